@@ -1,0 +1,65 @@
+import { calendarDateSchema, instantSchema } from './dates.ts'
+import { idSchema } from './ids.ts'
+import { pageQuerySchema } from './lists.ts'
+import { amountSchema, currencySchema } from './money.ts'
+import { optionalText, requiredText } from './text.ts'
+import { z } from './zod.ts'
+
+/** The statuses that a landlord chooses from. */
+export const apartmentStatuses = ['available', 'occupied', 'maintenance'] as const
+export const apartmentStatusSchema = z.enum(apartmentStatuses)
+export type ApartmentStatus = z.infer<typeof apartmentStatusSchema>
+
+export const apartmentSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  address: z.string(),
+  income: z.number(),
+  currency: currencySchema,
+  status: apartmentStatusSchema,
+  tenant_id: idSchema.nullable(),
+  tenant_name: z.string().nullable(),
+  tenant_email: z.string().nullable(),
+  tenant_phone: z.string().nullable(),
+  lease_start: calendarDateSchema.nullable(),
+  lease_end: calendarDateSchema.nullable(),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+})
+export type Apartment = z.infer<typeof apartmentSchema>
+
+/** A blank select or date input sends `''`; it means "none". */
+const blankToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+
+const apartmentFields = z.object({
+  name: requiredText(200),
+  address: optionalText(300).default(''),
+  income: amountSchema,
+  status: apartmentStatusSchema.default('available'),
+  currency: currencySchema.default('UAH'),
+  tenant_id: z.preprocess(blankToNull, idSchema.nullable()),
+  lease_start: z.preprocess(blankToNull, calendarDateSchema.nullable()),
+  lease_end: z.preprocess(blankToNull, calendarDateSchema.nullable()),
+})
+
+type Lease = { lease_start: string | null; lease_end: string | null }
+const leaseInOrder = (lease: Lease) =>
+  lease.lease_start === null || lease.lease_end === null || lease.lease_start <= lease.lease_end
+const leaseOrderIssue = { path: ['lease_end'], params: { code: 'date_order' } }
+
+export const createApartmentSchema = apartmentFields.refine(leaseInOrder, leaseOrderIssue)
+export type CreateApartment = z.infer<typeof createApartmentSchema>
+
+export const updateApartmentSchema = apartmentFields
+  .extend({
+    /** The `updated_at` that the form was filled from; a stale one answers CONFLICT. */
+    updated_at: instantSchema.optional(),
+  })
+  .refine(leaseInOrder, leaseOrderIssue)
+export type UpdateApartment = z.infer<typeof updateApartmentSchema>
+
+export const apartmentsQuerySchema = pageQuerySchema.extend({
+  tenant_id: idSchema.optional(),
+  status: apartmentStatusSchema.optional(),
+})
+export type ApartmentsQuery = z.infer<typeof apartmentsQuerySchema>

@@ -1,0 +1,72 @@
+/** Every code that an error answer can carry; the web translates `errors.{code}`, the API maps each to a status. */
+export const errorCodes = [
+  'INVALID_CREDENTIALS',
+  'EMAIL_NOT_VERIFIED',
+  'USER_EXISTS',
+  'EMAIL_TAKEN',
+  'INCORRECT_PASSWORD',
+  'USER_NOT_FOUND',
+  'INVALID_TOKEN',
+  'UNAUTHENTICATED',
+  'SESSION_EXPIRED',
+  'SUBSCRIPTION_EXPIRED',
+  'APARTMENT_LIMIT_EXCEEDED',
+  'TENANT_ASSIGNED',
+  'VALIDATION_FAILED',
+  'NOT_FOUND',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_FILE',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** What is wrong with one field; the web translates `validation.{code}`. */
+export const fieldErrorCodes = [
+  'required',
+  'invalid_type',
+  'invalid_format',
+  'invalid_value',
+  'invalid_characters',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'too_many_decimals',
+  'out_of_range',
+  'date_order',
+  'common_password',
+  'same_password',
+  'mismatch',
+] as const
+export type FieldErrorCode = (typeof fieldErrorCodes)[number]
+
+export interface FieldError {
+  /** Dotted path of the field, `''` for the body as a whole. */
+  path: string
+  code: FieldErrorCode
+}
+
+/** The body of every answer that is not a success. `message` is English and meant for developers and logs. */
+export interface ErrorBody {
+  statusCode: number
+  code: ErrorCode
+  message: string
+  details?: FieldError[]
+  request_id: string
+}
+
+/** The 403 answer APARTMENT_LIMIT_EXCEEDED carries the figures of the banner at its top level. */
+export interface ApartmentLimitBody extends ErrorBody {
+  plan_name: string
+  current_apartments: number
+  max_apartments: number
+  is_expired: boolean
+}
+
+export const isFieldErrorCode = (value: unknown): value is FieldErrorCode =>
+  fieldErrorCodes.includes(value as FieldErrorCode)
+
+export const isErrorCode = (value: unknown): value is ErrorCode => errorCodes.includes(value as ErrorCode)

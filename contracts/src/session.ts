@@ -1,0 +1,64 @@
+import { languages } from './languages.ts'
+import { emailSchema, optionalText, phoneSchema, requiredText } from './text.ts'
+import { userSchema } from './users.ts'
+import { z } from './zod.ts'
+
+export const passwordLength = { min: 6, max: 128 } as const
+
+/** A password that is being chosen. No trimming: every character counts. */
+export const newPasswordSchema = z.string().min(passwordLength.min).max(passwordLength.max)
+
+/** A password that is being presented; only its size is bounded, so that a wrong one is an answer about credentials. */
+const presentedPasswordSchema = z.string().min(1).max(1024)
+
+const blankToUndefined = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : (value ?? undefined)
+
+export const registerSchema = z.object({
+  name: requiredText(200),
+  email: emailSchema,
+  phone: z.preprocess(blankToUndefined, phoneSchema.optional()),
+  password: newPasswordSchema,
+  lang: z.enum(languages).optional().catch(undefined),
+})
+export type Register = z.infer<typeof registerSchema>
+
+export const registeredSchema = z.object({ message: z.string() })
+export type Registered = z.infer<typeof registeredSchema>
+
+export const loginSchema = z.object({ email: requiredText(254), password: presentedPasswordSchema })
+export type Login = z.infer<typeof loginSchema>
+
+const opaqueTokenSchema = z.string().trim().min(1).max(512)
+
+export const refreshSchema = z.object({ refreshToken: opaqueTokenSchema })
+export type Refresh = z.infer<typeof refreshSchema>
+
+export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() })
+export type Tokens = z.infer<typeof tokensSchema>
+
+export const sessionSchema = tokensSchema.extend({ user: userSchema })
+/** The answer of a login. */
+export type Session = z.infer<typeof sessionSchema>
+
+export const forgotPasswordSchema = z.object({
+  email: emailSchema,
+  lang: z.enum(languages).optional().catch(undefined),
+})
+export type ForgotPassword = z.infer<typeof forgotPasswordSchema>
+
+export const resetPasswordSchema = z.object({ token: opaqueTokenSchema, newPassword: newPasswordSchema })
+export type ResetPassword = z.infer<typeof resetPasswordSchema>
+
+export const changePasswordSchema = z.object({
+  currentPassword: presentedPasswordSchema,
+  newPassword: newPasswordSchema,
+})
+export type ChangePassword = z.infer<typeof changePasswordSchema>
+
+export const verifyEmailQuerySchema = z.object({ token: optionalText(512).optional() })
+export type VerifyEmailQuery = z.infer<typeof verifyEmailQuerySchema>
+
+/** The answer of a call whose success is its whole news. */
+export const messageSchema = z.object({ message: z.string() })
+export type Message = z.infer<typeof messageSchema>

@@ -1,0 +1,34 @@
+import { instantSchema } from './dates.ts'
+import { idSchema } from './ids.ts'
+import { emailSchema, optionalText, phoneSchema, requiredText } from './text.ts'
+import { z } from './zod.ts'
+
+export const tenantSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  tax_id: z.string(),
+  passport: z.string().nullable(),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+})
+export type Tenant = z.infer<typeof tenantSchema>
+
+export const createTenantSchema = z.object({
+  name: requiredText(200),
+  phone: phoneSchema,
+  email: emailSchema,
+  tax_id: requiredText(50),
+  passport: z.preprocess(
+    value => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
+    optionalText(100).nullable(),
+  ),
+})
+export type CreateTenant = z.infer<typeof createTenantSchema>
+
+export const updateTenantSchema = createTenantSchema.extend({
+  /** The `updated_at` that the form was filled from; a stale one answers CONFLICT. */
+  updated_at: instantSchema.optional(),
+})
+export type UpdateTenant = z.infer<typeof updateTenantSchema>

@@ -1,0 +1,41 @@
+import { instantSchema } from './dates.ts'
+import { idSchema } from './ids.ts'
+import { languages } from './languages.ts'
+import { emailSchema, phoneSchema, requiredText } from './text.ts'
+import { z } from './zod.ts'
+
+/** What the plan allows right now; `id` and `end_date` are null before the first trial. */
+export const subscriptionSummarySchema = z.object({
+  id: idSchema.nullable(),
+  plan_name: z.string(),
+  payment_status: z.string(),
+  max_apartments: z.number().int(),
+  current_apartments: z.number().int(),
+  can_create_apartment: z.boolean(),
+  is_expired: z.boolean(),
+  end_date: instantSchema.nullable(),
+})
+export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>
+
+export const userSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  /** A new address that waits for its confirmation link; log-in still takes `email`. */
+  pending_email: z.string().nullable(),
+  phone: z.string().nullable(),
+  language: z.enum(languages),
+  subscription: subscriptionSummarySchema,
+})
+export type User = z.infer<typeof userSchema>
+
+export const updateUserSchema = z.object({
+  name: requiredText(200),
+  email: emailSchema,
+  phone: z.preprocess(
+    value => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
+    phoneSchema.nullable(),
+  ),
+  language: z.enum(languages),
+})
+export type UpdateUser = z.infer<typeof updateUserSchema>

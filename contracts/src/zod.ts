@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { type FieldErrorCode, isFieldErrorCode } from './errors.ts'
+
+/**
+ * The code of what a schema found. Every schema of this package says its codes itself, so that an API answer
+ * (`details`) and a form field need no second mapping: an issue's message is its code.
+ */
+function fieldErrorCode(issue: z.core.$ZodRawIssue): FieldErrorCode {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null || Number.isNaN(issue.input)
+        ? 'required'
+        : 'invalid_type'
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null || issue.input === ''
+        ? 'required'
+        : 'invalid_value'
+    case 'too_small':
+      if (issue.origin !== 'string') return 'too_small'
+      return Number(issue.minimum) <= 1 ? 'required' : 'too_short'
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : 'too_big'
+    case 'not_multiple_of':
+      return 'too_many_decimals'
+    case 'invalid_format':
+      return issue.input === '' ? 'required' : 'invalid_format'
+    case 'custom':
+      return isFieldErrorCode(issue.params?.code) ? issue.params.code : 'invalid_value'
+    default:
+      return 'invalid_value'
+  }
+}
+
+z.config({ customError: fieldErrorCode })
+
+export { z }
