@@ -1,0 +1,31 @@
+import { type ErrorBody, type ErrorCode, type FieldError, isErrorCode } from '@orenda/contracts/errors'
+
+/** An answer of the API that is not a success, or no answer at all (`UNAVAILABLE`, status 0). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly details: readonly FieldError[]
+  /** The whole body, for the codes that carry more (APARTMENT_LIMIT_EXCEEDED). */
+  readonly body: Partial<ErrorBody> & Record<string, unknown>
+  /** Seconds to wait, of a RATE_LIMITED answer. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, body: unknown, retryAfter: number | null = null) {
+    const known = typeof body === 'object' && body !== null ? (body as Partial<ErrorBody>) : {}
+    const code = isErrorCode(known.code)
+      ? known.code
+      : status === 0 || status >= 502
+        ? 'UNAVAILABLE'
+        : 'INTERNAL'
+    super(known.message ?? code)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.details = known.details ?? []
+    this.body = { ...known }
+    this.retryAfter = retryAfter
+  }
+}
+
+export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError =>
+  error instanceof ApiError && (code === undefined || error.code === code)

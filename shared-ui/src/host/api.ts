@@ -1,0 +1,58 @@
+import ky, { isHTTPError, isKyError, type Options } from 'ky'
+import { ApiError } from './api-error.ts'
+import { authorizedFetch } from './authorized-fetch.ts'
+import { runtimeConfig } from './runtime-config.ts'
+
+type Query = Record<string, string | number | boolean | undefined>
+
+// Specification 7 wants no timeout; TanStack Query decides about retries.
+const client = ky.create({
+  prefix: runtimeConfig.apiBase,
+  fetch: authorizedFetch,
+  timeout: false,
+  retry: 0,
+})
+
+/**
+ * The one way from the apps to the API. Paths have no slash in front: `api.get<Tenant[]>('tenants')`.
+ * Every failure is an `ApiError`; an answer without a body gives `undefined`.
+ */
+export const api = {
+  get: <T>(path: string, options: { query?: Query; signal?: AbortSignal } = {}): Promise<T> =>
+    send<T>('get', path, {
+      ...(options.query && { searchParams: withoutUndefined(options.query) }),
+      ...(options.signal && { signal: options.signal }),
+    }),
+  post: <T>(path: string, body?: unknown): Promise<T> =>
+    send<T>('post', path, { json: body ?? {}, headers: { 'idempotency-key': crypto.randomUUID() } }),
+  put: <T>(path: string, body: unknown): Promise<T> => send<T>('put', path, { json: body }),
+  delete: <T = void>(path: string): Promise<T> => send<T>('delete', path, {}),
+}
+
+async function send<T>(
+  method: 'get' | 'post' | 'put' | 'delete',
+  path: string,
+  options: Options,
+): Promise<T> {
+  try {
+    const response = await client(path, { ...options, method })
+    const text = await response.text()
+    return (text === '' ? undefined : JSON.parse(text)) as T
+  } catch (error) {
+    throw toApiError(error)
+  }
+}
+
+function toApiError(error: unknown): unknown {
+  if (isHTTPError(error)) {
+    const retryAfter = Number.parseInt(error.response.headers.get('retry-after') ?? '', 10)
+    return new ApiError(error.response.status, error.data, Number.isNaN(retryAfter) ? null : retryAfter)
+  }
+  if (isKyError(error) || error instanceof TypeError) return new ApiError(0, null)
+  return error
+}
+
+const withoutUndefined = (query: Query): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )

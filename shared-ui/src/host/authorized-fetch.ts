@@ -1,0 +1,65 @@
+import type { Tokens } from '@orenda/contracts/session'
+import { runtimeConfig } from './runtime-config.ts'
+import { clearTokens, readTokens, writeTokens } from './tokens.ts'
+
+let reportSessionEnd: () => void = () => undefined
+
+/** The session store hears here that a refresh was refused; set once, by the store. */
+export function onSessionEnd(callback: () => void): void {
+  reportSessionEnd = callback
+}
+
+/**
+ * `fetch` with the bearer token. A 401 leads to one refresh and one more try of the same request;
+ * a refused refresh ends the session and hands the 401 on.
+ */
+export async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init)
+  const tokens = readTokens()
+  if (tokens === null || isAuthCall(request.url)) return fetch(request)
+  // A body can be read once: the spare copy is for the second try.
+  const spare = request.clone()
+  const response = await fetch(withBearer(request, tokens.accessToken))
+  if (response.status !== 401) return response
+  const renewed = await refreshTokens(tokens)
+  return renewed === null ? response : fetch(withBearer(spare, renewed.accessToken))
+}
+
+function withBearer(request: Request, accessToken: string): Request {
+  request.headers.set('authorization', `Bearer ${accessToken}`)
+  return request
+}
+
+/** Calls that answer 401 for their own reasons. */
+const isAuthCall = (url: string): boolean =>
+  /\/auth\/(login|register|refresh|logout|forgot-password|reset-password|verify-email)$/.test(
+    new URL(url).pathname,
+  )
+
+/**
+ * New tokens in place of `stale`, or null when the session is over. One refresh runs at a time in the whole browser
+ * (Web Locks): a tab that waited finds the pair that the other one brought. Throws when the API cannot be reached,
+ * so that being offline does not end a session.
+ */
+async function refreshTokens(stale: Tokens): Promise<Tokens | null> {
+  return navigator.locks.request('orenda.refresh', async () => {
+    const current = readTokens()
+    if (current === null) return null
+    if (current.accessToken !== stale.accessToken) return current
+    const response = await fetch(`${runtimeConfig.apiBase}/auth/refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken: current.refreshToken }),
+    })
+    if (response.ok) {
+      const tokens = (await response.json()) as Tokens
+      writeTokens(tokens)
+      return tokens
+    }
+    if (response.status !== 401 && response.status !== 400)
+      throw new TypeError('The session could not be renewed')
+    clearTokens()
+    reportSessionEnd()
+    return null
+  })
+}

@@ -1,0 +1,66 @@
+import type { Language } from '@orenda/contracts/languages'
+import type { Currency } from '@orenda/contracts/money'
+import { useLanguage } from './language.ts'
+
+const locales: Record<Language, string> = { uk: 'uk-UA', ru: 'ru-UA', en: 'en-GB' }
+
+/** The BCP 47 tag in which a language of the interface writes numbers and dates. */
+export const localeOf = (language: Language): string => locales[language]
+
+export interface Format {
+  locale: string
+  /** `18 500,00 ₴`, `$950.00`: always two decimals and the symbol. */
+  money: (amount: number, currency: Currency) => string
+  number: (value: number, decimals?: number) => string
+  /** A calendar date `YYYY-MM-DD` as `20.11.2026`, `20/11/2026`. */
+  date: (date: string) => string
+  /** `YYYY-MM` or `YYYY-MM-DD` as `листопад 2026`. */
+  month: (month: string) => string
+  /** An instant, in the browser's zone. */
+  dateTime: (instant: string) => string
+}
+
+const formats = new Map<Language, Format>()
+
+export function formatFor(language: Language): Format {
+  let format = formats.get(language)
+  if (!format) {
+    format = makeFormat(localeOf(language))
+    formats.set(language, format)
+  }
+  return format
+}
+
+/** Money, numbers and dates in the language of the interface. */
+export const useFormat = (): Format => formatFor(useLanguage())
+
+function makeFormat(locale: string): Format {
+  const moneyFormats = new Map<Currency, Intl.NumberFormat>()
+  const moneyFormat = (currency: Currency) => {
+    let found = moneyFormats.get(currency)
+    if (!found) {
+      found = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+      moneyFormats.set(currency, found)
+    }
+    return found
+  }
+  // A calendar date has no zone: it is formatted at noon UTC, in UTC, so that no zone can move it.
+  const dateFormat = new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const monthFormat = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const dateTimeFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' })
+  const noon = (date: string) => new Date(`${date.slice(0, 10)}T12:00:00Z`)
+  return {
+    locale,
+    money: (amount, currency) => moneyFormat(currency).format(amount),
+    number: (value, decimals = 2) =>
+      value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    date: date => dateFormat.format(noon(date)),
+    month: month => monthFormat.format(noon(month.length === 7 ? `${month}-01` : month)),
+    dateTime: instant => dateTimeFormat.format(new Date(instant)),
+  }
+}

@@ -1,0 +1,31 @@
+// What the shell lends to every app. It is shared as a singleton: all apps of a page meet here.
+
+export { api } from './api.ts'
+export { ApiError, isApiError } from './api-error.ts'
+export { CONTRACT } from './contract.ts'
+export { type Format, formatFor, localeOf, useFormat } from './format.ts'
+export {
+  addTexts,
+  changeLanguage,
+  hasTexts,
+  i18n,
+  storedLanguage,
+  useLanguage,
+  useLanguagePath,
+} from './language.ts'
+export { describeError, type NoticeAction, notify, notifyFailure } from './notices.tsx'
+export { queryClient } from './query-client.ts'
+export type { RemoteModule } from './remote-module.ts'
+export * from './router.ts'
+export { runtimeConfig } from './runtime-config.ts'
+export {
+  beginSession,
+  reloadUser,
+  restoreSession,
+  type SessionState,
+  signOut,
+  useSession,
+  useSessionNotice,
+  useUser,
+} from './session.ts'
+export { changeTheme, type Theme, themes, useTheme } from './theme.ts'

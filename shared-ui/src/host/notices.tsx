@@ -1,0 +1,74 @@
+import { ToastBody } from '@orenda/shared-ui/ui'
+import { toast } from 'react-toastify'
+import { isApiError } from './api-error.ts'
+import { i18n } from './language.ts'
+
+const closeAfter = 4000
+/** A toast with something to press stays longer: reading, deciding and reaching it take more than 4 s. */
+const closeActionAfter = 8000
+
+export interface NoticeAction {
+  label: string
+  run: () => void
+}
+
+/** Short messages at the top of the page; `id` keeps the same one from standing there twice. */
+export const notify = {
+  success: (text: string, options: { id?: string; action?: NoticeAction } = {}) =>
+    show('success', text, options),
+  error: (text: string, options: { id?: string; action?: NoticeAction } = {}) => show('error', text, options),
+  info: (text: string, options: { id?: string; action?: NoticeAction } = {}) => show('info', text, options),
+}
+
+function show(
+  kind: 'success' | 'error' | 'info',
+  text: string,
+  { id, action }: { id?: string; action?: NoticeAction },
+) {
+  const toastId = id ?? text
+  const close = () => toast.dismiss(toastId)
+  const body = action ? (
+    <ToastBody
+      text={text}
+      action={{
+        label: action.label,
+        onSelect: () => {
+          close()
+          action.run()
+        },
+      }}
+    />
+  ) : (
+    <ToastBody text={text} />
+  )
+  toast[kind](body, {
+    toastId,
+    autoClose: action ? closeActionAfter : closeAfter,
+    // An error interrupts a screen reader, the rest waits for its turn.
+    role: kind === 'error' ? 'alert' : 'status',
+  })
+}
+
+/**
+ * What a failed call means to the person, in their language: the text of its code, where the code says more than
+ * "it failed". Otherwise undefined, and the page's own sentence ("could not save") serves better.
+ */
+export function describeError(error: unknown): string | undefined {
+  if (!isApiError(error) || error.code === 'INTERNAL' || error.code === 'VALIDATION_FAILED') return undefined
+  return i18n.t(`errors.${error.code}`, { ns: 'common' })
+}
+
+let subscriptionNoticeAt = Number.NEGATIVE_INFINITY
+
+/**
+ * Tells the person that something failed: the text of the code, else `fallback`. An expired subscription is said at
+ * most once in five seconds and in place of every other text (specification 8); an ended session says itself.
+ */
+export function notifyFailure(error: unknown, fallback: string): void {
+  if (isApiError(error, 'UNAUTHENTICATED') || isApiError(error, 'SESSION_EXPIRED')) return
+  if (isApiError(error, 'SUBSCRIPTION_EXPIRED')) {
+    if (performance.now() - subscriptionNoticeAt < 5000) return
+    subscriptionNoticeAt = performance.now()
+  }
+  notify.error(describeError(error) ?? fallback)
+}

@@ -1,0 +1,11 @@
+import type { RuntimeConfig } from '@orenda/contracts/remotes'
+
+const fallback: RuntimeConfig = { apiBase: '/api', devTools: false, manifest: { remotes: [] } }
+
+/** What the server wrote into the page; see `RuntimeConfig`. */
+export const runtimeConfig: RuntimeConfig = readRuntimeConfig()
+
+function readRuntimeConfig(): RuntimeConfig {
+  const text = globalThis.document?.getElementById('orenda-runtime')?.textContent
+  return text ? { ...fallback, ...(JSON.parse(text) as Partial<RuntimeConfig>) } : fallback
+}

@@ -1,0 +1,77 @@
+import type { Session } from '@orenda/contracts/session'
+import type { User } from '@orenda/contracts/users'
+import { create } from 'zustand'
+import { api } from './api.ts'
+import { isApiError } from './api-error.ts'
+import { onSessionEnd } from './authorized-fetch.ts'
+import { queryClient } from './query-client.ts'
+import { clearTokens, onSignedOutElsewhere, readTokens, writeTokens } from './tokens.ts'
+
+/**
+ * - `starting`: a stored session is being restored
+ * - `unreachable`: there is one, but the API does not answer; `restoreSession` may be called again
+ */
+export type SessionState =
+  | { status: 'starting' | 'signed-out' | 'unreachable'; user: null }
+  | { status: 'signed-in'; user: User }
+
+/** Who is signed in; a component reads it with `useSession()`, other code with `useSession.getState()`. */
+export const useSession = create<SessionState>()(() =>
+  readTokens() === null ? { status: 'signed-out', user: null } : { status: 'starting', user: null },
+)
+
+/** Why the last session ended against the person's will, until the shell has said so. */
+export const useSessionNotice = create<{ expired: boolean }>()(() => ({ expired: false }))
+
+/** Restores the stored session, if there is one. Never throws. */
+export async function restoreSession(): Promise<void> {
+  if (readTokens() === null) return void endSession()
+  try {
+    const user = await api.get<User>('users/me')
+    useSession.setState({ status: 'signed-in', user }, true)
+  } catch (error) {
+    if (readTokens() === null || isApiError(error, 'UNAUTHENTICATED')) endSession()
+    else useSession.setState({ status: 'unreachable', user: null }, true)
+  }
+}
+
+/** Takes over the answer of a login. */
+export function beginSession(session: Session): void {
+  queryClient.clear()
+  writeTokens({ accessToken: session.accessToken, refreshToken: session.refreshToken })
+  useSessionNotice.setState({ expired: false })
+  useSession.setState({ status: 'signed-in', user: session.user }, true)
+}
+
+/** Signs out here and, through local storage, in every tab of this browser. A failing call changes nothing about that. */
+export async function signOut(): Promise<void> {
+  const tokens = readTokens()
+  endSession()
+  if (tokens) await api.post('auth/logout', { refreshToken: tokens.refreshToken }).catch(() => undefined)
+}
+
+/** Reads the person and the plan again, after something changed them (a new apartment, the profile). */
+export async function reloadUser(): Promise<void> {
+  const user = await api.get<User>('users/me')
+  if (useSession.getState().status === 'signed-in') useSession.setState({ status: 'signed-in', user }, true)
+}
+
+/** The signed-in person; only for components below a protected route. */
+export function useUser(): User {
+  const { user } = useSession()
+  if (user === null) throw new Error('useUser needs a signed-in person')
+  return user
+}
+
+function endSession(): void {
+  clearTokens()
+  queryClient.clear()
+  useSession.setState({ status: 'signed-out', user: null }, true)
+}
+
+onSessionEnd(() => {
+  if (useSession.getState().status !== 'signed-out') useSessionNotice.setState({ expired: true })
+  endSession()
+})
+
+if (globalThis.window !== undefined) onSignedOutElsewhere(endSession)

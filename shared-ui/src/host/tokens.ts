@@ -1,0 +1,32 @@
+import type { Tokens } from '@orenda/contracts/session'
+
+const accessKey = 'orenda.accessToken'
+const refreshKey = 'orenda.refreshToken'
+
+// Specification 9 keeps the tokens in local storage, where every tab of the browser finds the newest pair.
+
+export function readTokens(): Tokens | null {
+  const accessToken = localStorage.getItem(accessKey)
+  const refreshToken = localStorage.getItem(refreshKey)
+  return accessToken && refreshToken ? { accessToken, refreshToken } : null
+}
+
+export function writeTokens(tokens: Tokens): void {
+  localStorage.setItem(accessKey, tokens.accessToken)
+  localStorage.setItem(refreshKey, tokens.refreshToken)
+}
+
+export function clearTokens(): void {
+  localStorage.removeItem(accessKey)
+  localStorage.removeItem(refreshKey)
+}
+
+/** Calls back when another tab of this browser has signed out. */
+export function onSignedOutElsewhere(callback: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    // `key` is null when the whole storage was cleared.
+    if ((event.key === refreshKey || event.key === null) && event.newValue === null) callback()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
