@@ -1,0 +1,140 @@
+// Who may import whom. `npm test` fails on a path that is not allowed here.
+const web = '^(shell|mfe-[^/]+)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'A circle means that two files have one subject.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contracts-stand-alone',
+      comment: 'Contracts are what everybody imports: zod, and nothing of ours.',
+      severity: 'error',
+      from: { path: '^contracts/src', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: '^(contracts/src|node_modules/zod)' },
+    },
+    {
+      name: 'ui-does-not-know-the-host',
+      comment: 'Components of the design system are stateless; what the shell lends stays outside.',
+      severity: 'error',
+      from: { path: '^shared-ui/src/ui' },
+      to: { path: '^shared-ui/src/(host|gallery)' },
+    },
+    {
+      name: 'shared-ui-knows-no-app',
+      comment: 'shared-ui stands below the apps.',
+      severity: 'error',
+      from: { path: '^shared-ui/' },
+      to: { path: '^(shell|mfe-[^/]+|api|e2e)/' },
+    },
+    {
+      name: 'apps-stay-apart',
+      comment: 'The shell and the remotes meet at run time only.',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+)/' },
+      to: { path: web, pathNot: '^$1/' },
+    },
+    {
+      name: 'web-never-imports-the-api',
+      comment: 'The wire format in contracts is all that they share.',
+      severity: 'error',
+      from: { path: `${web}|^shared-ui/|^contracts/` },
+      to: { path: '^api/' },
+    },
+    {
+      name: 'api-never-imports-the-web',
+      comment: 'The API serves built files; it does not know their sources.',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: `${web}|^shared-ui/` },
+    },
+    {
+      name: 'shared-ui-through-its-face',
+      comment:
+        'Apps import @orenda/shared-ui/ui and /host; a path into its sources would make a second copy of the host.',
+      severity: 'error',
+      from: { path: web, pathNot: '^[^/]+/rspack\\.config\\.ts$' },
+      to: {
+        path: '^shared-ui/src/(ui|host)/',
+        pathNot: '^shared-ui/src/(ui/index\\.ts|host/index\\.ts|ui/tokens\\.css|host/texts/)',
+      },
+    },
+    {
+      name: 'router-through-the-host',
+      comment: 'Remotes take the router from @orenda/shared-ui/host: one copy, tree-shaken.',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/src' },
+      to: { path: 'node_modules/react-router' },
+    },
+    {
+      name: 'radix-in-the-ui-kit-only',
+      comment: 'Behaviour is wrapped once, in shared-ui/ui.',
+      severity: 'error',
+      from: { pathNot: '^shared-ui/src/ui' },
+      to: { path: 'node_modules/(radix-ui|@radix-ui)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'features-through-services',
+      comment: 'A feature uses another feature through its service and module, never its tables or queries.',
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)/', pathNot: '^api/src/(platform|testing|demo)/|\\.spec\\.ts$' },
+      to: {
+        path: '^api/src/([^/]+)/',
+        pathNot: [
+          '^api/src/$1/',
+          '^api/src/platform/',
+          '\\.(service|module|guard|decorator)\\.ts$',
+          '^api/src/config\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'Features stand on the platform.',
+      severity: 'error',
+      from: { path: '^api/src/platform/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^api/src/', pathNot: '^api/src/(platform/|config\\.ts)' },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      comment: 'What runs in production does not lean on the test harness.',
+      severity: 'error',
+      from: {
+        path: '^(contracts|shared-ui|shell|mfe-[^/]+|api)/src',
+        pathNot: '\\.spec\\.tsx?$|^api/src/testing/',
+      },
+      to: { path: '\\.spec\\.tsx?$|^api/src/testing/' },
+    },
+    {
+      name: 'declared-packages-only',
+      comment: 'A package that an app uses stands in its own package.json.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', 'dist'] },
+    exclude: { path: ['/dist/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['orenda-source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,30 @@
+// `npm test`: everything that has to hold before a change is shared. Each step is cached by Nx on its inputs.
+import { ensureChromium } from './browser.ts'
+import { nx } from './workspace.ts'
+
+process.env.CHROMIUM_PATH = ensureChromium()
+
+const steps: [name: string, targets: string[]][] = [
+  ['format, lint, boundaries, texts', ['lint', 'boundaries', 'texts']],
+  ['build', ['build']],
+  ['types', ['typecheck']],
+  ['unit and API tests', ['test']],
+  ['end-to-end tests', ['e2e']],
+]
+
+let failed = 0
+for (const [name, targets] of steps) {
+  process.stdout.write(`\n── ${name}\n`)
+  const code = await nx([
+    'run-many',
+    '-t',
+    ...targets,
+    '--parallel=2',
+    '--output-style=static',
+    '--nxBail=false',
+  ])
+  if (code !== 0) failed += 1
+}
+
+process.stdout.write(`\nsteps: ${steps.length - failed} passed, ${failed} failed\n`)
+process.exitCode = failed === 0 ? 0 : 1
