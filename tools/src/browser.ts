@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
 /** Flags for a Chromium that runs as root, in a closed network, and asks nobody about anything. */
@@ -52,4 +53,6 @@ function findChromium(): string | undefined {
   return candidates.find(path => path !== undefined && path !== '' && existsSync(path))
 }
 
-const playwrightCli = () => createRequire(import.meta.url).resolve('playwright-core/cli.js')
+// The package does not export its command, so it is found beside its package.json.
+const playwrightCli = () =>
+  join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js')

@@ -1,0 +1,23 @@
+import { chromiumArgs, ensureChromium } from '@orenda/tools/browser'
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '*.spec.ts',
+  globalSetup: './src/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    // The set-up leaves it in the environment, from which the workers read this file again.
+    ...(process.env.ORENDA_E2E_URL && { baseURL: process.env.ORENDA_E2E_URL }),
+    launchOptions: { executablePath: ensureChromium(), args: chromiumArgs },
+    timezoneId: 'Europe/Kyiv',
+    locale: 'uk-UA',
+    trace: 'retain-on-failure',
+  },
+})
