@@ -1,0 +1,152 @@
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Binaries } from './binaries.ts'
+import type { ServerUser } from './server-user.ts'
+
+/** The role that owns the database and runs its migrations; it may make roles and databases, and is no superuser. */
+export const ownerRole = 'orenda_owner'
+export const databaseName = 'orenda'
+
+/** A data folder with everything that belongs to it. */
+export interface Cluster {
+  dataPath: string
+  user: ServerUser | undefined
+  binaries: Binaries
+}
+
+const clusterPath = (folder: string) => join(folder, 'cluster')
+export const dataPathIn = (folder: string) => join(clusterPath(folder), 'data')
+const passwordPath = (folder: string) => join(clusterPath(folder), 'owner-password')
+
+export async function ownerPassword(folder: string): Promise<string> {
+  return (await readFile(passwordPath(folder), 'utf8')).trim()
+}
+
+/**
+ * What every program of PostgreSQL needs to find its data.
+ *
+ * As root we hand the server to an unprivileged user, who cannot get into a folder such as `/root/orenda/.data`.
+ * The data stays there nevertheless: the child changes into its folder while it is still root (Node does so before
+ * it drops its rights) and then knows it as `/proc/self/cwd`, which leads there without passing the folders above.
+ */
+export function runIn(folder: string, user: ServerUser | undefined) {
+  const env: NodeJS.ProcessEnv = { LC_ALL: 'C', PATH: process.env.PATH }
+  if (process.env.SystemRoot) env.SystemRoot = process.env.SystemRoot
+  return { path: user ? '/proc/self/cwd' : folder, options: { cwd: folder, env, ...user?.ids } }
+}
+
+/**
+ * Makes the cluster if there is none. It is made whole under another name and then renamed, so that a start that is
+ * killed half-way leaves a draft, which the next start throws away, and never half a cluster.
+ * Call under the start lock.
+ *
+ * @throws Error when the cluster belongs to another major version, or initdb fails (its output is in the message)
+ */
+export async function ensureCluster(
+  folder: string,
+  user: ServerUser | undefined,
+  binaries: Binaries,
+): Promise<Cluster> {
+  const dataPath = dataPathIn(folder)
+  for (const entry of await readdir(folder)) {
+    if (entry.startsWith('draft-'))
+      await rm(join(folder, entry), { recursive: true, force: true, maxRetries: 5 })
+  }
+  const version = await readFile(join(dataPath, 'PG_VERSION'), 'utf8').catch(absent)
+  if (version === undefined) await createCluster(folder, user, binaries)
+  else if (version.trim() !== binaries.major) {
+    throw new Error(
+      `${dataPath} was made by PostgreSQL ${version.trim()}, and this release brings ${binaries.major}: ` +
+        'dump it with the older release and restore it into a new folder, or set DATABASE_URL.',
+    )
+  }
+  return { dataPath, user, binaries }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+async function createCluster(
+  folder: string,
+  user: ServerUser | undefined,
+  binaries: Binaries,
+): Promise<void> {
+  const draft = join(folder, `draft-${randomBytes(6).toString('hex')}`)
+  const data = join(draft, 'data')
+  await mkdir(data, { recursive: true, mode: 0o700 })
+  if (user) await chown(data, user.ids.uid, user.ids.gid)
+  const password = randomBytes(24).toString('base64url')
+  await writeFile(join(draft, 'owner-password'), password, { mode: 0o600, flush: true })
+  await initdb(binaries, data, user)
+  await writeFile(join(data, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n', { flush: true })
+  await bootstrap(binaries, data, user, password)
+  // What stands under the name of a cluster without being one (an emptied data folder) makes room, and is kept.
+  const current = clusterPath(folder)
+  if (await stat(current).catch(absent)) await rename(current, `${current}-unusable-${Date.now()}`)
+  await rename(draft, current)
+  await flushFolder(folder)
+}
+
+async function initdb(binaries: Binaries, data: string, user: ServerUser | undefined): Promise<void> {
+  const { path, options } = runIn(data, user)
+  // Built-in locale: the same order and the same Unicode lower() on every machine, whatever locales it has.
+  // 'trust' is for the moments until pg_hba.conf is replaced; no server listens before that.
+  const args = [
+    ...['-D', path, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--data-checksums'],
+    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--text-search-config=simple'],
+    '--no-instructions',
+  ]
+  try {
+    await promisify(execFile)(binaries.initdb, args, options)
+  } catch (error) {
+    const { message, stdout, stderr } = error as Error & { stdout?: string; stderr?: string }
+    throw new Error(`initdb failed: ${[message, stdout, stderr].filter(Boolean).join('\n')}`)
+  }
+}
+
+/** Makes the owner and the database in single-user mode, so that the superuser never gets a password to log in with. */
+function bootstrap(
+  binaries: Binaries,
+  data: string,
+  user: ServerUser | undefined,
+  password: string,
+): Promise<void> {
+  const { path, options } = runIn(data, user)
+  const child = spawn(
+    binaries.postgres,
+    ['--single', '-D', path, '-j', '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'template1'],
+    { ...options, stdio: ['pipe', 'pipe', 'pipe'] },
+  )
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+  // A server that dies early shows in its exit code; the broken pipe says nothing more.
+  child.stdin.on('error', () => {})
+  // An empty line ends a statement in this mode.
+  child.stdin.end(
+    `create role ${ownerRole} login createrole createdb password '${password}';\n\n` +
+      `create database ${databaseName} owner ${ownerRole};\n\n`,
+  )
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', code => {
+      if (code === 0) resolve()
+      else reject(new Error(`The new database could not be set up:\n${Buffer.concat(output)}`))
+    })
+  })
+}
+
+/** Makes a rename durable. Windows cannot open a folder and does not need it. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

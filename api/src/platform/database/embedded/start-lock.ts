@@ -1,0 +1,69 @@
+import { constants } from 'node:fs'
+import { type FileHandle, open, stat } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Open with the file locked (`O_EXLOCK`); macOS and the BSDs have it, Node does not name it. */
+const openLocked = 0x20
+
+/**
+ * Runs `work` while no other process does so for the same folder.
+ *
+ * The lock is a thing of the kernel's that ends with its holder, also after kill -9, so there is no stale lock to
+ * guess about: an abstract socket name on Linux, a pipe name on Windows, a locked file on macOS and the BSDs.
+ *
+ * @param folder an existing folder
+ * @throws Error when the lock is not to be had for `patience` milliseconds
+ */
+export async function withStartLock<T>(
+  folder: string,
+  work: () => Promise<T>,
+  patience = 90_000,
+): Promise<T> {
+  const until = Date.now() + patience
+  for (;;) {
+    const release = await tryLock(folder)
+    if (release) {
+      try {
+        return await work()
+      } finally {
+        await release()
+      }
+    }
+    if (Date.now() > until)
+      throw new Error(`Another process has been starting or stopping ${folder} for too long.`)
+    await pause(20 + Math.random() * 20)
+  }
+}
+
+async function tryLock(folder: string): Promise<(() => Promise<void>) | undefined> {
+  const { dev, ino } = await stat(folder, { bigint: true })
+  const name = `orenda-postgres-${dev}-${ino}`
+  if (process.platform === 'linux') return lockName(`\0${name}`)
+  if (process.platform === 'win32') return lockName(`\\\\.\\pipe\\${name}`)
+  return lockFile(join(folder, 'start.lock'))
+}
+
+function lockName(name: string): Promise<(() => Promise<void>) | undefined> {
+  return new Promise((resolve, reject) => {
+    const server: Server = createServer(socket => socket.destroy())
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(undefined)
+      else reject(error)
+    })
+    server.listen(name, () => resolve(() => new Promise(done => server.close(() => done()))))
+  })
+}
+
+async function lockFile(path: string): Promise<(() => Promise<void>) | undefined> {
+  const flags = constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | openLocked
+  let handle: FileHandle
+  try {
+    handle = await open(path, flags, 0o600)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return undefined
+    throw error
+  }
+  return () => handle.close()
+}
