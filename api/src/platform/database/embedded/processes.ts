@@ -6,7 +6,11 @@ const isLinux = process.platform === 'linux'
 
 /** True while the process runs; one that has ended and only waits for its parent to notice does not. */
 export function isRunning(pid: number): boolean {
-  if (isLinux) return linuxStat(pid) !== undefined
+  return isLinux ? linuxStat(pid) !== undefined : isTaken(pid)
+}
+
+/** True while the number is in use, be it by a process that has ended and not been waited for. */
+export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

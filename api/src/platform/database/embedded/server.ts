@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { open, readFile, rm } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Cluster, databaseName, ownerRole, runIn } from './cluster.ts'
-import { isRunning, isServerOf, serverProcesses, signal } from './processes.ts'
+import { readPostmasterFile, removePostmasterFile } from './postmaster-file.ts'
+import { isRunning, isServerOf, isTaken, serverProcesses, signal } from './processes.ts'
 
 /** The server process of a cluster. */
 export interface Postmaster {
@@ -141,15 +142,11 @@ function listenOnce(port: number): Promise<number> {
   })
 }
 
-/**
- * Reads postmaster.pid (process id, data folder, start time, port, …, one a line) and makes sure that the process is
- * a server of this very folder: the number may belong to somebody else by now.
- */
+/** The server that postmaster.pid names, if it is one of this very folder: the number may be somebody else's by now. */
 async function findPostmaster(dataPath: string): Promise<Postmaster | undefined> {
   const until = Date.now() + 3000
   for (;;) {
-    const text = await readFile(join(dataPath, 'postmaster.pid'), 'utf8').catch(() => '')
-    const [pid, , , port] = text.split('\n').map(Number)
+    const { pid, port } = await readPostmasterFile(dataPath)
     if (pid && isServerOf(pid, dataPath)) {
       if (port) return { pid, port }
     } else if (serverProcesses(dataPath).length === 0) return undefined
@@ -168,12 +165,11 @@ async function clearLeftovers(dataPath: string): Promise<void> {
     for (const pid of left) signal(pid, name)
     await Promise.all(left.map(pid => isGoneWithin(pid, patience)))
   }
-  // PostgreSQL distrusts its own stale file while any process of the same user has that number, which after a
-  // restart of the machine may be anything. We hold the lock and have looked: no server runs here.
-  const text = await readFile(join(dataPath, 'postmaster.pid'), 'utf8').catch(() => '')
-  const pid = Number(text.split('\n')[0])
-  if (pid && isRunning(pid) && !isServerOf(pid, dataPath))
-    await rm(join(dataPath, 'postmaster.pid'), { force: true })
+  // PostgreSQL takes its own stale file seriously while the number in it exists: after a restart of the machine that
+  // may be any process, and a killed server stays as a zombie until process 1 looks after it. We hold the lock and
+  // have looked: no server runs here.
+  const { pid } = await readPostmasterFile(dataPath)
+  if (pid && isTaken(pid) && !isServerOf(pid, dataPath)) await removePostmasterFile(dataPath)
 }
 
 /** False when the server ends before it takes a connection, or is about to end. */

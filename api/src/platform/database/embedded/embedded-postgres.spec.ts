@@ -1,0 +1,296 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { isRunning, processIdentity, serverProcesses, signal } from './processes.ts'
+
+let dataDir: string
+let running: EmbeddedPostgres[] = []
+let starters: ChildProcess[] = []
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+
+beforeEach(async () => {
+  const folder = await mkdtemp(join(inject('runFolder'), 'launcher-'))
+  dataDir = join(folder, '.data', 'postgres')
+})
+
+afterEach(async () => {
+  for (const starter of starters) starter.kill('SIGKILL')
+  await Promise.all(running.map(server => server.stop()))
+  running = []
+  starters = []
+})
+
+async function start(): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log })
+  running.push(server)
+  return server
+}
+
+function startElsewhere() {
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../../../testing/postgres-starter.ts', import.meta.url)), dataDir],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  starters.push(child)
+  const started = once(createInterface({ input: child.stdout }), 'line').then(
+    ([line]) => JSON.parse(line) as { url: string; pid: number },
+  )
+  const end = async (name: NodeJS.Signals) => {
+    const exit = once(child, 'exit')
+    child.kill(name)
+    await exit
+  }
+  return { started, end }
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const until = (condition: () => boolean | Promise<boolean>) =>
+  vi.waitFor(
+    async () => {
+      if (!(await condition())) throw new Error('not yet')
+    },
+    { timeout: 15_000, interval: 20 },
+  )
+
+describe('a server of our own', () => {
+  it('makes the cluster once and keeps its data and its port', async () => {
+    const first = await start()
+    await query(first.url, 'create table kept as select 42 as answer')
+    await first.stop()
+    expect(isRunning(first.pid)).toBe(false)
+
+    const second = await start()
+    expect(second.url).toBe(first.url)
+    expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  })
+
+  it('gives an owner who is no superuser, Unicode in lower(), UTC, checksums and durable writes', async () => {
+    const { url, pid } = await start()
+    const [settings] = await query(
+      url,
+      `select rolsuper, rolcreaterole, rolbypassrls, lower('ҐАНОК Їжак') as lower,
+         current_setting('TimeZone') as zone, current_setting('data_checksums') as checksums,
+         current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
+         current_setting('synchronous_commit') as commit, current_setting('server_encoding') as encoding,
+         'ї' < 'й' collate "uk-x-icu" as ukrainian
+       from pg_roles where rolname = current_user`,
+    )
+    expect(settings).toEqual({
+      ...{ rolsuper: false, rolcreaterole: true, rolbypassrls: false, lower: 'ґанок їжак', zone: 'UTC' },
+      ...{ checksums: 'on', fsync: 'on', pages: 'on', commit: 'on', encoding: 'UTF8', ukrainian: true },
+    })
+    const wrong = Object.assign(new URL(url), { password: 'guess' })
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow('password')
+    const superuser = Object.assign(new URL(url), { username: 'postgres', password: '' })
+    await expect(query(superuser.href, 'select 1')).rejects.toThrow()
+    if (process.platform === 'linux') {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8')
+      expect(status).not.toMatch(/^Uid:\t0\b/m)
+    }
+  })
+
+  it('keeps everything in its folder, closed to others', async () => {
+    await start()
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+    expect((await stat(join(dataDir, 'cluster', 'owner-password'))).mode & 0o777).toBe(0o600)
+    expect((await stat(join(dataDir, 'cluster', 'data'))).mode & 0o777).toBe(0o700)
+  })
+
+  it('is ready in 1.5 s when the cluster is there', async () => {
+    await (await start()).stop()
+    const before = performance.now()
+    await start()
+    expect(performance.now() - before).toBeLessThan(1500)
+  })
+
+  it('takes another port when its own is taken by a stranger', async () => {
+    const first = await start()
+    await first.stop()
+    const stranger = createServer().listen(Number(new URL(first.url).port), '127.0.0.1')
+    await once(stranger, 'listening')
+    const second = await start()
+    stranger.close()
+    expect(new URL(second.url).port).not.toBe(new URL(first.url).port)
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('does not touch a cluster of another major version', async () => {
+    await (await start()).stop()
+    await writeFile(join(dataDir, 'cluster', 'data', 'PG_VERSION'), '16\n')
+    await expect(start()).rejects.toThrow(/made by PostgreSQL 16/)
+  })
+})
+
+describe('after kill -9', () => {
+  it('of the starter, the orphan is adopted', async () => {
+    const other = startElsewhere()
+    const { url, pid } = await other.started
+    await query(url, 'create table kept as select 42 as answer')
+    await other.end('SIGKILL')
+    expect(isRunning(pid)).toBe(true)
+
+    const server = await start()
+    expect([server.pid, server.url]).toEqual([pid, url])
+    expect(await query(server.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+    await server.stop()
+    expect(isRunning(pid)).toBe(false)
+  })
+
+  it('of the server, it comes back on the same port within seconds, busy sessions or not', async () => {
+    const { url, ...first } = await start()
+    const server = running[0] as EmbeddedPostgres
+    await query(url, 'create table kept as select 42 as answer')
+    const busy = query(url, 'select pg_sleep(60)').catch((error: Error) => error)
+    await pause(100)
+    const killedAt = performance.now()
+    signal(first.pid, 'SIGKILL')
+    await until(() => server.pid !== first.pid)
+    expect(performance.now() - killedAt).toBeLessThan(5000)
+    expect(await busy).toBeInstanceOf(Error)
+    expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  })
+
+  it('of the adopted server, it comes back too', async () => {
+    const other = startElsewhere()
+    const { url, pid } = await other.started
+    await other.end('SIGKILL')
+    const server = await start()
+    signal(pid, 'SIGKILL')
+    await until(() => server.pid !== pid)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('of both, the next start recovers', async () => {
+    const other = startElsewhere()
+    const { url, pid } = await other.started
+    await query(url, 'create table kept as select 42 as answer')
+    await other.end('SIGKILL')
+    signal(pid, 'SIGKILL')
+    const server = await start()
+    expect(server.url).toBe(url)
+    expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  })
+
+  it('of the starter in the middle of initdb, the next start makes a whole cluster', async () => {
+    const other = startElsewhere()
+    other.started.catch(() => {})
+    const isHalfMade = async () => {
+      const entries = await readdir(dataDir).catch(() => [])
+      const draft = entries.find(entry => entry.startsWith('draft-'))
+      return draft !== undefined && (await readdir(join(dataDir, draft, 'data'))).includes('base')
+    }
+    await until(isHalfMade)
+    await other.end('SIGKILL')
+    const server = await start()
+    expect(await query(server.url, 'select count(*)::int as databases from pg_database')).toEqual([
+      { databases: 4 },
+    ])
+    expect((await readdir(dataDir)).filter(entry => entry.startsWith('draft-'))).toEqual([])
+  })
+
+  it('and a new start of the machine, the number of the old server may be somebody else’s', async () => {
+    const first = await start()
+    await query(first.url, 'create table kept as select 42 as answer')
+    const file = join(dataDir, 'cluster', 'data', 'postmaster.pid')
+    const lines = (await readFile(file, 'utf8')).split('\n')
+    await first.stop()
+    await writeFile(file, [process.pid, ...lines.slice(1)].join('\n'))
+    const second = await start()
+    expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  })
+})
+
+describe('several processes', () => {
+  it('that start at once on nothing get one server', async () => {
+    const others = [startElsewhere(), startElsewhere()]
+    const [here, ...there] = await Promise.all([start(), ...others.map(other => other.started)])
+    for (const { url, pid } of there) expect([url, pid]).toEqual([here.url, here.pid])
+  })
+
+  it('share it: one that stops does not pull it from under the other, the last one ends it', async () => {
+    const other = startElsewhere()
+    const { url, pid } = await other.started
+    const here = await start()
+    await other.end('SIGTERM')
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await here.stop()
+    expect(isRunning(pid)).toBe(false)
+  })
+
+  it('share it: one that was killed does not count as a user for ever', async () => {
+    const other = startElsewhere()
+    const { pid } = await other.started
+    const here = await start()
+    await other.end('SIGKILL')
+    await here.stop()
+    expect(isRunning(pid)).toBe(false)
+  })
+
+  it('all see it again after its end, and only one starts it', async () => {
+    const other = startElsewhere()
+    const { url, pid } = await other.started
+    const here = await start()
+    signal(pid, 'SIGKILL')
+    await until(() => here.pid !== pid)
+    await pause(300)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await here.stop()
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await other.end('SIGTERM')
+    expect(isRunning(here.pid)).toBe(false)
+  })
+})
+
+it('tells a process from a later one with its number', async () => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  await once(child, 'spawn')
+  const pid = child.pid as number
+  expect(processIdentity(pid)).toBeDefined()
+  expect(processIdentity(pid)).toBe(processIdentity(pid))
+  expect(processIdentity(pid)).not.toBe(processIdentity(process.pid))
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(processIdentity(pid)).toBeUndefined()
+})
+
+it('finds the processes of a server by their folder, and no other program there', async () => {
+  const server = await start()
+  const dataPath = join(dataDir, 'cluster', 'data')
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { cwd: dataPath })
+  await once(stranger, 'spawn')
+  const found = serverProcesses(dataPath)
+  stranger.kill('SIGKILL')
+  if (process.platform === 'linux') expect(found).toContain(server.pid)
+  expect(found).not.toContain(stranger.pid)
+})
+
+it('replaces an emptied data folder and keeps what was left of it', async () => {
+  await mkdir(join(dataDir, 'cluster', 'data'), { recursive: true })
+  await writeFile(join(dataDir, 'cluster', 'note'), 'mine')
+  const server = await start()
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  const kept = (await readdir(dataDir)).find(entry => entry.startsWith('cluster-unusable-'))
+  expect(await readFile(join(dataDir, kept ?? '', 'note'), 'utf8')).toBe('mine')
+  await rm(join(dataDir, kept ?? ''), { recursive: true })
+})

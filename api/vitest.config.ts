@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  // Nest reads the types of constructor parameters, which takes the older decorators and their metadata.
+  oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
+  // The workspace's own packages are read as source, so that a test sees a change without a build.
+  ssr: { resolve: { conditions: ['orenda-source', 'node', 'default'] } },
+  test: {
+    include: ['src/**/*.spec.ts'],
+    environment: 'node',
+    globalSetup: ['src/testing/global-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
