@@ -6,7 +6,7 @@ export default defineConfig({
   // The workspace's own packages are read as source, so that a test sees a change without a build.
   ssr: { resolve: { conditions: ['orenda-source', 'node', 'default'] } },
   test: {
-    include: ['src/**/*.spec.ts'],
+    include: ['src/**/*.spec.ts', 'faults/**/*.spec.ts'],
     environment: 'node',
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 20_000,

@@ -1,0 +1,66 @@
+/** What a writer tried to do to one record, and what it was told. Records are written by one writer each, in order. */
+export interface Attempt {
+  landlord: string
+  kind: 'tenants' | 'apartments'
+  /** Names the record from its first attempt on; the id is known only when the create was acknowledged. */
+  record: string
+  /** The version that the record has afterwards; null when it is deleted. */
+  version: number | null
+  /** `unknown`: no answer, or one that leaves open what was done. `refused`: the API said that it did nothing. */
+  outcome: 'acknowledged' | 'refused' | 'unknown'
+}
+
+/** A record as a list of the API shows it: the version that each of its fields was written with. */
+export interface Seen {
+  landlord: string
+  kind: Attempt['kind']
+  record: string
+  versions: number[]
+}
+
+/**
+ * Compares what was acknowledged with what is there. Gives the broken promises in words, none when all hold:
+ * an acknowledged write is there, one without an answer is there whole or not at all, nothing is there twice,
+ * nothing is there that nobody wrote, and nobody has more apartments than the limit.
+ */
+export function brokenPromises(attempts: readonly Attempt[], seen: readonly Seen[], limit: number): string[] {
+  const possible = new Map<string, Set<number | null>>()
+  for (const attempt of attempts) {
+    const key = keyOf(attempt)
+    const states = possible.get(key) ?? new Set([null])
+    if (attempt.outcome === 'acknowledged') possible.set(key, new Set([attempt.version]))
+    else if (attempt.outcome === 'unknown') possible.set(key, states.add(attempt.version))
+    else possible.set(key, states)
+  }
+  const broken: string[] = []
+  const found = new Set<string>()
+  for (const record of seen) {
+    const key = keyOf(record)
+    const [version] = record.versions
+    if (found.has(key)) broken.push(`${key} is there twice`)
+    found.add(key)
+    const states = possible.get(key)
+    if (new Set(record.versions).size !== 1) broken.push(`${key} is torn: ${record.versions.join(', ')}`)
+    else if (!states) broken.push(`${key} is there and nobody wrote it`)
+    else if (!states.has(version as number)) {
+      broken.push(`${key} is at version ${version} and must be at ${describe(states)}`)
+    }
+  }
+  for (const [key, states] of possible) {
+    if (!found.has(key) && !states.has(null)) broken.push(`${key} is lost: it must be at ${describe(states)}`)
+  }
+  const counts = Map.groupBy(
+    seen.filter(({ kind }) => kind === 'apartments'),
+    ({ landlord }) => landlord,
+  )
+  for (const [landlord, apartments] of counts) {
+    if (apartments.length > limit) broken.push(`${landlord} has ${apartments.length} apartments of ${limit}`)
+  }
+  return broken
+}
+
+const keyOf = ({ landlord, kind, record }: Pick<Seen, 'landlord' | 'kind' | 'record'>) =>
+  `${kind} ${record} of ${landlord}`
+
+const describe = (states: ReadonlySet<number | null>) =>
+  [...states].map(state => (state === null ? 'nothing' : `version ${state}`)).join(' or ')

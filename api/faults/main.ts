@@ -1,0 +1,157 @@
+// `npm run faults [rounds] [seed]`: kills the API, its database and both without warning while clients write, and
+// checks after each recovery that every acknowledged write is there. Says nothing about the loss of power: a killed
+// process loses no write that the kernel has taken.
+import { randomInt } from 'node:crypto'
+import { mkdtemp, realpath } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@orenda/tools/ports'
+import { readPostmasterFile } from '../src/platform/database/embedded/postmaster-file.ts'
+import { logIn, signUp, tokenIn } from '../src/testing/landlord.ts'
+import { startMailServer } from '../src/testing/mail-server.ts'
+import { type Product, startProduct } from '../src/testing/product.ts'
+import { tether } from '../src/testing/tether.ts'
+import { brokenPromises } from './history.ts'
+import { seeded } from './random.ts'
+import { type Account, look, type Run, Writer } from './writer.ts'
+
+const targets = ['API', 'database', 'both'] as const
+type Target = (typeof targets)[number]
+
+const rounds = Number(process.argv[2] ?? 20)
+const seed = Number(process.argv[3] ?? randomInt(2 ** 31))
+/** The trial's limit of apartments. */
+const limit = 3
+/** No recovery may take longer, in milliseconds. */
+const recoveryWithin = 10_000
+
+const folder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-faults-'))
+const tied = tether(folder)
+const mail = await startMailServer()
+const port = await freePort()
+const dataDir = join(folder, 'data')
+const random = seeded(seed)
+console.log(`seed ${seed}, ${rounds} rounds each; again with: npm run faults -- ${rounds} ${seed}`)
+
+let failed = false
+try {
+  failed = (await play()).length > 0
+} finally {
+  await mail.close()
+  await tied.letGo()
+}
+process.exit(failed ? 1 : 0)
+
+async function play(): Promise<string[]> {
+  let product = await start()
+  const run: Run = {
+    ...{ random, attempts: [], answers: new Map(), paused: false, ended: false, onAcknowledged: () => {} },
+  }
+  const accounts: Account[] = []
+  for (let index = 0; index < 3; index += 1) {
+    const landlord = await signUp(product.base, async email => tokenIn((await mail.waitFor(email)).text))
+    accounts.push(landlord)
+    renew(landlord, landlord.password)
+  }
+  const writers = accounts.flatMap((account, index) => [
+    new Writer(run, account, 'tenants', `t${index}a`),
+    new Writer(run, account, 'tenants', `t${index}b`),
+    new Writer(run, account, 'apartments', `f${index}a`),
+    new Writer(run, account, 'apartments', `f${index}b`),
+  ])
+  const writing = Promise.all(writers.map(writer => writer.write()))
+
+  const broken: string[] = []
+  const recoveries = new Map<Target, number[]>(targets.map(target => [target, []]))
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const target of targets) {
+      await pause(80 + random() * 320)
+      const killedAt = performance.now()
+      const recovered = firstAcknowledgedAfter(run, killedAt)
+      product = await kill(target, product)
+      const took = (await recovered) - killedAt
+      recoveries.get(target)?.push(took)
+      if (took > recoveryWithin) broken.push(`recovery from the end of ${target} took ${Math.round(took)} ms`)
+      await pause(50 + random() * 100)
+
+      run.paused = true
+      await Promise.all(writers.map(writer => writer.idle))
+      const seen = (await Promise.all(accounts.map(look))).flat()
+      for (const problem of brokenPromises(run.attempts, seen, limit)) {
+        broken.push(`round ${round}, ${target}: ${problem}`)
+      }
+      run.paused = false
+    }
+    if (process.stdout.isTTY) process.stdout.write(`\rround ${round} of ${rounds}`)
+  }
+  run.ended = true
+  await writing
+  await product.end('SIGTERM')
+  for (const status of run.answers.keys()) {
+    // While the database is away the API says so; anything else of its making is an error it did not foresee.
+    if (status !== '503' && Number(status) >= 500)
+      broken.push(`${run.answers.get(status)} answers were ${status}`)
+  }
+  report(run, recoveries, broken)
+  return broken
+}
+
+function start(): Promise<Product> {
+  return startProduct({ port, dataDir, smtpUrl: mail.url, onSpawn: tied.bind })
+}
+
+async function kill(target: Target, product: Product): Promise<Product> {
+  const { pid } = await readPostmasterFile(join(dataDir, 'postgres', 'cluster', 'data'))
+  if (pid === undefined) throw new Error('The database has left no process id')
+  if (target === 'database' || target === 'both') process.kill(pid, 'SIGKILL')
+  if (target === 'database') return product
+  await product.end('SIGKILL')
+  return start()
+}
+
+/** When the first write was acknowledged that had been begun after `moment`. */
+function firstAcknowledgedAfter(run: Run, moment: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('No write was acknowledged for 60 s')), 60_000)
+    run.onAcknowledged = begunAt => {
+      // What was on its way at the moment of the kill may still be answered; it shows no recovery.
+      if (begunAt < moment + 20) return
+      clearTimeout(late)
+      run.onAcknowledged = () => {}
+      resolve(performance.now())
+    }
+  })
+}
+
+/** Access tokens are short-lived: logs in again before they end. */
+function renew(account: Account, password: string): void {
+  const timer = setInterval(async () => {
+    const fresh = await logIn(`http://127.0.0.1:${port}/api`, account.email, password).catch(() => undefined)
+    if (fresh) account.api = fresh.api
+  }, 120_000)
+  timer.unref()
+}
+
+function report(run: Run, recoveries: Map<Target, number[]>, broken: string[]): void {
+  const count = (outcome: string) => run.attempts.filter(attempt => attempt.outcome === outcome).length
+  console.log(`\n${'killed'.padEnd(10)}${'times'.padStart(7)}${'median'.padStart(10)}${'worst'.padStart(10)}`)
+  for (const [target, times] of recoveries) {
+    const sorted = times.toSorted((a, b) => a - b)
+    const [median, worst] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)].map(
+      time => `${Math.round(time ?? 0)} ms`,
+    )
+    console.log(
+      `${target.padEnd(10)}${String(times.length).padStart(7)}${median?.padStart(10)}${worst?.padStart(10)}`,
+    )
+  }
+  console.log(
+    `writes: ${count('acknowledged')} acknowledged, ${count('refused')} refused, ${count('unknown')} without an answer`,
+  )
+  const answers = [...run.answers].sort(([a], [b]) => a.localeCompare(b))
+  console.log(`answers: ${answers.map(([status, times]) => `${status} × ${times}`).join(', ')}`)
+  for (const problem of broken.slice(0, 30)) console.log(`BROKEN: ${problem}`)
+  console.log(
+    broken.length === 0 ? 'Every acknowledged write is there.' : `${broken.length} promises are broken.`,
+  )
+}
