@@ -19,8 +19,7 @@ import { type Account, look, type Run, Writer } from './writer.ts'
 const targets = ['API', 'database', 'both'] as const
 type Target = (typeof targets)[number]
 
-const rounds = Number(process.argv[2] ?? 20)
-const seed = Number(process.argv[3] ?? randomInt(2 ** 31))
+const [rounds = 20, seed = randomInt(2 ** 31)] = process.argv.slice(2).map(Number).filter(Number.isInteger)
 /** The trial's limit of apartments. */
 const limit = 3
 /** No recovery may take longer, in milliseconds. */

@@ -23,6 +23,8 @@ export interface ProductOptions {
   logFile?: string
   /** Node's own flags. */
   execArgv?: string[]
+  /** Open a channel for messages with it. */
+  ipc?: boolean
   onSpawn?: (pid: number | undefined) => void
 }
 
@@ -35,7 +37,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const output = logFile === undefined ? 'ignore' : openSync(logFile, 'a')
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...execArgv, entry], {
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', output, output, ...(options.ipc ? (['ipc'] as const) : [])],
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
       ...{ DATA_DIR: dataDir, SMTP_URL: smtpUrl, PUBLIC_URL: origin, MAIL_FROM: 'orenda@example.com' },

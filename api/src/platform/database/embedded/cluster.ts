@@ -43,12 +43,14 @@ export function runIn(folder: string, user: ServerUser | undefined) {
  * killed half-way leaves a draft, which the next start throws away, and never half a cluster.
  * Call under the start lock.
  *
+ * @param firstStatements SQL for the superuser after the owner and the database are made, one statement each
  * @throws Error when the cluster belongs to another major version, or initdb fails (its output is in the message)
  */
 export async function ensureCluster(
   folder: string,
   user: ServerUser | undefined,
   binaries: Binaries,
+  firstStatements: readonly string[] = [],
 ): Promise<Cluster> {
   const dataPath = dataPathIn(folder)
   for (const entry of await readdir(folder)) {
@@ -56,7 +58,7 @@ export async function ensureCluster(
       await rm(join(folder, entry), { recursive: true, force: true, maxRetries: 5 })
   }
   const version = await readFile(join(dataPath, 'PG_VERSION'), 'utf8').catch(absent)
-  if (version === undefined) await createCluster(folder, user, binaries)
+  if (version === undefined) await createCluster(folder, user, binaries, firstStatements)
   else if (version.trim() !== binaries.major) {
     throw new Error(
       `${dataPath} was made by PostgreSQL ${version.trim()}, and this release brings ${binaries.major}: ` +
@@ -74,6 +76,7 @@ async function createCluster(
   folder: string,
   user: ServerUser | undefined,
   binaries: Binaries,
+  firstStatements: readonly string[],
 ): Promise<void> {
   const draft = join(folder, `draft-${randomBytes(6).toString('hex')}`)
   const data = join(draft, 'data')
@@ -83,7 +86,11 @@ async function createCluster(
   await writeFile(join(draft, 'owner-password'), password, { mode: 0o600, flush: true })
   await initdb(binaries, data, user)
   await writeFile(join(data, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n', { flush: true })
-  await bootstrap(binaries, data, user, password)
+  await bootstrap(binaries, data, user, [
+    `create role ${ownerRole} login createrole createdb password '${password}'`,
+    `create database ${databaseName} owner ${ownerRole}`,
+    ...firstStatements,
+  ])
   // What stands under the name of a cluster without being one (an emptied data folder) makes room, and is kept.
   const current = clusterPath(folder)
   if (await stat(current).catch(absent)) await rename(current, `${current}-unusable-${Date.now()}`)
@@ -108,12 +115,12 @@ async function initdb(binaries: Binaries, data: string, user: ServerUser | undef
   }
 }
 
-/** Makes the owner and the database in single-user mode, so that the superuser never gets a password to log in with. */
+/** Runs SQL in single-user mode, so that the superuser never gets a password to log in with. */
 function bootstrap(
   binaries: Binaries,
   data: string,
   user: ServerUser | undefined,
-  password: string,
+  statements: readonly string[],
 ): Promise<void> {
   const { path, options } = runIn(data, user)
   const child = spawn(
@@ -127,10 +134,7 @@ function bootstrap(
   // A server that dies early shows in its exit code; the broken pipe says nothing more.
   child.stdin.on('error', () => {})
   // An empty line ends a statement in this mode.
-  child.stdin.end(
-    `create role ${ownerRole} login createrole createdb password '${password}';\n\n` +
-      `create database ${databaseName} owner ${ownerRole};\n\n`,
-  )
+  child.stdin.end(statements.map(statement => `${statement};\n\n`).join(''))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', code => {

@@ -31,6 +31,8 @@ export interface EmbeddedPostgresOptions {
   log: LauncherLog
   /** Server settings that differ from the product's, by name. Only a server that this call starts gets them. */
   settings?: ServerSettings
+  /** SQL that a superuser runs once, when the cluster is made; there is no log-in for that superuser. */
+  firstStatements?: readonly string[]
 }
 
 export interface EmbeddedPostgres {
@@ -64,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const started = await withStartLock(dataDir, async () => {
     await chmod(dataDir, 0o700)
-    const cluster = await ensureCluster(dataDir, user, binaries)
+    const cluster = await ensureCluster(dataDir, user, binaries, options.firstStatements)
     const password = await ownerPassword(dataDir)
     let postmaster = await adoptServer(cluster, password)
     if (postmaster) log.info(`PostgreSQL runs already on port ${postmaster.port} (process ${postmaster.pid})`)

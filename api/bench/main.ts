@@ -1,0 +1,195 @@
+// `npm run bench:api`: what a request for 50 apartments costs beside a bare Fastify + pg handler, how fast the built
+// product is ready, and what it holds in memory at rest. All servers are up at once and take turns.
+import 'reflect-metadata'
+import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, realpath } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '@orenda/tools/ports'
+import pg from 'pg'
+import { listApartmentsSql } from '../src/apartments/apartments.queries.ts'
+import { databaseName, ownerPassword } from '../src/platform/database/embedded/cluster.ts'
+import { readPostmasterFile } from '../src/platform/database/embedded/postmaster-file.ts'
+import { ownerUrl } from '../src/platform/database/embedded/server.ts'
+import { callTo } from '../src/testing/http.ts'
+import { type Landlord, signUp, tokenIn } from '../src/testing/landlord.ts'
+import { startMailServer } from '../src/testing/mail-server.ts'
+import { type Product, startProduct } from '../src/testing/product.ts'
+import { tether } from '../src/testing/tether.ts'
+import type { BareOrder } from './bare-server.ts'
+import { type Measured, measure, median, messageFrom, usageOf } from './measured.ts'
+import { tokens } from './tokens.ts'
+
+const path = '/api/apartments'
+const rows = 50
+const concurrency = 10
+/** Connections of the product's pool and of each bare one. */
+const poolSize = 10
+const rounds = 8
+const roundOf = 1500
+const warmUp = 4000
+const limits = { ratio: 1.35, ready: 5000, idle: 200 }
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const folder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-bench-'))
+const tied = tether(folder)
+const mail = await startMailServer()
+const dataDir = join(folder, 'data')
+try {
+  await run()
+} finally {
+  await mail.close()
+  await tied.letGo()
+}
+process.exit()
+
+async function run(): Promise<void> {
+  const port = await freePort()
+  const first = await start(port)
+  await first.end('SIGTERM')
+  const product = await start(port)
+  await pause(4000)
+  const idle = (await usageOf(product.process)).rss / 2 ** 20
+
+  const landlord = await signUp(product.base, async email => tokenIn((await mail.waitFor(email)).text))
+  const databaseUrl = await fill(landlord.id)
+  const servers = [
+    { name: 'Orenda', process: product.process, port, token: landlord.token, perSecond: [], cpu: [] },
+    await startBare('bare Fastify + pg', landlord, databaseUrl, false),
+    await startBare('  with a prepared statement', landlord, databaseUrl, true),
+  ]
+  await compareAnswers(servers)
+  await race(servers)
+  await product.end('SIGTERM')
+  report(servers)
+  line('first start (makes the database) to ready', first.readyAfter, limits.ready, 'ms')
+  line('start to ready', product.readyAfter, limits.ready, 'ms')
+  line('memory of the API at rest', idle, limits.idle, 'MB')
+}
+
+function start(port: number): Promise<Product> {
+  const execArgv = ['--import', here('probe.ts')]
+  return startProduct({ port, dataDir, smtpUrl: mail.url, execArgv, ipc: true, onSpawn: tied.bind })
+}
+
+/** Gives the landlord 50 apartments past the plan's limit, and a log-in with the rights of the API for the bare servers. */
+async function fill(ownerId: string): Promise<string> {
+  const postgres = join(dataDir, 'postgres')
+  const { port } = await readPostmasterFile(join(postgres, 'cluster', 'data'))
+  if (port === undefined) throw new Error('The database does not run')
+  const password = randomBytes(16).toString('hex')
+  const owner = new pg.Client({ connectionString: ownerUrl(port, await ownerPassword(postgres)) })
+  await owner.connect()
+  await owner.query(`create role bench_client login password '${password}' in role orenda_app`)
+  await owner.end()
+
+  const url = `postgres://bench_client:${password}@127.0.0.1:${port}/${databaseName}`
+  const client = new pg.Client({ connectionString: url, options: `-c app.user_id=${ownerId}` })
+  await client.connect()
+  await client.query(
+    `with tenant as (
+       insert into tenants (owner_id, name, phone, email, tax_id)
+       select $1, 'Олена Гончаренко ' || n, '+380 44 000 00 ' || n, 'tenant' || n || '@example.com', n::text
+       from generate_series(10, 10 + $2 / 2 - 1) n returning id)
+     insert into apartments (owner_id, name, address, income, currency, status, tenant_id, lease_start)
+     select $1, 'Квартира ' || row_number() over (), 'вул. Велика Васильківська, ' || row_number() over (),
+       15000.50, 'UAH', 'occupied', id, '2026-01-15'
+     from (select id from tenant union all select null from tenant) tenants`,
+    [ownerId, rows],
+  )
+  await client.end()
+  return url
+}
+
+async function startBare(
+  name: string,
+  landlord: Landlord,
+  databaseUrl: string,
+  prepared: boolean,
+): Promise<Measured> {
+  const port = await freePort()
+  const settings = { key: randomBytes(32).toString('hex'), issuer: 'orenda', audience: 'orenda' }
+  const server = fork(here('bare-server.ts'), {
+    execArgv: ['--import', here('probe.ts')],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  tied.bind(server.pid)
+  const ready = messageFrom(server)
+  server.send({
+    ...{ port, path, databaseUrl, poolSize, ownerId: landlord.id, sql: listApartmentsSql, prepared },
+    ...settings,
+  } satisfies BareOrder)
+  await ready
+  const token = await tokens(settings).signAsync({ sub: landlord.id })
+  return { name, process: server, port, token, perSecond: [], cpu: [] }
+}
+
+/** Same rows and fields from all, or the figures mean nothing. */
+async function compareAnswers(servers: readonly Measured[]): Promise<void> {
+  const shapes = new Set<string>()
+  for (const { name, port, token } of servers) {
+    const { status, body } = await callTo(`http://127.0.0.1:${port}`, token)<object[]>('GET', path)
+    if (status !== 200 || body.length !== rows)
+      throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+    shapes.add(
+      Object.keys(body[0] ?? {})
+        .sort()
+        .join(' '),
+    )
+  }
+  if (shapes.size !== 1) throw new Error(`The servers answer different fields: ${[...shapes].join(' | ')}`)
+}
+
+async function race(servers: readonly Measured[]): Promise<void> {
+  const load = fork(here('load.ts'))
+  tied.bind(load.pid)
+  for (const server of servers) await measure(load, server, { path, concurrency, duration: warmUp })
+  for (let round = 0; round < rounds; round += 1) {
+    // The order turns round by round, so that none always follows the same one.
+    for (let index = 0; index < servers.length; index += 1) {
+      const server = servers[(index + round) % servers.length] as Measured
+      const { perSecond, cpu } = await measure(load, server, { path, concurrency, duration: roundOf })
+      server.perSecond.push(perSecond)
+      server.cpu.push(cpu)
+    }
+  }
+  load.disconnect()
+}
+
+function report(servers: readonly Measured[]): void {
+  const [product, ...others] = servers as [Measured, ...Measured[]]
+  console.log(
+    `GET ${path}, ${rows} rows, ${concurrency} connections, medians of ${rounds} rounds taken in turns`,
+  )
+  console.log(
+    `${''.padEnd(42)}${'requests/s'.padStart(11)}${'µs/request'.padStart(12)}${'CPU µs/request'.padStart(16)}`,
+  )
+  for (const { name, perSecond, cpu } of servers) {
+    const rate = median(perSecond)
+    console.log(
+      `${name.padEnd(42)}${rate.toFixed(0).padStart(11)}${(1e6 / rate).toFixed(0).padStart(12)}${median(cpu).toFixed(0).padStart(16)}`,
+    )
+  }
+  const [bare, prepared] = others
+  if (bare) {
+    line('Orenda : bare, by throughput', ratio(bare.perSecond, product.perSecond), limits.ratio)
+    line('Orenda : bare, by CPU of the process', ratio(product.cpu, bare.cpu), limits.ratio)
+  }
+  if (prepared) line('Orenda : bare with a prepared statement', ratio(prepared.perSecond, product.perSecond))
+}
+
+/** Median of the quotients of each round: what slows the machine for a while slows both. */
+function ratio(dividends: readonly number[], divisors: readonly number[]): number {
+  return median(dividends.map((dividend, round) => dividend / (divisors[round] as number)))
+}
+
+function line(name: string, value: number, limit?: number, unit = ''): void {
+  const figure = `${value.toFixed(unit === '' ? 2 : 0)} ${unit}`.trim()
+  const judged =
+    limit === undefined ? '' : `   limit ${limit} ${unit}`.trimEnd() + (value > limit ? '   OVER' : '')
+  console.log(`${name.padEnd(42)}${figure.padStart(11)}${judged}`)
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { loadConfig } from '../config.ts'
+import { Clock } from '../platform/clock/clock.ts'
+import { withStartLock } from '../platform/database/embedded/start-lock.ts'
+import { startApi } from '../start-api.ts'
+import { type Call, callTo } from './http.ts'
+import { type Landlord, type SignUp, signUp, tokenIn } from './landlord.ts'
+import {
+  addressOf,
+  createDatabase,
+  databaseExists,
+  dropDatabase,
+  renameDatabase,
+  templateName,
+  testEnvironment,
+  witnessRole,
+} from './test-database.ts'
+
+/** A mail or text message as the mailbox of the development tools shows it. */
+export interface CapturedMessage {
+  id: string
+  channel: 'email' | 'sms'
+  to: string
+  from: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+  sent_at: string
+  links: string[]
+}
+
+export interface TestApi {
+  /** Address of the API, with its base path. */
+  url: string
+  /** Calls it without a session. */
+  call: Call
+  /** Sees every row, whoever owns it. */
+  db: pg.Client
+  clock: Clock
+  app: Awaited<ReturnType<typeof startApi>>['app']
+  /** Waits until at least `count` messages to the address are there, and gives them, newest first. */
+  mailbox(to: string, count?: number): Promise<CapturedMessage[]>
+  close(): Promise<void>
+}
+
+/**
+ * The whole API on a free port, with a database of its own that is dropped again at `close`.
+ * @param options.env settings that differ from those of tests
+ */
+export async function startTestApi(options: { env?: Record<string, string> } = {}): Promise<TestApi> {
+  const serverUrl = inject('serverUrl')
+  const runFolder = inject('runFolder')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  // Each start sets the passwords of roles that all databases of the run share: one after the other.
+  await withStartLock(runFolder, () => ensureTemplate(serverUrl, runFolder))
+  await createDatabase(serverUrl, name, templateName)
+  const databaseUrl = addressOf(serverUrl, name)
+  const config = loadConfig({ ...testEnvironment(databaseUrl, runFolder), ...options.env })
+  const api = await withStartLock(runFolder, () => startApi(config))
+  const witness = Object.assign(new URL(databaseUrl), {
+    username: witnessRole,
+    password: inject('witnessPassword'),
+  })
+  const db = new pg.Client({ connectionString: witness.href })
+  await db.connect()
+  const url = `${api.url}/api`
+  const call = callTo(url)
+  return {
+    ...{ url, call, db, app: api.app, clock: api.app.get(Clock) },
+    mailbox: (to, count = 1) => waitForMail(call, to, count),
+    close: async () => {
+      await db.end()
+      await api.close()
+      await dropDatabase(serverUrl, name)
+    },
+  }
+}
+
+/** Makes the database that all others of the run are copied from, brought up to date by the product itself. */
+async function ensureTemplate(serverUrl: string, runFolder: string): Promise<void> {
+  if (await databaseExists(serverUrl, templateName)) return
+  const draft = `${templateName}_draft`
+  await createDatabase(serverUrl, draft)
+  const api = await startApi(loadConfig(testEnvironment(addressOf(serverUrl, draft), runFolder)))
+  await api.close()
+  await renameDatabase(serverUrl, draft, templateName)
+}
+
+/** Registers through the public calls and opens the link in the mail; the trial has begun. */
+export function registerLandlord(api: TestApi, options: SignUp = {}): Promise<Landlord> {
+  return signUp(api.url, async email => tokenIn((await api.mailbox(email))[0]?.text ?? ''), options)
+}
+
+async function waitForMail(call: Call, to: string, count: number): Promise<CapturedMessage[]> {
+  for (const until = Date.now() + 15_000; ; ) {
+    const { status, body } = await call<CapturedMessage[]>('GET', `/dev/mailbox?to=${encodeURIComponent(to)}`)
+    if (status !== 200) throw new Error(`The mailbox answered ${status}: ${JSON.stringify(body)}`)
+    if (body.length >= count) return body
+    if (Date.now() > until) throw new Error(`${body.length} of ${count} messages to ${to} have come`)
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import pg from 'pg'
+
+export const templateName = 'orenda_template'
+
+/** Sees and writes every row past row-level security, so that a test can look behind the API. */
+export const witnessRole = 'orenda_witness'
+
+/** The address of another database on the same server. */
+export function addressOf(serverUrl: string, database: string): string {
+  return Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href
+}
+
+export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
+  const from = template === undefined ? '' : ` template ${pg.escapeIdentifier(template)}`
+  await administer(serverUrl, `create database ${pg.escapeIdentifier(name)}${from}`)
+}
+
+export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  await administer(serverUrl, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+}
+
+export async function renameDatabase(serverUrl: string, name: string, newName: string): Promise<void> {
+  const [from, to] = [name, newName].map(pg.escapeIdentifier)
+  await administer(serverUrl, `alter database ${from} rename to ${to}`)
+}
+
+export async function databaseExists(serverUrl: string, name: string): Promise<boolean> {
+  const found = await administer(
+    serverUrl,
+    `select from pg_database where datname = ${pg.escapeLiteral(name)}`,
+  )
+  return found.rowCount === 1
+}
+
+async function administer(serverUrl: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    return await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The settings that tests run with, before those that a test asks for. */
+export function testEnvironment(databaseUrl: string, runFolder: string): Record<string, string> {
+  return {
+    ...{ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DEV_TOOLS: '1' },
+    ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(runFolder, 'data') },
+    // One for all: the log-in roles belong to the server, not to a database, and their passwords follow from it.
+    APP_SECRET: 'tests only, and the same in every database of a run: 0123456789',
+  }
+}
