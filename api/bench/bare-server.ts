@@ -18,6 +18,8 @@ export interface BareOrder extends TokenSettings {
   prepared: boolean
 }
 
+// The probe has let go of the channel; until we listen it is all that keeps us alive.
+process.channel?.ref()
 process.once('message', async (order: BareOrder) => {
   const pool = new pg.Pool({
     connectionString: order.databaseUrl,

@@ -31,6 +31,8 @@ const mail = await startMailServer()
 const port = await freePort()
 const dataDir = join(folder, 'data')
 const random = seeded(seed)
+/** What the product says, for whoever has to find out why a promise was broken. */
+const logFile = process.env.FAULTS_LOG ?? join(folder, 'product.log')
 console.log(`seed ${seed}, ${rounds} rounds each; again with: npm run faults -- ${rounds} ${seed}`)
 
 let failed = false
@@ -97,7 +99,7 @@ async function play(): Promise<string[]> {
 }
 
 function start(): Promise<Product> {
-  return startProduct({ port, dataDir, smtpUrl: mail.url, onSpawn: tied.bind })
+  return startProduct({ port, dataDir, smtpUrl: mail.url, logFile, onSpawn: tied.bind })
 }
 
 async function kill(target: Target, product: Product): Promise<Product> {

@@ -130,7 +130,7 @@ export class Writer {
       ...{ landlord: this.account.email, kind: this.kind, record: name, version, outcome },
     })
     if (outcome === 'acknowledged') this.run.onAcknowledged(begunAt)
-    else if (outcome === 'unknown') await pause(10)
+    else if (answer instanceof Error || outcome === 'unknown') await pause(20)
     return { outcome, body: answer instanceof Error ? undefined : answer.body }
   }
 }
