@@ -1,0 +1,136 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** `/` of the workspace, seen from `api/src` and from `api/dist`. */
+const workspace = fileURLToPath(new URL('../..', import.meta.url))
+
+const secondsIn = { s: 1, m: 60, h: 3600, d: 86_400 } as const
+
+export interface RateLimit {
+  /** How many attempts. */
+  points: number
+  /** In how many seconds. */
+  duration: number
+}
+
+const flag = z.enum(['0', '1']).transform(value => value === '1')
+
+/** `attempts/window`, e.g. `10/15m`; the window in s, m, h or d. */
+const rateLimit = (fallback: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,5}\/[1-9]\d{0,3}[smhd]$/)
+    .default(fallback)
+    .transform((text): RateLimit => {
+      const [points, window] = text.split('/') as [string, string]
+      const unit = window.slice(-1) as keyof typeof secondsIn
+      return { points: Number(points), duration: Number(window.slice(0, -1)) * secondsIn[unit] }
+    })
+
+const isTimeZone = (name: string) => {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const origin = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
+
+/** Every setting, by the name of its environment variable; `.env.example` says more about each. */
+export const configSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    HOST: z.string().default('127.0.0.1').describe('address to listen on'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('a port, 0 to 65535'),
+    PUBLIC_URL: origin.optional().describe('address that people open, e.g. https://orenda.example.com'),
+    TRUST_PROXY: z
+      .string()
+      .default('')
+      .transform(list => list.split(',').flatMap(item => item.trim() || []))
+      .describe('addresses or networks of proxies, separated by commas'),
+    DATA_DIR: z
+      .string()
+      .default('.data')
+      .transform(path => resolve(path))
+      .describe('a folder'),
+    WEB_ROOT: z
+      .string()
+      .default(workspace)
+      .transform(path => resolve(path))
+      .describe('a folder'),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .optional()
+      .describe('postgres://owner:password@host:5432/database'),
+    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('connections, 2 to 200'),
+    APP_SECRET: z
+      .string()
+      .refine(secret => Buffer.byteLength(secret) >= 32)
+      .optional()
+      .describe('at least 32 bytes'),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/ })
+      .optional()
+      .describe('smtp://user:password@host:587'),
+    MAIL_FROM: z.string().default('Orenda <no-reply@localhost>').describe('the sender of mails'),
+    TIME_ZONE: z
+      .string()
+      .refine(isTimeZone)
+      .default('Europe/Kyiv')
+      .describe('an IANA zone, e.g. Europe/Kyiv'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    DEV_TOOLS: flag.default(false).describe('0 or 1'),
+    DEMO: flag.optional().describe('0 or 1'),
+    AUTH_REVEAL_UNKNOWN_EMAIL: flag.default(true).describe('0 or 1'),
+    RATE_LOGIN_ADDRESS: rateLimit('50/15m').describe('e.g. 50/15m'),
+    RATE_LOGIN_ACCOUNT: rateLimit('10/15m').describe('e.g. 10/15m'),
+    RATE_REGISTER_ADDRESS: rateLimit('5/1h').describe('e.g. 5/1h'),
+    RATE_REGISTER_ACCOUNT: rateLimit('5/1h').describe('e.g. 5/1h'),
+    RATE_FORGOT_ADDRESS: rateLimit('5/1h').describe('e.g. 5/1h'),
+    RATE_FORGOT_ACCOUNT: rateLimit('3/1h').describe('e.g. 3/1h'),
+    RATE_LINK_ADDRESS: rateLimit('20/1h').describe('e.g. 20/1h'),
+    RATE_REFRESH_ADDRESS: rateLimit('300/15m').describe('e.g. 300/15m'),
+  })
+  .superRefine(({ NODE_ENV, DEV_TOOLS }, { addIssue }) => {
+    if (NODE_ENV === 'production' && DEV_TOOLS) {
+      addIssue({
+        code: 'custom',
+        path: ['DEV_TOOLS'],
+        message: 'development tools are refused in production',
+      })
+    }
+  })
+  .transform(settings => ({
+    ...settings,
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    /** Fills a new database with a demo landlord: by default where nothing external is set and somebody looks. */
+    DEMO: settings.DEMO ?? (settings.DEV_TOOLS && settings.DATABASE_URL === undefined),
+  }))
+export type Config = Readonly<z.infer<typeof configSchema>>
+
+/** Nest's token of the settings. */
+export const CONFIG = Symbol('CONFIG')
+
+/**
+ * Reads the settings once, at the start. An empty variable counts as not set.
+ * @throws Error that names each bad setting and says what it should be
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = configSchema.safeParse(given)
+  if (result.success) return result.data
+  const fields: Record<string, z.ZodType> = configSchema.in.shape
+  const lines = result.error.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    return `  ${name}: ${message}${expected(fields[name])}`
+  })
+  throw new Error(`These settings are wrong:\n${[...new Set(lines)].join('\n')}`)
+}
+
+function expected(field: z.ZodType | undefined): string {
+  return field?.description === undefined ? '' : ` (expected: ${field.description})`
+}

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type Config } from '../../config.ts'
+
+/** The product's time. Rules ask it, never the machine; the development tools can set it. */
+@Injectable()
+export class Clock {
+  private shift = 0
+  private readonly calendar: Intl.DateTimeFormat
+
+  constructor(@Inject(CONFIG) config: Config) {
+    // The Swedish way to write a date is YYYY-MM-DD.
+    this.calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: config.TIME_ZONE, dateStyle: 'short' })
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.shift)
+  }
+
+  /** The calendar date in the product's time zone, `YYYY-MM-DD`. */
+  today(): string {
+    return this.calendar.format(this.now())
+  }
+
+  /** Sets the clock to an instant, from where it runs on, or back to real time. Only in this process. */
+  set(instant: Date | null): void {
+    this.shift = instant === null ? 0 : instant.getTime() - Date.now()
+  }
+}

@@ -1,0 +1,65 @@
+import { Global, Module } from '@nestjs/common'
+import { getDataSourceToken, TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm'
+import { DataSource, type DataSourceOptions } from 'typeorm'
+import { CONFIG, type Config } from '../../config.ts'
+import { DATABASE_URLS, type DatabaseUrls, jobSessionOptions, sessionOptions } from './connections.ts'
+import { OwnerDb } from './owner-db.ts'
+import { refusePrivilegedRole } from './roles.ts'
+import { types } from './types.ts'
+
+/** Nest's token of the DataSource of jobs (role `orenda_jobs`). */
+export const JOBS_DATA_SOURCE = getDataSourceToken('jobs')
+
+/** How long a request waits for a free connection, in milliseconds. */
+const patience = 5000
+const jobsPoolSize = 4
+
+function settings(url: string, poolSize: number, options: string): TypeOrmModuleOptions {
+  return {
+    type: 'postgres',
+    url,
+    poolSize,
+    connectTimeoutMS: patience,
+    autoLoadEntities: true,
+    installExtensions: false,
+    logging: false,
+    // A connection that breaks while nobody uses it leaves the pool, and there is nothing to do about it.
+    poolErrorHandler: () => {},
+    retryAttempts: 0,
+    extra: { types, options, keepAlive: true, idleTimeoutMillis: 60_000 },
+  }
+}
+
+async function connect(options?: DataSourceOptions): Promise<DataSource> {
+  if (options === undefined) throw new Error('The database has no settings')
+  const dataSource = await new DataSource(options).initialize()
+  try {
+    await refusePrivilegedRole(sql => dataSource.query(sql))
+  } catch (error) {
+    await dataSource.destroy()
+    throw error
+  }
+  return dataSource
+}
+
+/** The DataSource of requests (the default one), that of jobs (`JOBS_DATA_SOURCE`), and `OwnerDb`. */
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [DATABASE_URLS, CONFIG],
+      useFactory: ({ app }: DatabaseUrls, { DATABASE_POOL }: Config) =>
+        settings(app, DATABASE_POOL, sessionOptions),
+      dataSourceFactory: connect,
+    }),
+    TypeOrmModule.forRootAsync({
+      name: 'jobs',
+      inject: [DATABASE_URLS],
+      useFactory: ({ jobs }: DatabaseUrls) => settings(jobs, jobsPoolSize, jobSessionOptions),
+      dataSourceFactory: connect,
+    }),
+  ],
+  providers: [OwnerDb],
+  exports: [OwnerDb],
+})
+export class DatabaseModule {}

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { DataSource } from 'typeorm'
+import type { Secrets } from '../secrets/secrets.ts'
+import type { DatabaseUrls } from './connections.ts'
+import { migrations } from './migrations/index.ts'
+import { databaseUrls, ensureRoles } from './roles.ts'
+
+/** The advisory lock of those who change roles and tables; any number that nobody else takes. */
+const lockKey = 7_306_224
+
+/** The oldest server that has what the migrations ask for. */
+const oldestVersion = 15
+
+/**
+ * Brings the database up to date: log-in roles first, then migrations. Any number of processes may do so at once.
+ * @param ownerUrl the address for a role that may make roles and owns the database
+ * @returns the addresses for all roles
+ */
+export async function prepareDatabase(ownerUrl: string, secrets: Secrets): Promise<DatabaseUrls> {
+  const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
+  // What ends the connection shows in the statement that waits for its answer.
+  owner.on('error', () => {})
+  await owner.connect()
+  try {
+    await refuseOldServer(owner)
+    await owner.query('select pg_advisory_lock($1)', [lockKey])
+    await withoutCollision(() => ensureRoles(owner, secrets))
+    await migrate(ownerUrl)
+  } finally {
+    await owner.end()
+  }
+  return databaseUrls(ownerUrl, secrets)
+}
+
+async function refuseOldServer(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ server_version_num: string }>('show server_version_num')
+  const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+  if (version < oldestVersion) {
+    throw new Error(`The database is PostgreSQL ${version}; this release needs ${oldestVersion} or newer.`)
+  }
+}
+
+/** Roles belong to the server and the lock to one database: another database's start may alter them at the same time. */
+async function withoutCollision(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const { message } = error as Error
+      if (attempt === 10 || !/concurrently updated|already exists|duplicate key/.test(message)) throw error
+      await pause(20 * attempt * Math.random())
+    }
+  }
+}
+
+async function migrate(url: string): Promise<void> {
+  const owner = new DataSource({ type: 'postgres', url, poolSize: 1, migrations, installExtensions: false })
+  await owner.initialize()
+  try {
+    await owner.runMigrations({ transaction: 'each' })
+  } finally {
+    await owner.destroy()
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
+import pg from 'pg'
+import type { Secrets } from '../secrets/secrets.ts'
+import type { DatabaseUrls } from './connections.ts'
+
+export const appRole = 'orenda_app'
+export const jobsRole = 'orenda_jobs'
+
+/** The address for another role on the same database. */
+function urlFor(ownerUrl: string, role: string, password: string): string {
+  return Object.assign(new URL(ownerUrl), { username: role, password }).href
+}
+
+export function databaseUrls(owner: string, secrets: Secrets): DatabaseUrls {
+  return {
+    owner,
+    app: urlFor(owner, appRole, passwordOf(appRole, secrets)),
+    jobs: urlFor(owner, jobsRole, passwordOf(jobsRole, secrets)),
+  }
+}
+
+const passwordOf = (role: string, secrets: Secrets) =>
+  secrets.derive(`role:${role}`, 24).toString('base64url')
+
+/**
+ * Creates the roles that the API and its jobs log in with, or gives them their passwords anew.
+ * @param owner a connection that may make roles
+ */
+export async function ensureRoles(owner: pg.Client, secrets: Secrets): Promise<void> {
+  for (const role of [appRole, jobsRole]) {
+    const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [role])
+    const action = rowCount === 0 ? 'create' : 'alter'
+    const verifier = scramVerifier(passwordOf(role, secrets), secrets.derive(`role-salt:${role}`, 16))
+    await owner.query(`${action} role ${role} login password ${pg.escapeLiteral(verifier)}`)
+  }
+}
+
+/** What PostgreSQL keeps of a password (RFC 5803), made here so that the password itself is in no statement or log. */
+function scramVerifier(password: string, salt: Buffer): string {
+  const iterations = 4096
+  const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')
+  const keyed = (text: string) => createHmac('sha256', salted).update(text).digest()
+  const storedKey = createHash('sha256').update(keyed('Client Key')).digest('base64')
+  const serverKey = keyed('Server Key').toString('base64')
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${storedKey}:${serverKey}`
+}
+
+/**
+ * Row-level security is worth nothing to a role that passes it by.
+ * @throws Error when the role of the connection does
+ */
+export async function refusePrivilegedRole(query: (sql: string) => Promise<unknown[]>): Promise<void> {
+  const [found] = (await query(
+    `select rolname as name, rolsuper as superuser, rolbypassrls as bypass,
+       exists (select from pg_class where relnamespace = 'public'::regnamespace and pg_has_role(current_user, relowner, 'member')) as owner
+     from pg_roles where rolname = current_user`,
+  )) as [{ name: string; superuser: boolean; bypass: boolean; owner: boolean }]
+  const reason =
+    (found.superuser && 'is a superuser') ||
+    (found.bypass && 'bypasses row-level security') ||
+    (found.owner && 'owns tables, or is a member of a role that does')
+  if (reason) {
+    throw new Error(
+      `The database role ${found.name} ${reason}; the API serves requests only with one that does not.`,
+    )
+  }
+}

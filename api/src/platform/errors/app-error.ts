@@ -1,0 +1,32 @@
+import type { ErrorCode, FieldError } from '@orenda/contracts/errors'
+import { messages } from './error-answers.ts'
+
+export interface AppErrorOptions {
+  /** Which fields are wrong, for VALIDATION_FAILED. */
+  details?: FieldError[]
+  /** Further fields for the top level of the answer. */
+  extra?: Record<string, unknown>
+  /** English text instead of the code's own. */
+  message?: string
+  /** Seconds until another attempt makes sense. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** What a service throws to answer with an error. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly details?: FieldError[] | undefined
+  readonly extra?: Record<string, unknown> | undefined
+  readonly retryAfter?: number | undefined
+
+  constructor(
+    readonly code: ErrorCode,
+    options: AppErrorOptions = {},
+  ) {
+    super(options.message ?? messages[code], { cause: options.cause })
+    this.details = options.details
+    this.extra = options.extra
+    this.retryAfter = options.retryAfter
+  }
+}

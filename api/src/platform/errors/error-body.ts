@@ -1,0 +1,15 @@
+import type { ErrorBody } from '@orenda/contracts/errors'
+import type { AppError } from './app-error.ts'
+import { statuses } from './error-answers.ts'
+
+/** The body of an answer that is not a success. */
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  return {
+    statusCode: statuses[error.code],
+    code: error.code,
+    message: error.message,
+    ...(error.details && { details: error.details }),
+    ...error.extra,
+    request_id: requestId,
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { statuses } from './error-answers.ts'
+import { errorBody } from './error-body.ts'
+import { toAppError } from './to-app-error.ts'
+
+/** Answers a request with an error, and logs the cause of one that is our fault. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const appError = toAppError(error)
+  const status = statuses[appError.code]
+  if (status >= 500)
+    request.log.error({ err: appError.cause ?? appError, code: appError.code }, 'request failed')
+  if (reply.sent) return
+  if (appError.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(appError.retryAfter)))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  // As text, past the serialiser of the route, which knows only its success.
+  reply
+    .status(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(appError, request.id)))
+}

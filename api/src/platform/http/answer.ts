@@ -1,0 +1,28 @@
+import { applyDecorators, HttpCode, HttpStatus } from '@nestjs/common'
+import { RouteSchema } from '@nestjs/platform-fastify'
+import { ApiResponse } from '@nestjs/swagger'
+import type { z } from 'zod'
+import { serializerSchema } from './serializer-schema.ts'
+
+/**
+ * Says what a route answers: its status, its place in the API's document, and the serialiser, which leaves out every
+ * field that the schema does not name. A route without this, `AnswersNothing` or `AnswersRaw` stops the start.
+ */
+export const Answers = (schema: z.ZodType, status: HttpStatus = HttpStatus.OK) =>
+  applyDecorators(
+    HttpCode(status),
+    RouteSchema({ response: { [status]: serializerSchema(schema) } }),
+    ApiResponse({ status, standardSchema: schema }),
+  )
+
+/** A route whose success has no body. */
+export const AnswersNothing = () =>
+  applyDecorators(
+    HttpCode(HttpStatus.NO_CONTENT),
+    RouteSchema({ response: { [HttpStatus.NO_CONTENT]: { type: 'null' } } }),
+    ApiResponse({ status: HttpStatus.NO_CONTENT }),
+  )
+
+/** A route that answers something other than JSON of ours, such as a page. */
+export const AnswersRaw = (contentType: string) =>
+  applyDecorators(RouteSchema({ response: {} }), ApiResponse({ status: 200, content: { [contentType]: {} } }))

@@ -1,0 +1,90 @@
+import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common'
+import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal'
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core'
+import { FASTIFY_ROUTE_SCHEMA_METADATA } from '@nestjs/platform-fastify/constants.js'
+import type { z } from 'zod'
+import { IS_PUBLIC } from './access.ts'
+
+/** A route as its controller declares it. */
+export interface Route {
+  /** The class and method that serve it, for messages. */
+  name: string
+  method: string
+  /** Below the API's base, e.g. `/tenants/:id`. */
+  path: string
+  isPublic: boolean
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+}
+
+interface Parameter {
+  schema?: z.ZodType
+}
+
+/** Parts of a request that only go on through a schema. */
+const checked = new Map<number, 'params' | 'query' | 'body'>([
+  [RouteParamtypes.PARAM, 'params'],
+  [RouteParamtypes.QUERY, 'query'],
+  [RouteParamtypes.BODY, 'body'],
+])
+
+/** Parts that would pass by it. */
+const forbidden = new Set<number>([RouteParamtypes.RAW_BODY, RouteParamtypes.FILE, RouteParamtypes.FILES])
+
+/** All routes of all controllers, read from their decorators; a route that leaves something open stops the start. */
+@Injectable()
+export class Routes implements OnModuleInit {
+  private routes: Route[] = []
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  list(): readonly Route[] {
+    return this.routes
+  }
+
+  /** @throws Error that names each route with a parameter without a schema or without a declared answer */
+  onModuleInit(): void {
+    this.routes = this.discovery.getControllers().flatMap(({ metatype, instance }) => {
+      const prototype: object = Object.getPrototypeOf(instance)
+      return this.scanner
+        .getAllMethodNames(prototype)
+        .flatMap(key => this.read(metatype as NewableFunction, prototype, key))
+    })
+  }
+
+  private read(controller: NewableFunction, prototype: object, key: string): Route[] {
+    const handler = (prototype as Record<string, NewableFunction>)[key] as NewableFunction
+    const path: string | string[] | undefined = Reflect.getMetadata(PATH_METADATA, handler)
+    if (path === undefined) return []
+    const name = `${controller.name}.${key}`
+    if (!Reflect.hasMetadata(FASTIFY_ROUTE_SCHEMA_METADATA, handler)) {
+      throw new Error(`${name} does not say what it answers: add @Answers, @AnswersNothing or @AnswersRaw`)
+    }
+    const parts: Partial<Record<'params' | 'query' | 'body', z.ZodType>> = {}
+    const parameters: Record<string, Parameter> =
+      Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, key) ?? {}
+    for (const [id, { schema }] of Object.entries(parameters)) {
+      const type = Number.parseInt(id, 10)
+      if (forbidden.has(type)) throw new Error(`${name} takes a part of the request past every schema`)
+      const part = checked.get(type)
+      if (part === undefined || !/^\d+:/.test(id)) continue
+      if (schema === undefined) throw new Error(`${name} has a ${part} parameter without a schema`)
+      parts[part] = schema
+    }
+    const base = String(Reflect.getMetadata(PATH_METADATA, controller) ?? '')
+    const isPublic = this.reflector.getAllAndOverride(IS_PUBLIC, [handler, controller]) === true
+    const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] as string
+    return [path].flat().map(tail => ({ name, method, path: join(base, tail), isPublic, ...parts }))
+  }
+}
+
+const join = (...parts: string[]) =>
+  `/${parts
+    .map(part => part.replace(/^\/|\/$/g, ''))
+    .filter(Boolean)
+    .join('/')}`

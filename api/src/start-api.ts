@@ -1,0 +1,49 @@
+import 'reflect-metadata'
+import { join } from 'node:path'
+import { NestFactory } from '@nestjs/core'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { appModule } from './app.module.ts'
+import type { Config } from './config.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
+import { prepareDatabase } from './platform/database/prepare.ts'
+import { apiAdapter } from './platform/http/adapter.ts'
+import { createLog } from './platform/logging/log.ts'
+import { NestLog } from './platform/logging/nest-log.ts'
+import { loadSecrets } from './platform/secrets/secrets.ts'
+
+/** The API's base on its server. */
+const base = 'api'
+
+export interface RunningApi {
+  /** Where it listens, e.g. `http://127.0.0.1:4000`; the API is below `/api`. */
+  url: string
+  app: NestFastifyApplication
+  /** Finishes what runs, and then ends everything that the start began, in order. */
+  close(): Promise<void>
+}
+
+/** Starts everything that the settings ask for: the database, its migrations, the API. */
+export async function startApi(config: Config): Promise<RunningApi> {
+  const log = createLog(config)
+  const secrets = await loadSecrets(config)
+  const embedded =
+    config.DATABASE_URL === undefined
+      ? await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log })
+      : undefined
+  const urls = await prepareDatabase(config.DATABASE_URL ?? embedded?.url ?? '', secrets)
+  const app = await NestFactory.create<NestFastifyApplication>(
+    appModule({ config, secrets, urls }),
+    apiAdapter(config, log),
+    { logger: new NestLog(log), abortOnError: false, bodyParser: false },
+  )
+  app.setGlobalPrefix(base)
+  await app.listen(config.PORT, config.HOST)
+  return {
+    url: await app.getUrl(),
+    app,
+    close: async () => {
+      await app.close()
+      await embedded?.stop()
+    },
+  }
+}
