@@ -1,0 +1,3 @@
+import { galleryConfig } from '@orenda/tools/rspack'
+
+export default galleryConfig(import.meta.dirname)

@@ -1,0 +1,3 @@
+import { shellConfig } from '@orenda/tools/rspack'
+
+export default shellConfig(import.meta.dirname)

@@ -1,0 +1,35 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, rspack } from '@rspack/core'
+import { baseConfig } from './base.ts'
+import { filesOf, textsOf } from './chunks.ts'
+import { DescribePlugin } from './describe.ts'
+import { shared } from './shared.ts'
+
+/** The shell: all that apps share is in its first script, so that no remote waits for a second one. */
+export function shellConfig(folder: string): Configuration {
+  const base = baseConfig({ folder, name: 'shell', publicPath: '/assets/' })
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: shared(folder, 'shell'),
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new DescribePlugin('shell.json', compilation => ({
+        entry: filesOf(compilation, 'main'),
+        texts: textsOf(compilation),
+        fonts: compilation
+          .getAssets()
+          .map(({ name }) => name)
+          .filter(name => name.endsWith('.woff2')),
+      })),
+    ],
+  }
+}
