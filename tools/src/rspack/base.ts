@@ -4,6 +4,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { PrecompressPlugin } from './precompress.ts'
 
 export const isProduction = process.env.NODE_ENV !== 'development'
+/** Whether a development server keeps the page up to date; see `dev.ts`. */
+const isServed = !isProduction && process.env.ORENDA_SERVE === '1'
 
 /** Old enough for nearly everybody, new enough for native modules, nesting and dialogs without fallbacks. */
 const browsers = ['chrome >= 117', 'edge >= 117', 'firefox >= 121', 'safari >= 17.2']
@@ -51,7 +53,7 @@ export function baseConfig({ folder, name, publicPath }: App): Configuration {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               transform: {
-                react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction },
+                react: { runtime: 'automatic', development: !isProduction, refresh: isServed },
               },
             },
             env: { targets: browsers },
@@ -82,6 +84,9 @@ export function baseConfig({ folder, name, publicPath }: App): Configuration {
     // It asks the server of the page for modules, and a remote's modules are at another server.
     lazyCompilation: false,
     stats: 'errors-warnings',
-    plugins: isProduction ? [new PrecompressPlugin()] : [new ReactRefreshRspackPlugin()],
+    plugins: [
+      ...(isProduction ? [new PrecompressPlugin()] : []),
+      ...(isServed ? [new ReactRefreshRspackPlugin()] : []),
+    ],
   }
 }

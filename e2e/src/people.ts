@@ -1,0 +1,68 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from './test.ts'
+
+export interface Person {
+  name: string
+  email: string
+  password: string
+}
+
+interface MailboxMessage {
+  subject: string
+  links: string[]
+}
+
+let count = 0
+
+/** Somebody whom no other test knows. */
+export function newPerson(): Person {
+  count += 1
+  const id = `${process.pid}-${Date.now().toString(36)}-${count}`
+  return { name: 'Марта Зоряна', email: `marta-${id}@orenda.example`, password: 'сонце-над-дахом' }
+}
+
+/** The first link of the newest mail to `email`; waits for the mail. */
+export async function linkFromMail(request: APIRequestContext, email: string, path: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const response = await request.get('/api/dev/mailbox', { params: { to: email } })
+      const messages = (await response.json()) as MailboxMessage[]
+      link = messages.flatMap(({ links }) => links).find(address => address.includes(path))
+      return link
+    })
+    .toBeTruthy()
+  return link as string
+}
+
+export interface SignedUp extends Person {
+  tokens: { accessToken: string; refreshToken: string }
+  api: (method: 'get' | 'post' | 'put' | 'delete', path: string, data?: unknown) => Promise<unknown>
+}
+
+/** Registers, verifies and logs in over the API, for tests whose subject begins after that. */
+export async function signUp(request: APIRequestContext, language = 'uk'): Promise<SignedUp> {
+  const person = newPerson()
+  const registered = await request.post('/api/auth/register', { data: { ...person, lang: language } })
+  expect(registered.ok(), await registered.text()).toBe(true)
+  const token = new URL(await linkFromMail(request, person.email, 'verify-email')).searchParams.get('token')
+  const verified = await request.get('/api/auth/verify-email', { params: { token: token ?? '' } })
+  expect(verified.ok(), await verified.text()).toBe(true)
+  const login = await request.post('/api/auth/login', {
+    data: { email: person.email, password: person.password },
+  })
+  const { accessToken, refreshToken } = (await login.json()) as SignedUp['tokens']
+  return {
+    ...person,
+    tokens: { accessToken, refreshToken },
+    api: async (method, path, data) => {
+      const response = await request[method](`/api/${path}`, {
+        headers: { authorization: `Bearer ${accessToken}` },
+        ...(data !== undefined && { data }),
+      })
+      expect(response.ok(), await response.text()).toBe(true)
+      const text = await response.text()
+      return text === '' ? undefined : JSON.parse(text)
+    },
+  }
+}
