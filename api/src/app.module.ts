@@ -1,12 +1,38 @@
 import { type DynamicModule, Module } from '@nestjs/common'
+import { APP_GUARD } from '@nestjs/core'
+import { ApartmentsModule } from './apartments/apartments.module.ts'
+import { AccessTokenGuard } from './auth/access-token.guard.ts'
+import { AuthModule } from './auth/auth.module.ts'
+import { DemoModule } from './demo/demo.module.ts'
+import { DevModule } from './dev/dev.module.ts'
+import { HealthModule } from './platform/health/health.module.ts'
 import { HttpModule } from './platform/http/http.module.ts'
+import { JobsModule } from './platform/jobs/jobs.module.ts'
+import { MailModule } from './platform/mail/mail.module.ts'
 import { type Foundation, platformModule } from './platform/platform.module.ts'
+import { RateLimitsModule } from './platform/rate-limits/rate-limits.module.ts'
+import { SubscriptionActiveGuard } from './subscriptions/subscription-active.guard.ts'
+import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts'
+import { TenantsModule } from './tenants/tenants.module.ts'
+import { UsersModule } from './users/users.module.ts'
 
 @Module({})
 class AppModule {}
 
+const features = [AuthModule, UsersModule, SubscriptionsModule, ApartmentsModule, TenantsModule]
+
 /** The whole application: the platform and every feature. */
 export const appModule = (foundation: Foundation): DynamicModule => ({
   module: AppModule,
-  imports: [platformModule(foundation), HttpModule],
+  imports: [
+    ...[platformModule(foundation), HttpModule, HealthModule, JobsModule, MailModule, RateLimitsModule],
+    ...features,
+    ...(foundation.config.DEMO ? [DemoModule] : []),
+    ...(foundation.config.DEV_TOOLS ? [DevModule] : []),
+  ],
+  // In this order: who it is, and then whether their plan runs.
+  providers: [
+    { provide: APP_GUARD, useClass: AccessTokenGuard },
+    { provide: APP_GUARD, useClass: SubscriptionActiveGuard },
+  ],
 })

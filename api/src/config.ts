@@ -81,6 +81,7 @@ export const configSchema = z
       .default('Europe/Kyiv')
       .describe('an IANA zone, e.g. Europe/Kyiv'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    SHUTDOWN_GRACE: z.coerce.number().int().min(0).max(60).default(0).describe('seconds, 0 to 60'),
     DEV_TOOLS: flag.default(false).describe('0 or 1'),
     DEMO: flag.optional().describe('0 or 1'),
     AUTH_REVEAL_UNKNOWN_EMAIL: flag.default(true).describe('0 or 1'),

@@ -1,7 +1,37 @@
 import { loadConfig } from './config.ts'
-import { startApi } from './start-api.ts'
+import { demoEmail, demoPassword } from './demo/credentials.ts'
+import { type RunningApi, startApi } from './start-api.ts'
 
-const config = loadConfig(process.env)
-const api = await startApi(config)
-process.stdout.write(`Orenda is ready at ${config.PUBLIC_URL}\n`)
-process.once('SIGTERM', () => api.close())
+/** Milliseconds for an orderly end; whatever still runs then is cut off. */
+const patience = 30_000
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env)
+  const api = await startApi(config)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(api))
+  const lines = [
+    `Orenda is ready at ${config.PUBLIC_URL}`,
+    ...(config.DEMO ? [`Demo landlord: ${demoEmail}, password ${demoPassword}`] : []),
+    ...(config.DEV_TOOLS ? [`Mailbox: ${config.PUBLIC_URL}/dev/mailbox`] : []),
+  ]
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
+
+let isEnding = false
+
+function end(api: RunningApi): void {
+  if (isEnding) process.exit(1)
+  isEnding = true
+  setTimeout(() => process.exit(1), patience).unref()
+  api.close().then(
+    () => process.exit(0),
+    error => fail(error),
+  )
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}
+
+await start().catch(fail)

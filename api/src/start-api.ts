@@ -4,12 +4,20 @@ import { NestFactory } from '@nestjs/core'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { appModule } from './app.module.ts'
 import type { Config } from './config.ts'
+import { Demo } from './demo/demo.ts'
+import { Mailbox } from './dev/mailbox.ts'
+import { serveMailboxPage } from './dev/mailbox-page.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { apiAdapter } from './platform/http/adapter.ts'
+import { prepareServer } from './platform/http/server.ts'
 import { createLog } from './platform/logging/log.ts'
 import { NestLog } from './platform/logging/nest-log.ts'
+import { logRequests } from './platform/logging/request-log.ts'
+import { serveOpenApi } from './platform/openapi/open-api.ts'
 import { loadSecrets } from './platform/secrets/secrets.ts'
+import { Shutdown } from './platform/shutdown/shutdown.ts'
+import { serveWeb } from './platform/web/serve-web.ts'
 
 /** The API's base on its server. */
 const base = 'api'
@@ -37,11 +45,23 @@ export async function startApi(config: Config): Promise<RunningApi> {
     { logger: new NestLog(log), abortOnError: false, bodyParser: false },
   )
   app.setGlobalPrefix(base)
+  const server = app.getHttpAdapter().getInstance()
+  const shutdown = app.get(Shutdown)
+  shutdown.watch(server)
+  prepareServer(server, base, config.PUBLIC_URL.startsWith('https:'))
+  logRequests(server)
+  if (config.DEV_TOOLS) {
+    serveOpenApi(app, `${base}/docs`)
+    serveMailboxPage(server, app.get(Mailbox))
+  }
+  await serveWeb(server, config, base)
+  if (config.DEMO) await app.get(Demo).seed()
   await app.listen(config.PORT, config.HOST)
   return {
     url: await app.getUrl(),
     app,
     close: async () => {
+      await shutdown.drain(app.getHttpServer(), config.SHUTDOWN_GRACE * 1000, 25_000)
       await app.close()
       await embedded?.stop()
     },

@@ -14,7 +14,16 @@ export const JOBS_DATA_SOURCE = getDataSourceToken('jobs')
 const patience = 5000
 const jobsPoolSize = 4
 
-function settings(url: string, poolSize: number, options: string): TypeOrmModuleOptions {
+interface PoolSettings {
+  url: string
+  poolSize: number
+  /** Options of each session. */
+  options: string
+  /** Milliseconds until we stop waiting for a server that does not even end its statement at its own limit. */
+  queryTimeout: number
+}
+
+function settings({ url, poolSize, options, queryTimeout }: PoolSettings): TypeOrmModuleOptions {
   return {
     type: 'postgres',
     url,
@@ -26,7 +35,7 @@ function settings(url: string, poolSize: number, options: string): TypeOrmModule
     // A connection that breaks while nobody uses it leaves the pool, and there is nothing to do about it.
     poolErrorHandler: () => {},
     retryAttempts: 0,
-    extra: { types, options, keepAlive: true, idleTimeoutMillis: 60_000 },
+    extra: { types, options, query_timeout: queryTimeout, keepAlive: true, idleTimeoutMillis: 60_000 },
   }
 }
 
@@ -49,13 +58,14 @@ async function connect(options?: DataSourceOptions): Promise<DataSource> {
     TypeOrmModule.forRootAsync({
       inject: [DATABASE_URLS, CONFIG],
       useFactory: ({ app }: DatabaseUrls, { DATABASE_POOL }: Config) =>
-        settings(app, DATABASE_POOL, sessionOptions),
+        settings({ url: app, poolSize: DATABASE_POOL, options: sessionOptions, queryTimeout: 12_000 }),
       dataSourceFactory: connect,
     }),
     TypeOrmModule.forRootAsync({
       name: 'jobs',
       inject: [DATABASE_URLS],
-      useFactory: ({ jobs }: DatabaseUrls) => settings(jobs, jobsPoolSize, jobSessionOptions),
+      useFactory: ({ jobs }: DatabaseUrls) =>
+        settings({ url: jobs, poolSize: jobsPoolSize, options: jobSessionOptions, queryTimeout: 310_000 }),
       dataSourceFactory: connect,
     }),
   ],

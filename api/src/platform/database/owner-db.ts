@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
-import { DataSource, type EntityManager } from 'typeorm'
-import { isTransient } from './postgres-errors.ts'
+import type pg from 'pg'
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm'
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
+import { OwnerQuery, type Parameter } from './owner-query.ts'
+import { isConnectionLoss, isTransient } from './postgres-errors.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const attempts = 3
@@ -17,19 +20,42 @@ export class OwnerDb {
    * A deadlock or a serialization failure runs it again, up to 3 times in all: `work` does nothing but what the
    * transaction takes back.
    */
-  async run<T>(ownerId: string, work: (em: EntityManager) => Promise<T>): Promise<T> {
-    if (!uuid.test(ownerId)) throw new Error('An owner is a UUID')
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.transaction(ownerId, work)
-      } catch (error) {
-        if (attempt === attempts || !isTransient(error)) throw error
-        await pause(attempt * (5 + Math.random() * 20))
-      }
-    }
+  run<T>(ownerId: string, work: (em: EntityManager) => Promise<T>): Promise<T> {
+    return retried(() => this.transaction(ownerId, work))
+  }
+
+  /**
+   * Runs one statement as `run` would, in a single message to the database and back.
+   * @param text the same few texts again and again: each is prepared and kept on every connection
+   * @returns rows as answers carry them: numbers, `YYYY-MM-DD`, instants as ISO strings
+   */
+  query<Row>(ownerId: string, text: string, values: readonly Parameter[]): Promise<Row[]> {
+    assertOwner(ownerId)
+    return retried(() => this.statement<Row>(ownerId, text, values))
+  }
+
+  private statement<Row>(ownerId: string, text: string, values: readonly Parameter[]): Promise<Row[]> {
+    const pool = (this.dataSource.driver as PostgresDriver).master as pg.Pool
+    return new Promise((resolve, reject) => {
+      pool.connect((unreachable, client, release) => {
+        if (unreachable || client === undefined) return reject(unreachable)
+        const query = new OwnerQuery<Row>(ownerId, text, values)
+        query.callback = (error, rows) => {
+          if (error === null) {
+            release()
+            resolve(rows)
+          } else {
+            release(error)
+            reject(error)
+          }
+        }
+        client.query(query)
+      })
+    })
   }
 
   private async transaction<T>(ownerId: string, work: (em: EntityManager) => Promise<T>): Promise<T> {
+    assertOwner(ownerId)
     const runner = this.dataSource.createQueryRunner()
     try {
       // One message instead of three; the runner is told what it would know had it begun the transaction itself.
@@ -39,11 +65,39 @@ export class OwnerDb {
       await runner.commitTransaction()
       return result
     } catch (error) {
-      // Where the connection is gone, so is the transaction; the first error is the one to tell.
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => {})
+      await giveUp(runner, isConnectionLoss(error))
       throw error
     } finally {
       await runner.release()
+    }
+  }
+}
+
+/** Takes a transaction back, or the connection out of the pool when nothing is known about it any more. */
+async function giveUp(runner: QueryRunner, isLost: boolean): Promise<void> {
+  if (!isLost && runner.isTransactionActive) {
+    const isRolledBack = await runner.rollbackTransaction().then(
+      () => true,
+      () => false,
+    )
+    if (isRolledBack) return
+  }
+  // One that does not answer would keep its place there, and the next who gets it waiting.
+  const client = (await runner.connect().catch(() => undefined)) as pg.Client | undefined
+  void client?.end()
+}
+
+function assertOwner(ownerId: string): void {
+  if (!uuid.test(ownerId)) throw new Error('An owner is a UUID')
+}
+
+async function retried<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === attempts || !isTransient(error)) throw error
+      await pause(attempt * (5 + Math.random() * 20))
     }
   }
 }

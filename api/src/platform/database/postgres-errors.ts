@@ -26,7 +26,7 @@ const connectionCodes = new Set([
   'EHOSTUNREACH',
 ])
 const connectionMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Connection ended|Client was closed)/i
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Connection ended|Client was closed|Query read timeout)/i
 
 /** Whether the database could not be reached or went away meanwhile. What a lost COMMIT did is then unknown. */
 export function isConnectionLoss(error: unknown): boolean {

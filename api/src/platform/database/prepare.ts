@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { DataSource } from 'typeorm'
+import { prepareQueues } from '../jobs/queues.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { DatabaseUrls } from './connections.ts'
 import { migrations } from './migrations/index.ts'
@@ -27,6 +28,7 @@ export async function prepareDatabase(ownerUrl: string, secrets: Secrets): Promi
     await owner.query('select pg_advisory_lock($1)', [lockKey])
     await withoutCollision(() => ensureRoles(owner, secrets))
     await migrate(ownerUrl)
+    await prepareQueues(ownerUrl, owner)
   } finally {
     await owner.end()
   }

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Language } from '@orenda/contracts/languages'
+import type { DataSource, EntityManager } from 'typeorm'
+import { CONFIG, type Config } from '../config.ts'
+import { Clock } from '../platform/clock/clock.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { Jobs } from '../platform/jobs/jobs.ts'
+import { render } from '../platform/mail/letter.ts'
+import { Mailer } from '../platform/mail/mailer.ts'
+import { type AccountMailKind, accountLetters } from './account-letters.ts'
+import { type LinkPurpose, makeLinkToken } from './email-links.ts'
+
+/** What stands in the queue: whom to write to and what about. No address and no token. */
+interface AccountMail {
+  ownerId: string
+  kind: AccountMailKind
+  /** The language of the request, where it differs from the person's. */
+  language?: Language
+}
+
+interface Recipient {
+  name: string
+  email: string
+  pending_email: string | null
+  language: Language
+}
+
+/** The page that a link opens, and what it is for. */
+const links: Partial<Record<AccountMailKind, { page: string; purpose: LinkPurpose }>> = {
+  verify: { page: 'verify-email', purpose: 'verify' },
+  reset: { page: 'reset-password', purpose: 'reset' },
+  'change-email': { page: 'verify-email', purpose: 'change' },
+}
+
+/** Mails about an account. They are written when they are sent: so a token is never stored, only its hash. */
+@Injectable()
+export class AccountMails {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    jobs.handle<AccountMail>('mail', mail => this.deliver(mail))
+  }
+
+  /** Has a mail written and sent once the transaction is committed. */
+  send(em: EntityManager, ownerId: string, kind: AccountMailKind, language?: Language): Promise<void> {
+    return this.jobs.send(em, 'mail', { ownerId, kind, language } satisfies {
+      [Key in keyof AccountMail]: unknown
+    })
+  }
+
+  private async deliver({ ownerId, kind, language: asked }: AccountMail): Promise<void> {
+    const [person] = await this.database.query<[Recipient?]>(
+      'select name, email, pending_email, language from users where id = $1',
+      [ownerId],
+    )
+    const to = kind === 'change-email' ? person?.pending_email : person?.email
+    // The account is gone, or the change was taken back: there is nobody to write to.
+    if (person === undefined || !to) return
+    const language = asked ?? person.language
+    const link = links[kind]
+    const url = link && (await this.linkTo(ownerId, language, link))
+    await this.mailer.send({
+      to,
+      ...render(accountLetters[language][kind](person.name, url ?? this.config.PUBLIC_URL), language),
+    })
+  }
+
+  private async linkTo(
+    ownerId: string,
+    language: Language,
+    { page, purpose }: { page: string; purpose: LinkPurpose },
+  ): Promise<string> {
+    const token = await makeLinkToken(this.database, ownerId, purpose, this.clock.now())
+    return `${this.config.PUBLIC_URL}/${language}/${page}?token=${token}`
+  }
+}

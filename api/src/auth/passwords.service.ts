@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Language } from '@orenda/contracts/languages'
+import type { ChangePassword, ResetPassword } from '@orenda/contracts/session'
+import type { EntityManager } from 'typeorm'
+import { CONFIG, type Config } from '../config.ts'
+import { Clock } from '../platform/clock/clock.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
+import { UserEntity } from '../users/user.entity.ts'
+import { AccountMails } from './account-mails.ts'
+import { Accounts } from './accounts.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { useLinkToken } from './email-links.ts'
+import { hashOf } from './opaque-token.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+import { SessionsService } from './sessions.service.ts'
+import { TokenValidity } from './token-validity.ts'
+
+/** Forgotten, reset and changed passwords. */
+@Injectable()
+export class PasswordsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly ownerDb: OwnerDb,
+    private readonly accounts: Accounts,
+    private readonly sessions: SessionsService,
+    private readonly validity: TokenValidity,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly mails: AccountMails,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError USER_NOT_FOUND, where the settings have unknown addresses told */
+  async forgot(email: string, language: Language | undefined): Promise<void> {
+    const ownerId = await this.accounts.findByEmail(email)
+    if (ownerId !== null)
+      return this.ownerDb.run(ownerId, em => this.mails.send(em, ownerId, 'reset', language))
+    if (this.config.AUTH_REVEAL_UNKNOWN_EMAIL) throw new AppError('USER_NOT_FOUND')
+  }
+
+  /**
+   * Sets a new password by a link, and ends all sessions. Whoever could open the link has the mailbox, so the address
+   * is verified with it.
+   * @throws AppError INVALID_TOKEN, or VALIDATION_FAILED for a password that everybody tries first
+   */
+  async reset({ token, newPassword }: ResetPassword): Promise<void> {
+    refuseCommonPassword(newPassword, 'newPassword')
+    const ownerId = await this.accounts.findByLink(hashOf(token))
+    if (ownerId === null) throw new AppError('INVALID_TOKEN')
+    const hash = await hashPassword(newPassword)
+    await this.ownerDb.run(ownerId, async em => {
+      const now = this.clock.now()
+      if ((await useLinkToken(em, ownerId, token, ['reset'], now)) === null)
+        throw new AppError('INVALID_TOKEN')
+      const user = await em.findOneByOrFail(UserEntity, { id: ownerId })
+      if (user.email_verified_at === null) {
+        await em.update(UserEntity, { id: ownerId }, { email_verified_at: now })
+        await this.subscriptions.startTrial(em, ownerId)
+      }
+      await this.set(em, ownerId, hash)
+      await this.sessions.endAll(em, ownerId)
+    })
+    this.validity.forget(ownerId)
+  }
+
+  /**
+   * Changes the password and ends all other sessions.
+   * @param sessionId the one that goes on
+   * @throws AppError INCORRECT_PASSWORD, RATE_LIMITED, or VALIDATION_FAILED for one that is common or the same
+   */
+  async change(
+    ownerId: string,
+    sessionId: string,
+    { currentPassword, newPassword }: ChangePassword,
+  ): Promise<void> {
+    await this.limits.byAccount('RATE_LOGIN_ACCOUNT', `password ${ownerId}`)
+    const { password_hash } = await this.ownerDb.run(ownerId, em =>
+      em.findOneByOrFail(UserEntity, { id: ownerId }),
+    )
+    if (!(await isPassword(password_hash, currentPassword))) throw new AppError('INCORRECT_PASSWORD')
+    await this.limits.forgive('RATE_LOGIN_ACCOUNT', `password ${ownerId}`)
+    refuseCommonPassword(newPassword, 'newPassword')
+    if (newPassword === currentPassword) {
+      throw new AppError('VALIDATION_FAILED', { details: [{ path: 'newPassword', code: 'same_password' }] })
+    }
+    const hash = await hashPassword(newPassword)
+    await this.ownerDb.run(ownerId, async em => {
+      await this.set(em, ownerId, hash)
+      await this.sessions.endAll(em, ownerId, sessionId)
+    })
+    this.validity.forget(ownerId)
+  }
+
+  private async set(em: EntityManager, ownerId: string, password_hash: string): Promise<void> {
+    await em.update(UserEntity, { id: ownerId }, { password_hash, tokens_valid_from: this.clock.now() })
+    await this.mails.send(em, ownerId, 'password-changed')
+  }
+}

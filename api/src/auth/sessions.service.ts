@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import type { Tokens } from '@orenda/contracts/session'
+import type { EntityManager } from 'typeorm'
+import { Clock } from '../platform/clock/clock.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { Secrets } from '../platform/secrets/secrets.ts'
+import { AccessTokens } from './access-tokens.ts'
+import { Accounts } from './accounts.ts'
+import { hashOf, newOpaqueToken } from './opaque-token.ts'
+
+/** Milliseconds that a refresh token lasts without being used. */
+const lifetime = 30 * 24 * 60 * 60 * 1000
+/** Milliseconds in which a used token still answers its successor: two tabs, or an answer that was lost. */
+const grace = 30_000
+
+interface TokenRow {
+  session_id: string
+  expires_at: string
+  used_at: string | null
+  ended_at: string | null
+}
+
+/** Sessions: families of refresh tokens, each of which is used once and gives the next. */
+@Injectable()
+export class SessionsService {
+  private readonly childKey: Buffer
+
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly accounts: Accounts,
+    private readonly accessTokens: AccessTokens,
+    private readonly clock: Clock,
+    secrets: Secrets,
+  ) {
+    this.childKey = secrets.derive('refresh-token')
+  }
+
+  /** Begins a session, and sweeps those of the landlord that nobody can continue any more. */
+  begin(ownerId: string): Promise<Tokens> {
+    return this.ownerDb.run(ownerId, async em => {
+      const now = this.clock.now()
+      await em.query(
+        `delete from sessions s where owner_id = $1 and not exists (
+           select from refresh_tokens t where t.owner_id = $1 and t.session_id = s.id and t.expires_at > $2)`,
+        [ownerId, now],
+      )
+      const [session] = await em.query<[{ id: string }]>(
+        'insert into sessions (owner_id, created_at) values ($1, $2) returning id',
+        [ownerId, now],
+      )
+      return this.tokens(em, ownerId, session.id, newOpaqueToken())
+    })
+  }
+
+  /**
+   * Gives the successor of a refresh token. One that was used before is answered with the same successor for a short
+   * grace; after that its use is theft, and the whole family ends.
+   * @throws AppError SESSION_EXPIRED
+   */
+  async refresh(refreshToken: string): Promise<Tokens> {
+    const hash = hashOf(refreshToken)
+    const ownerId = await this.accounts.findByRefreshToken(hash)
+    if (ownerId === null) throw new AppError('SESSION_EXPIRED')
+    const tokens = await this.ownerDb.run(ownerId, async em => {
+      const row = await this.lockToken(em, ownerId, hash)
+      const now = this.clock.now().getTime()
+      if (row === undefined || row.ended_at !== null || Date.parse(row.expires_at) <= now) return null
+      // The successor follows from the token, so that it can be answered again without being kept anywhere.
+      const child = createHmac('sha256', this.childKey).update(refreshToken).digest('base64url')
+      if (row.used_at === null) {
+        await em.query('update refresh_tokens set used_at = $3 where owner_id = $1 and hash = $2', [
+          ownerId,
+          hash,
+          new Date(now),
+        ])
+        return this.tokens(em, ownerId, row.session_id, child)
+      }
+      if (now - Date.parse(row.used_at) <= grace) {
+        return { accessToken: this.accessTokens.give(ownerId, row.session_id), refreshToken: child }
+      }
+      await this.endOne(em, ownerId, row.session_id)
+      return null
+    })
+    if (tokens === null) throw new AppError('SESSION_EXPIRED')
+    return tokens
+  }
+
+  /** Ends the session of a refresh token; an unknown one has none. */
+  async end(refreshToken: string): Promise<void> {
+    const hash = hashOf(refreshToken)
+    const ownerId = await this.accounts.findByRefreshToken(hash)
+    if (ownerId === null) return
+    await this.ownerDb.run(ownerId, async em => {
+      const row = await this.lockToken(em, ownerId, hash)
+      if (row !== undefined) await this.endOne(em, ownerId, row.session_id)
+    })
+  }
+
+  /** Ends all sessions of a landlord, or all but one. */
+  async endAll(em: EntityManager, ownerId: string, exceptId?: string): Promise<void> {
+    await em.query(
+      'update sessions set ended_at = $2 where owner_id = $1 and ended_at is null and id is distinct from $3',
+      [ownerId, this.clock.now(), exceptId ?? null],
+    )
+  }
+
+  private async endOne(em: EntityManager, ownerId: string, id: string): Promise<void> {
+    await em.query('update sessions set ended_at = $3 where owner_id = $1 and id = $2 and ended_at is null', [
+      ownerId,
+      id,
+      this.clock.now(),
+    ])
+  }
+
+  /** The token with its session. Two refreshes with the same token come one after the other. */
+  private async lockToken(em: EntityManager, ownerId: string, hash: Buffer): Promise<TokenRow | undefined> {
+    const [row] = await em.query<[TokenRow?]>(
+      `select t.session_id, t.expires_at, t.used_at, s.ended_at
+       from refresh_tokens t join sessions s on s.owner_id = t.owner_id and s.id = t.session_id
+       where t.owner_id = $1 and t.hash = $2 for update of t`,
+      [ownerId, hash],
+    )
+    return row
+  }
+
+  private async tokens(
+    em: EntityManager,
+    ownerId: string,
+    sessionId: string,
+    refreshToken: string,
+  ): Promise<Tokens> {
+    const now = this.clock.now()
+    await em.query(
+      `insert into refresh_tokens (owner_id, hash, session_id, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
+      [ownerId, hashOf(refreshToken), sessionId, now, new Date(now.getTime() + lifetime)],
+    )
+    return { accessToken: this.accessTokens.give(ownerId, sessionId), refreshToken }
+  }
+}

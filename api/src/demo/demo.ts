@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common'
+import { DataSource, type EntityManager } from 'typeorm'
+import { ApartmentEntity } from '../apartments/apartment.entity.ts'
+import { Accounts } from '../auth/accounts.ts'
+import { hashPassword } from '../auth/password-hash.ts'
+import { Clock } from '../platform/clock/clock.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { SubscriptionEntity } from '../subscriptions/subscription.entity.ts'
+import { TenantEntity } from '../tenants/tenant.entity.ts'
+import { UserEntity } from '../users/user.entity.ts'
+import { demoEmail, demoPassword } from './credentials.ts'
+import { demoApartments, demoLandlord, demoTenants } from './demo-data.ts'
+
+/** A landlord whose apartments fill every screen, for a first look. */
+@Injectable()
+export class Demo {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ownerDb: OwnerDb,
+    private readonly accounts: Accounts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes the demo landlord, once; the dates lie around today. */
+  async seed(): Promise<void> {
+    if ((await this.accounts.findByEmail(demoEmail)) !== null) return
+    const password_hash = await hashPassword(demoPassword)
+    const [{ id }] = await this.dataSource.query<[{ id: string }]>('select new_id() as id')
+    await this.ownerDb.run(id, async em => {
+      const now = this.clock.now()
+      await em.insert(UserEntity, {
+        id,
+        email: demoEmail,
+        ...demoLandlord,
+        password_hash,
+        email_verified_at: now,
+      })
+      await em.insert(SubscriptionEntity, {
+        ...{ owner_id: id, plan_name: 'Business', payment_status: 'paid', max_apartments: 10 },
+        ...{ started_at: now, end_date: new Date(now.getTime() + 10 * 365 * 24 * 60 * 60 * 1000) },
+      })
+      await this.addApartments(em, id, await this.addTenants(em, id))
+    })
+  }
+
+  private async addTenants(em: EntityManager, owner_id: string): Promise<string[]> {
+    const ids: string[] = []
+    for (const tenant of demoTenants) {
+      const { identifiers } = await em.insert(TenantEntity, { owner_id, ...tenant })
+      ids.push(identifiers[0]?.id)
+    }
+    return ids
+  }
+
+  private async addApartments(
+    em: EntityManager,
+    owner_id: string,
+    tenantIds: readonly string[],
+  ): Promise<void> {
+    const today = this.clock.today()
+    for (const { tenant, lease, ...fields } of demoApartments) {
+      await em.insert(ApartmentEntity, {
+        owner_id,
+        ...fields,
+        tenant_id: tenant === null ? null : (tenantIds[tenant] ?? null),
+        lease_start: lease && firstOfMonth(today, lease[0]),
+        lease_end: lease && lastOfMonth(today, lease[1]),
+      })
+    }
+  }
+}
+
+/** The first day of the month that is `months` after that of `date`; both `YYYY-MM-DD`. */
+function firstOfMonth(date: string, months: number): string {
+  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`
+}
+
+/** The last day of that month. */
+function lastOfMonth(date: string, months: number): string {
+  const [year = 0, month = 0] = firstOfMonth(date, months).split('-').map(Number)
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return `${year}-${String(month).padStart(2, '0')}-${days}`
+}

@@ -1,0 +1,57 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common'
+import { Clock } from '../platform/clock/clock.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { AllowExpired, Public } from '../platform/http/access.ts'
+import { Answers } from '../platform/http/answer.ts'
+import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
+import {
+  clockSchema,
+  type JobParams,
+  jobParamsSchema,
+  jobRunSchema,
+  type MailboxQuery,
+  mailboxQuerySchema,
+  messageSchema,
+  type SetClock,
+  setClockSchema,
+} from './dev.schemas.ts'
+import { Mailbox } from './mailbox.ts'
+
+/** The development tools; the module that holds them exists only while they are on. */
+@Public()
+@AllowExpired()
+@Controller('dev')
+export class DevController {
+  constructor(
+    private readonly inbox: Mailbox,
+    private readonly clock: Clock,
+    private readonly jobs: ScheduledJobs,
+  ) {}
+
+  @Get('mailbox')
+  @Answers(messageSchema.array())
+  mailbox(@Query({ schema: mailboxQuerySchema }) query: MailboxQuery) {
+    return this.inbox.list(query)
+  }
+
+  @Get('clock')
+  @Answers(clockSchema)
+  readClock() {
+    return { now: this.clock.now().toISOString() }
+  }
+
+  @Post('clock')
+  @Answers(clockSchema)
+  setClock(@Body({ schema: setClockSchema }) { now }: SetClock) {
+    this.clock.set(now === null ? null : new Date(now))
+    return this.readClock()
+  }
+
+  @Post('jobs/:name/run')
+  @Answers(jobRunSchema)
+  async runJob(@Param({ schema: jobParamsSchema }) { name }: JobParams) {
+    const work = this.jobs.find(name)
+    if (work === null) throw new AppError('NOT_FOUND')
+    return { done: await work() }
+  }
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Landlord } from '../../testing/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { OwnerDb } from './owner-db.ts'
+
+let api: TestApi
+let landlord: Landlord
+let ownerDb: OwnerDb
+
+const insertTenant = `insert into tenants (owner_id, name, phone, email, tax_id) values ($1, $2, '1', '2', '3') returning id`
+
+beforeAll(async () => {
+  api = await startTestApi()
+  landlord = await registerLandlord(api)
+  ownerDb = api.app.get(OwnerDb)
+})
+afterAll(() => api.close())
+
+const countTenants = async () =>
+  (
+    await ownerDb.query<{ count: number }>(landlord.id, 'select count(*) from tenants where owner_id = $1', [
+      landlord.id,
+    ])
+  )[0]?.count
+
+describe('query', () => {
+  it('gives values as answers carry them', async () => {
+    const sql = `select 1.10::numeric as money, 9007199254740991::int8 as big, date '2024-02-29' as day, null::text as nothing,
+      timestamptz '2026-11-21 08:30:00.12+02' as instant, true as yes, array[1, 2] as list, $1::text as own`
+    expect(await ownerDb.query(landlord.id, sql, ['ґ'])).toEqual([
+      {
+        ...{ money: 1.1, big: 9_007_199_254_740_991, day: '2024-02-29', nothing: null },
+        ...{ instant: '2026-11-21T06:30:00.120Z', yes: true, list: [1, 2], own: 'ґ' },
+      },
+    ])
+  })
+
+  it('knows its owner, and only for itself', async () => {
+    const sql = 'select current_owner() as owner'
+    const owners = [landlord.id, '00000000-0000-7000-8000-000000000001']
+    const seen = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        ownerDb.query<{ owner: string }>(owners[index % 2] ?? '', sql, []),
+      ),
+    )
+    expect(seen.map(([row]) => row?.owner)).toEqual(
+      Array.from({ length: 40 }, (_, index) => owners[index % 2]),
+    )
+  })
+
+  it('throws what the database says, and the next ones work', async () => {
+    for (const [sql, message] of [
+      ['select 1 / 0 as x', /division by zero/],
+      ['select nothing', /does not exist/],
+      ['select from where', /syntax error/],
+    ] as const) {
+      const answers = await Promise.allSettled(
+        Array.from({ length: 12 }, () => ownerDb.query(landlord.id, sql, [])),
+      )
+      for (const answer of answers) {
+        expect(answer).toMatchObject({
+          status: 'rejected',
+          reason: { message: expect.stringMatching(message) },
+        })
+      }
+    }
+    expect(await ownerDb.query(landlord.id, 'select 1 as one', [])).toEqual([{ one: 1 }])
+  })
+
+  it('keeps what it wrote, and nothing of what failed', async () => {
+    const before = await countTenants()
+    await ownerDb.query(landlord.id, insertTenant, [landlord.id, 'kept'])
+    await expect(
+      ownerDb.query(landlord.id, `with added as (${insertTenant}) select 1 / (count(*) - 1) from added`, [
+        landlord.id,
+        'lost',
+      ]),
+    ).rejects.toThrow('division by zero')
+    expect(await countTenants()).toBe((before ?? 0) + 1)
+  })
+
+  it('refuses an owner that is none', async () => {
+    expect(() => ownerDb.query("'; drop table users", 'select 1', [])).toThrow('An owner is a UUID')
+  })
+})
+
+describe('run', () => {
+  it('takes everything back when the work throws', async () => {
+    const before = await countTenants()
+    const work = ownerDb.run(landlord.id, async em => {
+      await em.query(insertTenant, [landlord.id, 'lost'])
+      throw new Error('after all')
+    })
+    await expect(work).rejects.toThrow('after all')
+    expect(await countTenants()).toBe(before)
+  })
+
+  it('runs again after a deadlock, and both get through', async () => {
+    const ids = await Promise.all(
+      ['one', 'two'].map(
+        async name =>
+          (await ownerDb.query<{ id: string }>(landlord.id, insertTenant, [landlord.id, name]))[0]?.id,
+      ),
+    )
+    const touchBoth = (order: (string | undefined)[], name: string) =>
+      ownerDb.run(landlord.id, async em => {
+        for (const id of order) {
+          await em.query('update tenants set name = $3 where owner_id = $1 and id = $2', [
+            landlord.id,
+            id,
+            name,
+          ])
+          await em.query('select pg_sleep(0.05)')
+        }
+      })
+    await Promise.all([touchBoth(ids, 'forth'), touchBoth(ids.toReversed(), 'back')])
+    const names = await ownerDb.query<{ name: string }>(
+      landlord.id,
+      'select distinct name from tenants where owner_id = $1 and id::text = any(string_to_array($2, $3))',
+      [landlord.id, ids.join(), ','],
+    )
+    expect(names).toHaveLength(1)
+  })
+
+  it('survives that the database ends its connection in the middle', async () => {
+    const before = await countTenants()
+    const work = ownerDb.run(landlord.id, async em => {
+      await em.query(insertTenant, [landlord.id, 'lost'])
+      const [{ pid }] = (await em.query('select pg_backend_pid() as pid')) as [{ pid: number }]
+      await api.db.query('select pg_terminate_backend($1)', [pid])
+      await em.query('select 1')
+    })
+    await expect(work).rejects.toThrow()
+    expect(await countTenants()).toBe(before)
+    await Promise.all(Array.from({ length: 30 }, () => ownerDb.run(landlord.id, em => em.query('select 1'))))
+  })
+})

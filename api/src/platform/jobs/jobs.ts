@@ -1,0 +1,77 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common'
+import { type Db, PgBoss } from 'pg-boss'
+import type { EntityManager } from 'typeorm'
+import { DATABASE_URLS, type DatabaseUrls, jobSessionOptions } from '../database/connections.ts'
+import { type QueueName, queueSchema } from './queues.ts'
+
+type Handler = (data: unknown) => Promise<void>
+
+/** The queue: work that a request causes and that has to happen once, whatever crashes. */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly boss: PgBoss
+  private readonly handlers = new Map<QueueName, Handler>()
+
+  private readonly logger = new Logger(Jobs.name)
+
+  constructor(@Inject(DATABASE_URLS) { jobs }: DatabaseUrls) {
+    this.boss = new PgBoss({
+      connectionString: jobs,
+      options: jobSessionOptions,
+      schema: queueSchema,
+      application_name: 'orenda jobs',
+      max: 3,
+      migrate: false,
+      schedule: false,
+      useListenNotify: true,
+      // Rebuilding an index takes its owner.
+      reindex: false,
+      monitorVacuum: false,
+    })
+    this.boss.on('error', error => this.logger.warn(`The queue is in trouble: ${kindOf(error)}`))
+  }
+
+  /** Says who does the jobs of a queue; a handler that throws has its job tried again later. Before the start. */
+  handle<Data>(queue: QueueName, handler: (data: Data) => Promise<void>): void {
+    this.handlers.set(queue, handler as Handler)
+  }
+
+  /**
+   * Puts a job into the queue in the caller's transaction: it exists if and only if the transaction is committed.
+   * @param data ids and kinds, never a secret: it stands in the database until the job is swept
+   */
+  async send(em: EntityManager, queue: QueueName, data: object): Promise<void> {
+    const db: Db = {
+      executeSql: async (text, values) => ({ rows: await em.query(text, values as unknown[]) }),
+    }
+    await this.boss.send(queue, data, { db })
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.boss.start()
+    for (const [queue, handler] of this.handlers) {
+      await this.boss.work(queue, { pollingIntervalSeconds: 2, batchSize: 1 }, async jobs => {
+        for (const { id, data } of jobs) {
+          await handler(data).catch(error => {
+            this.logger.error(`Job ${id} of ${queue} failed and will be tried again: ${kindOf(error)}`)
+            throw error
+          })
+        }
+      })
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.boss.stop({ graceful: true, timeout: 10_000 })
+  }
+}
+
+/** What kind of error it is. Its message may hold an address that a mail server refused, and stays out of the log. */
+const kindOf = (error: unknown) =>
+  error instanceof Error ? `${error.name} ${'code' in error ? String(error.code) : ''}`.trim() : 'unknown'

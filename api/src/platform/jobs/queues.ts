@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { appRole, jobsRole } from '../database/roles.ts'
+
+/** The schema of the queue's tables, beside our own. */
+export const queueSchema = 'jobs'
+
+/** Every queue, with how its jobs are tried again. */
+export const queues = {
+  mail: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+} as const
+export type QueueName = keyof typeof queues
+
+/**
+ * Installs the queue's tables or brings them up to date, as the owner of the database, so that the log-in roles need
+ * no right to create anything.
+ * @param owner a connection of the same role
+ */
+export async function prepareQueues(ownerUrl: string, owner: pg.Client): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema: queueSchema,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on('error', () => {})
+  await boss.start()
+  try {
+    const known = new Set((await boss.getQueues()).map(({ name }) => name))
+    for (const [name, options] of Object.entries(queues)) {
+      // With `notify` a job wakes the workers of all processes as soon as its transaction is committed.
+      if (known.has(name)) await boss.updateQueue(name, { ...options, notify: true })
+      else await boss.createQueue(name, { ...options, notify: true })
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  // Requests put jobs in, within their own transaction; only the worker's role takes them out.
+  await owner.query(`
+    grant usage on schema ${queueSchema} to ${appRole}, ${jobsRole};
+    grant select, insert on all tables in schema ${queueSchema} to ${appRole};
+    grant select, insert, update, delete, truncate on all tables in schema ${queueSchema} to ${jobsRole};
+    grant usage, select on all sequences in schema ${queueSchema} to ${appRole}, ${jobsRole};
+    grant execute on all functions in schema ${queueSchema} to ${appRole}, ${jobsRole}`)
+}

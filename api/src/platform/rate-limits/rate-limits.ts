@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { DataSource } from 'typeorm'
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
+import { CONFIG, type Config } from '../../config.ts'
+import { AppError } from '../errors/app-error.ts'
+import { Secrets } from '../secrets/secrets.ts'
+
+type LimitSetting = Extract<keyof Config, `RATE_${string}`>
+
+/** How often something may be tried, counted in the database, so that all processes share the counts. */
+@Injectable()
+export class RateLimits {
+  private readonly limiters = new Map<LimitSetting, RateLimiterPostgres>()
+  private readonly key: Buffer
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+    secrets: Secrets,
+  ) {
+    this.key = secrets.derive('rate-limit-keys')
+  }
+
+  /**
+   * Counts an attempt from an address on the network. With the development tools these limits are lifted.
+   * @throws AppError RATE_LIMITED
+   */
+  async byAddress(limit: LimitSetting & `${string}_ADDRESS`, ip: string): Promise<void> {
+    if (!this.config.DEV_TOOLS) await this.consume(limit, networkOf(ip))
+  }
+
+  /**
+   * Counts an attempt on an account.
+   * @param account its e-mail or id; only a keyed hash of it is kept
+   * @throws AppError RATE_LIMITED
+   */
+  async byAccount(limit: LimitSetting & `${string}_ACCOUNT`, account: string): Promise<void> {
+    await this.consume(limit, this.hashed(account))
+  }
+
+  /** Forgets the attempts on an account, after one that succeeded. */
+  async forgive(limit: LimitSetting & `${string}_ACCOUNT`, account: string): Promise<void> {
+    await this.limiter(limit).delete(this.hashed(account))
+  }
+
+  private async consume(limit: LimitSetting, key: string): Promise<void> {
+    try {
+      await this.limiter(limit).consume(key)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      throw new AppError('RATE_LIMITED', { retryAfter: refusal.msBeforeNext / 1000 })
+    }
+  }
+
+  private limiter(limit: LimitSetting): RateLimiterPostgres {
+    let limiter = this.limiters.get(limit)
+    if (limiter === undefined) {
+      limiter = new RateLimiterPostgres({
+        storeClient: (this.dataSource.driver as PostgresDriver).master,
+        storeType: 'client',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: limit,
+        ...this.config[limit],
+      })
+      this.limiters.set(limit, limiter)
+    }
+    return limiter
+  }
+
+  private hashed(account: string): string {
+    return createHmac('sha256', this.key).update(account.toLowerCase()).digest('base64url')
+  }
+}
+
+/** An IPv4 address, or the /64 of an IPv6 address: whoever has one of these has all of them. */
+function networkOf(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/, '')
+  if (!address.includes(':')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const first = head.split(':').filter(Boolean)
+  const last = tail.split(':').filter(Boolean)
+  const groups = address.includes('::')
+    ? [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last]
+    : first
+  return groups.slice(0, 4).join(':')
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { RuntimeConfig } from '@orenda/contracts/remotes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { firstScreen, pageHtml } from './page.ts'
+import { pageHeaders } from './page-policy.ts'
+import { Remotes } from './remotes.ts'
+import { readShellBuild } from './shell-build.ts'
+
+/** File names that carry a hash of their content. */
+const hashed = /\.[\da-f]{8,}\.[\w]+$/
+
+/** Compressed pages that are kept; there are a few for each language. */
+const keptPages = 50
+
+/**
+ * Serves the shell and the remotes from their builds: their files, `/remotes.json`, and the page for every path that
+ * is neither a file's nor the API's. Without a build of the shell it serves nothing.
+ * @param base first segment of the API's paths
+ */
+export async function serveWeb(server: FastifyInstance, config: Config, base: string): Promise<void> {
+  const shellFolder = join(config.WEB_ROOT, 'shell/dist')
+  const build = await readShellBuild(shellFolder)
+  if (build === null) return
+  const remotes = new Remotes(config.WEB_ROOT)
+  const isSecure = config.PUBLIC_URL.startsWith('https:')
+  const runtime = async (): Promise<RuntimeConfig> => ({
+    apiBase: `/${base}`,
+    devTools: config.DEV_TOOLS,
+    manifest: await remotes.manifest(),
+  })
+
+  await serveFiles(server, '/assets/', shellFolder, true)
+  for (const name of await remotes.names()) {
+    await serveFiles(server, `/remotes/${name}/`, remotes.folder(name), false)
+  }
+  server.get('/remotes.json', { logLevel: 'warn' }, async (_, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+      .send(await remotes.manifest()),
+  )
+
+  const compressed = new Map<string, Buffer>()
+  server.get('/*', { logLevel: 'warn' }, async (request, reply) => {
+    const path = request.url.split('?', 1)[0] as string
+    // A file that is not there is not the page either: a broken address shows as what it is.
+    if (path === `/${base}` || path.startsWith(`/${base}/`) || /\.\w+$/.test(path))
+      return reply.callNotFound()
+    const settings = await runtime()
+    const html = pageHtml(build, settings, firstScreen(path, settings))
+    return sendCompressed(request, reply.headers(pageHeaders(settings, isSecure)), html, compressed)
+  })
+}
+
+function serveFiles(server: FastifyInstance, prefix: string, root: string, isFirst: boolean) {
+  return server.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: isFirst,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    logLevel: 'warn',
+    // A remote may be built while the server runs.
+    suppressWarning: true,
+    setHeaders: (reply, path) => {
+      const name = path.replace(/\.(br|gz)$/, '')
+      reply.header('cache-control', hashed.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('x-content-type-options', 'nosniff')
+    },
+  })
+}
+
+function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  kept: Map<string, Buffer>,
+): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8')
+  if (encoding === null) return reply.send(html)
+  const key = `${encoding} ${html}`
+  let body = kept.get(key)
+  if (body === undefined) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+    body = encoding === 'br' ? brotliCompressSync(html, { params }) : gzipSync(html)
+    if (kept.size >= keptPages) kept.clear()
+    kept.set(key, body)
+  }
+  return reply.header('content-encoding', encoding).send(body)
+}

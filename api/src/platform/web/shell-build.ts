@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Language } from '@orenda/contracts/languages'
+
+/** What the shell's build says of itself in `shell.json`; file names are below `/assets/`. */
+export interface ShellBuild {
+  /** Its first script and its styles. */
+  entry: string[]
+  texts: Record<Language, string>
+  fonts: string[]
+}
+
+/**
+ * @param folder the shell's `dist`
+ * @returns null when it has not been built: then the API runs alone
+ */
+export async function readShellBuild(folder: string): Promise<ShellBuild | null> {
+  try {
+    return JSON.parse(await readFile(join(folder, 'shell.json'), 'utf8')) as ShellBuild
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common'
+import { TypeOrmModule } from '@nestjs/typeorm'
+import { ApartmentsModule } from '../apartments/apartments.module.ts'
+import { TenantEntity } from './tenant.entity.ts'
+import { TenantsController } from './tenants.controller.ts'
+import { TenantsService } from './tenants.service.ts'
+
+@Module({
+  imports: [TypeOrmModule.forFeature([TenantEntity]), ApartmentsModule],
+  controllers: [TenantsController],
+  providers: [TenantsService],
+  exports: [TenantsService],
+})
+export class TenantsModule {}

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+
+/**
+ * A fingerprint of everything that landlords own: rows of every table with an `owner_id`, and the landlords.
+ * @param db sees every row
+ * @param ownerId of one landlord, or none for all
+ */
+export async function snapshot(db: pg.Client, ownerId?: string): Promise<Record<string, string>> {
+  const tables = await ownedTables(db)
+  const where = (column: string) => (ownerId === undefined ? '' : `where ${column} = '${ownerId}'`)
+  const parts = [
+    ...tables.map(table => `select '${table}' as name, ${fingerprint} from ${table} t ${where('owner_id')}`),
+    `select 'users' as name, ${fingerprint} from users t ${where('id')}`,
+  ]
+  const { rows } = await db.query<{ name: string; print: string }>(parts.join(' union all '))
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
+}
+
+const fingerprint = `count(*) || ' ' || coalesce(md5(string_agg(t::text, ';' order by t::text)), '') as print`
+
+/** Tables whose rows belong to a landlord. */
+export async function ownedTables(db: pg.Client): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'owner_id' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
