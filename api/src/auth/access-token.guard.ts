@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../platform/errors/app-error.ts'
 import { IS_PUBLIC } from '../platform/http/access.ts'
 import { AccessTokens } from './access-tokens.ts'
-import { TokenValidity } from './token-validity.ts'
+import { LiveSessions } from './live-sessions.ts'
 
 /** Closes every route that is not public to requests without an access token of ours. */
 @Injectable()
@@ -12,7 +12,7 @@ export class AccessTokenGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly tokens: AccessTokens,
-    private readonly validity: TokenValidity,
+    private readonly sessions: LiveSessions,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -20,7 +20,7 @@ export class AccessTokenGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>()
     const [scheme, token] = request.headers.authorization?.split(' ') ?? []
     const claims = scheme?.toLowerCase() === 'bearer' && token ? this.tokens.read(token) : null
-    if (claims === null || !(await this.validity.counts(claims))) throw new AppError('UNAUTHENTICATED')
+    if (claims === null || !(await this.sessions.has(claims))) throw new AppError('UNAUTHENTICATED')
     request.ownerId = claims.sub
     request.sessionId = claims.sid
     return true

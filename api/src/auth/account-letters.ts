@@ -47,7 +47,7 @@ export const accountLetters: Record<Language, Record<AccountMailKind, Write>> = 
       paragraphs: [
         `Вітаємо, ${name}!`,
         'У профілі Orenda вказали нову електронну адресу. Щойно її підтвердять, ця адреса більше не підійде для входу.',
-        'Якщо це зробили не ви, увійдіть і змініть пароль: усі інші сеанси буде завершено.',
+        'Якщо це зробили не ви, увійдіть і змініть пароль: зміну адреси буде скасовано, а всі інші сеанси завершено.',
       ],
     }),
     'password-changed': name => ({
@@ -98,7 +98,7 @@ export const accountLetters: Record<Language, Record<AccountMailKind, Write>> = 
       paragraphs: [
         `Здравствуйте, ${name}!`,
         'В профиле Orenda указали новый электронный адрес. Как только его подтвердят, этот адрес больше не подойдёт для входа.',
-        'Если это сделали не вы, войдите и смените пароль: все остальные сеансы будут завершены.',
+        'Если это сделали не вы, войдите и смените пароль: смена адреса будет отменена, а все остальные сеансы завершены.',
       ],
     }),
     'password-changed': name => ({
@@ -146,7 +146,7 @@ export const accountLetters: Record<Language, Record<AccountMailKind, Write>> = 
       paragraphs: [
         `Hello ${name},`,
         'A new email address was entered in your Orenda profile. As soon as it is confirmed, this address no longer logs in.',
-        'If it was not you, log in and change your password: all other sessions will end.',
+        'If it was not you, log in and change your password: that takes the change back and ends all other sessions.',
       ],
     }),
     'password-changed': name => ({

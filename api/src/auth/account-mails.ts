@@ -10,12 +10,17 @@ import { Mailer } from '../platform/mail/mailer.ts'
 import { type AccountMailKind, accountLetters } from './account-letters.ts'
 import { type LinkPurpose, makeLinkToken } from './email-links.ts'
 
-/** What stands in the queue: whom to write to and what about. No address and no token. */
-interface AccountMail {
+interface Wishes {
+  /** The language of the request, where it differs from the person's. */
+  language?: Language | undefined
+  /** Where to, if not to the address that the account has when the mail is sent. */
+  to?: string
+}
+
+/** What stands in the queue: whom to write to and what about. No token. */
+interface AccountMail extends Wishes {
   ownerId: string
   kind: AccountMailKind
-  /** The language of the request, where it differs from the person's. */
-  language?: Language
 }
 
 interface Recipient {
@@ -46,23 +51,21 @@ export class AccountMails {
   }
 
   /** Has a mail written and sent once the transaction is committed. */
-  send(em: EntityManager, ownerId: string, kind: AccountMailKind, language?: Language): Promise<void> {
-    return this.jobs.send(em, 'mail', { ownerId, kind, language } satisfies {
-      [Key in keyof AccountMail]: unknown
-    })
+  send(em: EntityManager, ownerId: string, kind: AccountMailKind, wishes: Wishes = {}): Promise<void> {
+    return this.jobs.send(em, 'mail', { ...wishes, ownerId, kind } satisfies AccountMail)
   }
 
-  private async deliver({ ownerId, kind, language: asked }: AccountMail): Promise<void> {
+  private async deliver({ ownerId, kind, ...wishes }: AccountMail): Promise<void> {
     const [person] = await this.database.query<[Recipient?]>(
       'select name, email, pending_email, language from users where id = $1',
       [ownerId],
     )
-    const to = kind === 'change-email' ? person?.pending_email : person?.email
+    const to = wishes.to ?? (kind === 'change-email' ? person?.pending_email : person?.email)
     // The account is gone, or the change was taken back: there is nobody to write to.
     if (person === undefined || !to) return
-    const language = asked ?? person.language
+    const language = wishes.language ?? person.language
     const link = links[kind]
-    const url = link && (await this.linkTo(ownerId, language, link))
+    const url = link && (await this.linkTo(ownerId, language, { ...link, email: to }))
     await this.mailer.send({
       to,
       ...render(accountLetters[language][kind](person.name, url ?? this.config.PUBLIC_URL), language),
@@ -72,9 +75,9 @@ export class AccountMails {
   private async linkTo(
     ownerId: string,
     language: Language,
-    { page, purpose }: { page: string; purpose: LinkPurpose },
+    { page, ...link }: { page: string; purpose: LinkPurpose; email: string },
   ): Promise<string> {
-    const token = await makeLinkToken(this.database, ownerId, purpose, this.clock.now())
+    const token = await makeLinkToken(this.database, ownerId, link, this.clock.now())
     return `${this.config.PUBLIC_URL}/${language}/${page}?token=${token}`
   }
 }

@@ -6,11 +6,11 @@ import { AccessTokens } from './access-tokens.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { AuthController } from './auth.controller.ts'
+import { LiveSessions } from './live-sessions.ts'
 import { LoginService } from './login.service.ts'
 import { PasswordsService } from './passwords.service.ts'
 import { RegistrationService } from './registration.service.ts'
 import { SessionsService } from './sessions.service.ts'
-import { TokenValidity } from './token-validity.ts'
 
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity]), SubscriptionsModule],
@@ -19,12 +19,12 @@ import { TokenValidity } from './token-validity.ts'
     AccessTokens,
     AccountMails,
     Accounts,
+    LiveSessions,
     LoginService,
     PasswordsService,
     RegistrationService,
     SessionsService,
-    TokenValidity,
   ],
-  exports: [AccessTokens, AccountMails, Accounts, TokenValidity],
+  exports: [AccessTokens, AccountMails, Accounts, LiveSessions],
 })
 export class AuthModule {}

@@ -7,25 +7,58 @@ export type LinkPurpose = 'verify' | 'reset' | 'change'
 const hour = 60 * 60 * 1000
 const lifetimes: Record<LinkPurpose, number> = { verify: 24 * hour, reset: hour, change: 24 * hour }
 
-/** Makes a link's token; an older one for the same purpose is dead from now on. Only its hash is kept. */
+/**
+ * Makes a link's token; an older one for the same purpose is dead from now on. Only its hash is kept.
+ * @param email the address that the link is sent to
+ */
 export async function makeLinkToken(
   em: Pick<EntityManager, 'query'>,
   ownerId: string,
-  purpose: LinkPurpose,
+  { purpose, email }: { purpose: LinkPurpose; email: string },
   now: Date,
 ): Promise<string> {
   const token = newOpaqueToken()
   await em.query(
-    `insert into email_tokens (owner_id, purpose, hash, expires_at) values ($1, $2, $3, $4)
-     on conflict (owner_id, purpose) do update set hash = excluded.hash, expires_at = excluded.expires_at`,
-    [ownerId, purpose, hashOf(token), new Date(now.getTime() + lifetimes[purpose])],
+    `insert into email_tokens (owner_id, purpose, email, hash, expires_at) values ($1, $2, $3, $4, $5)
+     on conflict (owner_id, purpose) do update
+       set email = excluded.email, hash = excluded.hash, expires_at = excluded.expires_at`,
+    [ownerId, purpose, email, hashOf(token), new Date(now.getTime() + lifetimes[purpose])],
   )
   return token
 }
 
+/** Whether a link for this purpose still works. */
+export async function hasLiveLink(
+  em: EntityManager,
+  ownerId: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<boolean> {
+  const rows = await em.query<unknown[]>(
+    'select 1 from email_tokens where owner_id = $1 and purpose = $2 and expires_at > $3',
+    [ownerId, purpose, now],
+  )
+  return rows.length > 0
+}
+
+/** Kills the links for one purpose, whatever they were sent to. */
+export async function dropLinks(em: EntityManager, ownerId: string, purpose: LinkPurpose): Promise<void> {
+  await em.query('delete from email_tokens where owner_id = $1 and purpose = $2', [ownerId, purpose])
+}
+
+/** Addresses are compared without case. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase()
+
+/** A link that was opened: what it was for, and whose address it proves. */
+export interface UsedLink {
+  purpose: LinkPurpose
+  email: string
+}
+
 /**
- * Uses a link's token up.
- * @returns what it was for, or null when it is not there, over, or for something else
+ * Uses a link's token up. Of several that try at once, one gets it.
+ * @returns null when it is not there, over, or for something else
  */
 export async function useLinkToken(
   em: EntityManager,
@@ -33,10 +66,10 @@ export async function useLinkToken(
   token: string,
   purposes: readonly LinkPurpose[],
   now: Date,
-): Promise<LinkPurpose | null> {
-  const [rows] = await em.query<[{ purpose: LinkPurpose }[], number]>(
-    `delete from email_tokens where owner_id = $1 and hash = $2 and purpose = any($3) and expires_at > $4 returning purpose`,
+): Promise<UsedLink | null> {
+  const [rows] = await em.query<[UsedLink[], number]>(
+    `delete from email_tokens where owner_id = $1 and hash = $2 and purpose = any($3) and expires_at > $4 returning purpose, email`,
     [ownerId, hashOf(token), purposes, now],
   )
-  return rows[0]?.purpose ?? null
+  return rows[0] ?? null
 }

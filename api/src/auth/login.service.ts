@@ -8,6 +8,7 @@ import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
+import { hasLiveLink } from './email-links.ts'
 import { isPassword } from './password-hash.ts'
 import { SessionsService } from './sessions.service.ts'
 
@@ -52,11 +53,8 @@ export class LoginService {
   /** Sends a new link to somebody whose old one has run out: nothing else would let them in. */
   private async renewLink(ownerId: string): Promise<void> {
     await this.ownerDb.run(ownerId, async em => {
-      const live = await em.query<unknown[]>(
-        `select from email_tokens where owner_id = $1 and purpose = 'verify' and expires_at > $2`,
-        [ownerId, this.clock.now()],
-      )
-      if (live.length === 0) await this.mails.send(em, ownerId, 'verify')
+      if (!(await hasLiveLink(em, ownerId, 'verify', this.clock.now())))
+        await this.mails.send(em, ownerId, 'verify')
     })
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Language } from '@orenda/contracts/languages'
 import type { ChangePassword, ResetPassword } from '@orenda/contracts/session'
@@ -12,11 +13,14 @@ import { UserEntity } from '../users/user.entity.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { useLinkToken } from './email-links.ts'
+import { dropLinks, isSameAddress, useLinkToken } from './email-links.ts'
+import { LiveSessions } from './live-sessions.ts'
 import { hashOf } from './opaque-token.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { SessionsService } from './sessions.service.ts'
-import { TokenValidity } from './token-validity.ts'
+
+/** Milliseconds after which every address is answered alike: longer than it takes to find an account and queue a mail. */
+const hiddenAnswerTime = 250
 
 /** Forgotten, reset and changed passwords. */
 @Injectable()
@@ -26,7 +30,7 @@ export class PasswordsService {
     private readonly ownerDb: OwnerDb,
     private readonly accounts: Accounts,
     private readonly sessions: SessionsService,
-    private readonly validity: TokenValidity,
+    private readonly live: LiveSessions,
     private readonly subscriptions: SubscriptionsService,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
@@ -35,10 +39,20 @@ export class PasswordsService {
 
   /** @throws AppError USER_NOT_FOUND, where the settings have unknown addresses told */
   async forgot(email: string, language: Language | undefined): Promise<void> {
+    if (this.config.AUTH_REVEAL_UNKNOWN_EMAIL) {
+      if (!(await this.sendLink(email, language))) throw new AppError('USER_NOT_FOUND')
+      return
+    }
+    // The time of the answer would tell, too.
+    await Promise.all([this.sendLink(email, language), pause(hiddenAnswerTime)])
+  }
+
+  /** @returns whether there is such an account */
+  private async sendLink(email: string, language: Language | undefined): Promise<boolean> {
     const ownerId = await this.accounts.findByEmail(email)
-    if (ownerId !== null)
-      return this.ownerDb.run(ownerId, em => this.mails.send(em, ownerId, 'reset', language))
-    if (this.config.AUTH_REVEAL_UNKNOWN_EMAIL) throw new AppError('USER_NOT_FOUND')
+    if (ownerId === null) return false
+    await this.ownerDb.run(ownerId, em => this.mails.send(em, ownerId, 'reset', { language }))
+    return true
   }
 
   /**
@@ -51,19 +65,25 @@ export class PasswordsService {
     const ownerId = await this.accounts.findByLink(hashOf(token))
     if (ownerId === null) throw new AppError('INVALID_TOKEN')
     const hash = await hashPassword(newPassword)
-    await this.ownerDb.run(ownerId, async em => {
+    const email = await this.ownerDb.run(ownerId, async em => {
       const now = this.clock.now()
-      if ((await useLinkToken(em, ownerId, token, ['reset'], now)) === null)
-        throw new AppError('INVALID_TOKEN')
-      const user = await em.findOneByOrFail(UserEntity, { id: ownerId })
+      const link = await useLinkToken(em, ownerId, token, ['reset'], now)
+      const user = await em.findOneOrFail(UserEntity, {
+        where: { id: ownerId },
+        lock: { mode: 'pessimistic_write' },
+      })
+      if (link === null || !isSameAddress(link.email, user.email)) throw new AppError('INVALID_TOKEN')
       if (user.email_verified_at === null) {
         await em.update(UserEntity, { id: ownerId }, { email_verified_at: now })
         await this.subscriptions.startTrial(em, ownerId)
       }
       await this.set(em, ownerId, hash)
       await this.sessions.endAll(em, ownerId)
+      return user.email
     })
-    this.validity.forget(ownerId)
+    this.live.forget(ownerId)
+    // Whoever has forgotten the password has probably tried a few.
+    await this.limits.forgive('RATE_LOGIN_ACCOUNT', email)
   }
 
   /**
@@ -91,11 +111,13 @@ export class PasswordsService {
       await this.set(em, ownerId, hash)
       await this.sessions.endAll(em, ownerId, sessionId)
     })
-    this.validity.forget(ownerId)
+    this.live.forget(ownerId)
   }
 
   private async set(em: EntityManager, ownerId: string, password_hash: string): Promise<void> {
-    await em.update(UserEntity, { id: ownerId }, { password_hash, tokens_valid_from: this.clock.now() })
+    // Somebody else may have asked for a new address; a new password takes that back, as the letter about it says.
+    await em.update(UserEntity, { id: ownerId }, { password_hash, pending_email: null })
+    await dropLinks(em, ownerId, 'change')
     await this.mails.send(em, ownerId, 'password-changed')
   }
 }

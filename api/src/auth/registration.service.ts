@@ -11,7 +11,7 @@ import { UserEntity } from '../users/user.entity.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { useLinkToken } from './email-links.ts'
+import { isSameAddress, useLinkToken } from './email-links.ts'
 import { hashOf } from './opaque-token.ts'
 import { hashPassword } from './password-hash.ts'
 
@@ -56,16 +56,21 @@ export class RegistrationService {
     try {
       await this.ownerDb.run(ownerId, async em => {
         const now = this.clock.now()
-        const purpose = await useLinkToken(em, ownerId, token, ['verify', 'change'], now)
-        if (purpose === null) throw new AppError('INVALID_TOKEN')
-        const user = await em.findOneByOrFail(UserEntity, { id: ownerId })
-        if (purpose === 'verify') {
+        const link = await useLinkToken(em, ownerId, token, ['verify', 'change'], now)
+        if (link === null) throw new AppError('INVALID_TOKEN')
+        const user = await em.findOneOrFail(UserEntity, {
+          where: { id: ownerId },
+          lock: { mode: 'pessimistic_write' },
+        })
+        // The profile may name another address by now than the one that this link was sent to.
+        const address = link.purpose === 'verify' ? user.email : user.pending_email
+        if (address === null || !isSameAddress(address, link.email)) throw new AppError('INVALID_TOKEN')
+        if (link.purpose === 'verify') {
           if (user.email_verified_at === null)
             await em.update(UserEntity, { id: ownerId }, { email_verified_at: now })
           await this.subscriptions.startTrial(em, ownerId)
         } else {
-          if (user.pending_email === null) throw new AppError('INVALID_TOKEN')
-          await em.update(UserEntity, { id: ownerId }, { email: user.pending_email, pending_email: null })
+          await em.update(UserEntity, { id: ownerId }, { email: address, pending_email: null })
         }
       })
     } catch (error) {

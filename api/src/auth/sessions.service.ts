@@ -5,18 +5,24 @@ import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { Secrets } from '../platform/secrets/secrets.ts'
 import { AccessTokens } from './access-tokens.ts'
 import { Accounts } from './accounts.ts'
+import { LiveSessions } from './live-sessions.ts'
 import { hashOf, newOpaqueToken } from './opaque-token.ts'
 
+const day = 24 * 60 * 60 * 1000
 /** Milliseconds that a refresh token lasts without being used. */
-const lifetime = 30 * 24 * 60 * 60 * 1000
+const lifetime = 30 * day
+/** Milliseconds that a session lasts, however often it is continued. */
+const longest = 90 * day
 /** Milliseconds in which a used token still answers its successor: two tabs, or an answer that was lost. */
 const grace = 30_000
 
 interface TokenRow {
   session_id: string
+  begun_at: string
   expires_at: string
   used_at: string | null
   ended_at: string | null
@@ -31,6 +37,8 @@ export class SessionsService {
     private readonly ownerDb: OwnerDb,
     private readonly accounts: Accounts,
     private readonly accessTokens: AccessTokens,
+    private readonly live: LiveSessions,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
     secrets: Secrets,
   ) {
@@ -41,28 +49,30 @@ export class SessionsService {
   begin(ownerId: string): Promise<Tokens> {
     return this.ownerDb.run(ownerId, async em => {
       const now = this.clock.now()
+      await em.query('delete from refresh_tokens where owner_id = $1 and expires_at <= $2', [ownerId, now])
       await em.query(
         `delete from sessions s where owner_id = $1 and not exists (
-           select from refresh_tokens t where t.owner_id = $1 and t.session_id = s.id and t.expires_at > $2)`,
-        [ownerId, now],
+           select from refresh_tokens t where t.owner_id = $1 and t.session_id = s.id)`,
+        [ownerId],
       )
       const [session] = await em.query<[{ id: string }]>(
         'insert into sessions (owner_id, created_at) values ($1, $2) returning id',
         [ownerId, now],
       )
-      return this.tokens(em, ownerId, session.id, newOpaqueToken())
+      return this.tokens(em, ownerId, { id: session.id, begunAt: now }, newOpaqueToken())
     })
   }
 
   /**
    * Gives the successor of a refresh token. One that was used before is answered with the same successor for a short
-   * grace; after that its use is theft, and the whole family ends.
-   * @throws AppError SESSION_EXPIRED
+   * grace, as long as nobody has used that; otherwise its use is theft, and the whole family ends.
+   * @throws AppError SESSION_EXPIRED, RATE_LIMITED
    */
   async refresh(refreshToken: string): Promise<Tokens> {
     const hash = hashOf(refreshToken)
     const ownerId = await this.accounts.findByRefreshToken(hash)
     if (ownerId === null) throw new AppError('SESSION_EXPIRED')
+    await this.limits.byAccount('RATE_REFRESH_ACCOUNT', ownerId)
     const tokens = await this.ownerDb.run(ownerId, async em => {
       const row = await this.lockToken(em, ownerId, hash)
       const now = this.clock.now().getTime()
@@ -75,16 +85,19 @@ export class SessionsService {
           hash,
           new Date(now),
         ])
-        return this.tokens(em, ownerId, row.session_id, child)
+        const session = { id: row.session_id, begunAt: new Date(row.begun_at) }
+        return this.tokens(em, ownerId, session, child)
       }
-      if (now - Date.parse(row.used_at) <= grace) {
+      const isFresh = now - Date.parse(row.used_at) <= grace
+      if (isFresh && (await this.lockToken(em, ownerId, hashOf(child)))?.used_at === null) {
         return { accessToken: this.accessTokens.give(ownerId, row.session_id), refreshToken: child }
       }
       await this.endOne(em, ownerId, row.session_id)
       return null
     })
-    if (tokens === null) throw new AppError('SESSION_EXPIRED')
-    return tokens
+    if (tokens !== null) return tokens
+    this.live.forget(ownerId)
+    throw new AppError('SESSION_EXPIRED')
   }
 
   /** Ends the session of a refresh token; an unknown one has none. */
@@ -96,9 +109,10 @@ export class SessionsService {
       const row = await this.lockToken(em, ownerId, hash)
       if (row !== undefined) await this.endOne(em, ownerId, row.session_id)
     })
+    this.live.forget(ownerId)
   }
 
-  /** Ends all sessions of a landlord, or all but one. */
+  /** Ends all sessions of a landlord, or all but one. Once it is committed, `LiveSessions.forget` makes it known. */
   async endAll(em: EntityManager, ownerId: string, exceptId?: string): Promise<void> {
     await em.query(
       'update sessions set ended_at = $2 where owner_id = $1 and ended_at is null and id is distinct from $3',
@@ -117,7 +131,7 @@ export class SessionsService {
   /** The token with its session. Two refreshes with the same token come one after the other. */
   private async lockToken(em: EntityManager, ownerId: string, hash: Buffer): Promise<TokenRow | undefined> {
     const [row] = await em.query<[TokenRow?]>(
-      `select t.session_id, t.expires_at, t.used_at, s.ended_at
+      `select t.session_id, s.created_at as begun_at, t.expires_at, t.used_at, s.ended_at
        from refresh_tokens t join sessions s on s.owner_id = t.owner_id and s.id = t.session_id
        where t.owner_id = $1 and t.hash = $2 for update of t`,
       [ownerId, hash],
@@ -128,14 +142,15 @@ export class SessionsService {
   private async tokens(
     em: EntityManager,
     ownerId: string,
-    sessionId: string,
+    session: { id: string; begunAt: Date },
     refreshToken: string,
   ): Promise<Tokens> {
     const now = this.clock.now()
+    const expires_at = new Date(Math.min(now.getTime() + lifetime, session.begunAt.getTime() + longest))
     await em.query(
       `insert into refresh_tokens (owner_id, hash, session_id, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
-      [ownerId, hashOf(refreshToken), sessionId, now, new Date(now.getTime() + lifetime)],
+      [ownerId, hashOf(refreshToken), session.id, now, expires_at],
     )
-    return { accessToken: this.accessTokens.give(ownerId, sessionId), refreshToken }
+    return { accessToken: this.accessTokens.give(ownerId, session.id), refreshToken }
   }
 }

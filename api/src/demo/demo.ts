@@ -5,6 +5,7 @@ import { Accounts } from '../auth/accounts.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
+import { postgresError } from '../platform/database/postgres-errors.ts'
 import { SubscriptionEntity } from '../subscriptions/subscription.entity.ts'
 import { TenantEntity } from '../tenants/tenant.entity.ts'
 import { UserEntity } from '../users/user.entity.ts'
@@ -24,6 +25,13 @@ export class Demo {
   /** Makes the demo landlord, once; the dates lie around today. */
   async seed(): Promise<void> {
     if ((await this.accounts.findByEmail(demoEmail)) !== null) return
+    await this.create().catch(error => {
+      // Another process on the same database was faster.
+      if (postgresError(error)?.code !== '23505') throw error
+    })
+  }
+
+  private async create(): Promise<void> {
     const password_hash = await hashPassword(demoPassword)
     const [{ id }] = await this.dataSource.query<[{ id: string }]>('select new_id() as id')
     await this.ownerDb.run(id, async em => {

@@ -2,7 +2,7 @@ import { z } from '@orenda/contracts/zod'
 
 export const mailboxQuerySchema = z.object({
   to: z.string().optional(),
-  since: z.iso.datetime().optional(),
+  since: z.iso.datetime({ offset: true }).optional(),
 })
 export type MailboxQuery = z.infer<typeof mailboxQuerySchema>
 

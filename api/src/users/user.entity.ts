@@ -29,8 +29,4 @@ export class UserEntity {
 
   @Column({ type: 'timestamptz', nullable: true })
   email_verified_at: Date | null
-
-  /** Access tokens that were given before do not count any more. */
-  @Column({ type: 'timestamptz', insert: false })
-  tokens_valid_from: Date
 }

@@ -8,6 +8,7 @@ import {
 import { type Db, PgBoss } from 'pg-boss'
 import type { EntityManager } from 'typeorm'
 import { DATABASE_URLS, type DatabaseUrls, jobSessionOptions } from '../database/connections.ts'
+import { Hopeless } from './hopeless.ts'
 import { type QueueName, queueSchema } from './queues.ts'
 
 type Handler = (data: unknown) => Promise<void>
@@ -37,7 +38,8 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
     this.boss.on('error', error => this.logger.warn(`The queue is in trouble: ${kindOf(error)}`))
   }
 
-  /** Says who does the jobs of a queue; a handler that throws has its job tried again later. Before the start. */
+  /** Says who does the jobs of a queue; a handler that throws has its job tried again later (unless it is
+   * `Hopeless`). Before the start. */
   handle<Data>(queue: QueueName, handler: (data: Data) => Promise<void>): void {
     this.handlers.set(queue, handler as Handler)
   }
@@ -59,8 +61,13 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
       await this.boss.work(queue, { pollingIntervalSeconds: 2, batchSize: 1 }, async jobs => {
         for (const { id, data } of jobs) {
           await handler(data).catch(error => {
+            if (error instanceof Hopeless) {
+              this.logger.warn(`Job ${id} of ${queue} is given up: ${error.message}`)
+              return
+            }
             this.logger.error(`Job ${id} of ${queue} failed and will be tried again: ${kindOf(error)}`)
-            throw error
+            // What is thrown is kept with the job: its kind, and nobody's address.
+            throw new Error(kindOf(error))
           })
         }
       })

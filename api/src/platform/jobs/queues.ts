@@ -7,7 +7,8 @@ export const queueSchema = 'jobs'
 
 /** Every queue, with how its jobs are tried again. */
 export const queues = {
-  mail: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  // From seconds to an hour apart, for about half a day: a server that greylists wants a quarter of an hour.
+  mail: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
 } as const
 export type QueueName = keyof typeof queues
 

@@ -1,9 +1,10 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { DataSource } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../database/database.module.ts'
+import { Hopeless } from '../jobs/hopeless.ts'
 import type { MailMessage } from './message.ts'
 
 /**
@@ -26,6 +27,9 @@ export class Mailer implements OnApplicationShutdown {
             url: config.SMTP_URL,
             pool: true,
             maxConnections: 3,
+            // The queue tries again; the library would do so behind its back.
+            maxRequeues: 0,
+            dnsTimeout: 10_000,
             connectionTimeout: 10_000,
             greetingTimeout: 10_000,
             socketTimeout: 30_000,
@@ -33,14 +37,29 @@ export class Mailer implements OnApplicationShutdown {
             disableFileAccess: true,
             disableUrlAccess: true,
           })
+    if (this.transport === null && !config.DEV_TOOLS) {
+      new Logger(Mailer.name).warn('SMTP_URL is not set: mails are kept in the database and reach nobody')
+    }
   }
 
-  /** @throws Error when the server refuses it or cannot be reached; the job is then tried again */
+  /**
+   * @throws Error when the server cannot be reached or wants it later; Hopeless when it refuses it for good
+   */
   async send({ to, subject, text, html, headers = {} }: MailMessage): Promise<void> {
-    // RFC 3834: no out-of-office answers to it.
-    const all = { 'Auto-Submitted': 'auto-generated', ...headers }
+    // RFC 3834, and Microsoft's own: no out-of-office answers to it.
+    const all = {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
+      ...headers,
+    }
     if (this.transport !== null) {
-      await this.transport.sendMail({ from: this.config.MAIL_FROM, to, subject, text, html, headers: all })
+      // As an object, because a string would be read as a list of recipients.
+      const recipient = { name: '', address: to }
+      await this.transport
+        .sendMail({ from: this.config.MAIL_FROM, to: recipient, subject, text, html, headers: all })
+        .catch(error => {
+          throw isRefusal(error) ? new Hopeless(`The mail server refused it (${error.responseCode})`) : error
+        })
       return
     }
     await this.database.query(
@@ -54,3 +73,9 @@ export class Mailer implements OnApplicationShutdown {
     this.transport?.close()
   }
 }
+
+/** A permanent refusal of this mail (RFC 5321: 550 to 554), not of our own log-in at the server. */
+const isRefusal = (error: { code?: string; responseCode?: number }) =>
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+  error.responseCode !== undefined &&
+  error.responseCode >= 550

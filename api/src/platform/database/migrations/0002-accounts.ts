@@ -15,7 +15,6 @@ export class Accounts1795219200002 implements MigrationInterface {
         language text not null check (language in ('uk', 'ru', 'en')),
         password_hash text not null,
         email_verified_at timestamptz(3),
-        tokens_valid_from timestamptz(3) not null default '-infinity',
         created_at timestamptz(3) not null default now(),
         updated_at timestamptz(3) not null default now()
       )`)
@@ -50,11 +49,13 @@ export class Accounts1795219200002 implements MigrationInterface {
       )`)
     await runner.query('create index refresh_tokens_by_session on refresh_tokens (owner_id, session_id)')
 
-    // One for each purpose: a newer link kills the older by taking its place.
+    // One for each purpose: a newer link kills the older by taking its place. It proves that somebody reads the address
+    // that it was sent to, and counts for no other.
     await runner.query(`
       create table email_tokens (
         owner_id uuid not null references users (id) on delete cascade,
         purpose text not null check (purpose in ('verify', 'reset', 'change')),
+        email text not null,
         hash bytea not null unique,
         expires_at timestamptz(3) not null,
         primary key (owner_id, purpose)

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import type { AccessClaims } from './access-tokens.ts'
+
+/** Milliseconds for which a session is believed to go on: one that another process ended stops after that. */
+const freshFor = 3000
+/** Sessions that are kept in memory. */
+const kept = 10_000
+
+/** Parameters: owner, session. */
+const getLiveSessionSql = 'select 1 as one from sessions where owner_id = $1 and id = $2 and ended_at is null'
+
+/**
+ * Whether the session of an access token goes on. Its end (logging out, a new password, a stolen refresh token) is the
+ * end of its access tokens, too: at once in the process that ended it, after a few seconds in others.
+ */
+@Injectable()
+export class LiveSessions {
+  private readonly known = new Map<string, { ownerId: string; isLive: boolean; readAt: number }>()
+
+  constructor(private readonly ownerDb: OwnerDb) {}
+
+  async has({ sub, sid }: AccessClaims): Promise<boolean> {
+    const now = performance.now()
+    const known = this.known.get(sid)
+    if (known !== undefined && known.ownerId === sub && now - known.readAt <= freshFor) return known.isLive
+    const isLive = (await this.ownerDb.query(sub, getLiveSessionSql, [sub, sid])).length === 1
+    if (this.known.size >= kept) this.known.clear()
+    this.known.set(sid, { ownerId: sub, isLive, readAt: now })
+    return isLive
+  }
+
+  /** Reads the landlord's sessions anew at the next requests, because one or another has just ended. */
+  forget(ownerId: string): void {
+    for (const [id, session] of this.known) if (session.ownerId === ownerId) this.known.delete(id)
+  }
+}
