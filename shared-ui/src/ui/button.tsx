@@ -1,0 +1,52 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import styles from './button.module.css'
+import { cx } from './cx.ts'
+import { controlIcon } from './icon.ts'
+
+interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  size?: 'medium' | 'small' | undefined
+  /** As wide as what it stands in. */
+  isWide?: boolean | undefined
+}
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'>, ButtonLook {
+  icon?: LucideIcon | undefined
+  /** Something that it began is under way: it spins, and a second press does nothing. */
+  isBusy?: boolean | undefined
+}
+
+/** Class names for a link that looks like a button. */
+export const buttonClass = ({
+  variant = 'secondary',
+  size = 'medium',
+  isWide = false,
+}: ButtonLook = {}): string =>
+  cx(styles.button, styles[variant], size === 'small' && styles.small, isWide && styles.wide)
+
+export function Button({
+  variant,
+  size,
+  isWide,
+  icon: Icon,
+  isBusy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, isWide })}
+      // Not disabled: a focus that vanishes sends the keyboard back to the top of the page.
+      aria-disabled={isBusy || undefined}
+      onClick={event => (isBusy ? event.preventDefault() : onClick?.(event))}
+    >
+      {isBusy ? <span className={styles.spinner} /> : Icon && <Icon {...controlIcon} />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useRef } from 'react'
+import styles from './data-table.module.css'
+import { Skeleton, SkeletonText } from './skeleton.tsx'
+import { useVisibleRange } from './use-visible-range.ts'
+
+interface DataCardsProps<Row> {
+  label: string
+  rows: readonly { id: string; original: Row }[] | undefined
+  renderCard: (row: Row) => ReactNode
+}
+
+const skeletonCards = ['52%', '64%', '47%', '58%']
+
+export function DataCards<Row>({ label, rows, renderCard }: DataCardsProps<Row>) {
+  const ref = useRef<HTMLUListElement>(null)
+  const { isVirtual, indexes, before, after, measure } = useVisibleRange({
+    count: rows?.length ?? 0,
+    estimatedHeight: 150,
+    containerRef: ref,
+  })
+  if (!rows) {
+    return (
+      <div className={styles.cards}>
+        {skeletonCards.map(width => (
+          <div key={width} className={styles.card}>
+            <Skeleton width={width} height="1.125em" />
+            <div className={styles.cardSkeleton}>
+              <SkeletonText lines={2} />
+            </div>
+          </div>
+        ))}
+      </div>
+    )
+  }
+  return (
+    <ul
+      ref={ref}
+      // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the list when its bullets go.
+      role="list"
+      aria-label={label}
+      className={styles.cards}
+      style={{ paddingTop: before, paddingBottom: after }}
+    >
+      {indexes.map(index => {
+        const row = rows[index]
+        return (
+          row && (
+            <li
+              key={row.id}
+              ref={measure}
+              data-index={index}
+              data-row-id={row.id}
+              aria-setsize={isVirtual ? rows.length : undefined}
+              aria-posinset={isVirtual ? index + 1 : undefined}
+              className={styles.card}
+            >
+              {renderCard(row.original)}
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

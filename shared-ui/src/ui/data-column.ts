@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { SortValue } from './sort-values.ts'
+
+export interface DataColumn<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Makes the column sortable; nulls stay last in both directions. */
+  sortValue?: ((row: Row) => SortValue) | undefined
+  align?: 'start' | 'end' | undefined
+  /** CSS length. */
+  width?: string | undefined
+  isHeaderHidden?: boolean | undefined
+}
+
+export interface DataSort {
+  id: string
+  isDescending: boolean
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import { DataCards } from './data-cards.tsx'
+import type { DataColumn, DataSort } from './data-column.ts'
+import { DataGrid } from './data-grid.tsx'
+import styles from './data-table.module.css'
+import { phone, useMedia } from './use-media.ts'
+import { useSortedRows } from './use-sorted-rows.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface DataTableProps<Row extends object> {
+  label: string
+  /** undefined while they are on their way. */
+  rows: readonly Row[] | undefined
+  columns: readonly DataColumn<Row>[]
+  rowId: (row: Row) => string
+  /** What stands in place of no rows. */
+  empty: ReactNode
+  /** Left out: the table keeps the order itself. */
+  sort?: DataSort | null | undefined
+  onSortChange?: ((sort: DataSort | null) => void) | undefined
+  /** The row on a phone. */
+  renderCard: (row: Row) => ReactNode
+  loadingLabel: string
+  /** BCP 47, for the order of texts. */
+  locale: string
+  footer?: ReactNode
+}
+
+/**
+ * A list: a table on a desk, cards on a phone. It has no frame; put it in a `Card` with `isPadded={false}`, under a
+ * `DataToolbar` if there is one.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  // An order is kept until rows or state change; another language orders anew.
+  return <LocalDataTable key={props.locale} {...props} />
+}
+
+function LocalDataTable<Row extends object>({
+  label,
+  rows,
+  columns,
+  rowId,
+  empty,
+  sort,
+  onSortChange,
+  renderCard,
+  loadingLabel,
+  locale,
+  footer,
+}: DataTableProps<Row>) {
+  const isPhone = useMedia(phone)
+  const [ownSort, setOwnSort] = useState<DataSort | null>(null)
+  const table = useSortedRows({
+    rows,
+    columns,
+    rowId,
+    sort: sort === undefined ? ownSort : sort,
+    onSortChange: next => {
+      setOwnSort(next)
+      onSortChange?.(next)
+    },
+    locale,
+  })
+  const sorted = rows && table.getRowModel().rows
+  return (
+    <div aria-busy={rows === undefined} className={styles.root}>
+      {rows === undefined && (
+        <VisuallyHidden>
+          <span role="status">{loadingLabel}</span>
+        </VisuallyHidden>
+      )}
+      {rows?.length === 0 ? (
+        empty
+      ) : isPhone ? (
+        <DataCards label={label} rows={sorted} renderCard={renderCard} />
+      ) : (
+        <DataGrid
+          label={label}
+          rows={sorted}
+          columns={columns}
+          headers={table.getHeaderGroups()[0]?.headers ?? []}
+        />
+      )}
+      {footer !== undefined && footer !== null && <div className={styles.footer}>{footer}</div>}
+    </div>
+  )
+}
+
+/** The row of search and filters above a table. */
+export function DataToolbar({ children }: { children: ReactNode }) {
+  return <div className={styles.toolbar}>{children}</div>
+}

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+
+export interface EmptyStateProps {
+  icon: LucideIcon
+  title: string
+  /** What it is for. */
+  text?: ReactNode
+  /** The first step. */
+  action?: ReactNode
+}
+
+export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon}>
+        <Icon size={24} strokeWidth={1.75} aria-hidden />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      {text !== undefined && text !== null && <p className={styles.text}>{text}</p>}
+      {action !== undefined && action !== null && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

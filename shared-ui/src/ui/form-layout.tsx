@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './form-layout.module.css'
+
+/** Two columns on a desk, one on a phone; a child with `data-wide` spans both. */
+export function FormGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>
+}
+
+/** The row of buttons under a form; on a phone it stays in reach at the bottom of the window. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

@@ -1,0 +1,37 @@
+/**
+ * Reads an amount as people type it: `15 000,50`, `15000.5`, `15,000.50`, `15.000 ₴`.
+ *
+ * Money has at most two decimals, so a separator that stands before exactly three digits groups thousands; where both
+ * kinds stand, the last one is the decimal separator.
+ * @returns null for blank, NaN for what is no number
+ */
+export function parseMoney(text: string): number | null {
+  const bare = text.replace(/[\s\p{Sc}'’]/gu, '').replace('−', '-')
+  if (bare === '') return null
+  if (!/^-?[\d.,]*\d[\d.,]*$/.test(bare)) return Number.NaN
+  const decimalAt = decimalSeparatorAt(bare)
+  const whole = decimalAt === -1 ? bare : bare.slice(0, decimalAt)
+  const decimals = decimalAt === -1 ? '' : bare.slice(decimalAt + 1)
+  if (!/^-?(\d*|\d{1,3}([.,])\d{3}(\2\d{3})*)$/.test(whole)) return Number.NaN
+  return Number(`${whole.replace(/[.,]/g, '')}.${decimals}`)
+}
+
+function decimalSeparatorAt(bare: string): number {
+  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
+  if (last === -1) return -1
+  const separators = bare.replace(/[^.,]/g, '')
+  const areAlike = new Set(separators).size === 1
+  const isGrouped = /^-?[1-9]\d{0,2}([.,]\d{3})+$/.test(bare)
+  return areAlike && (isGrouped || separators.length > 1) ? -1 : last
+}
+
+/** An amount with grouped thousands; cents only where there are some. */
+export const formatMoney = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(value)
+
+/** Whether the value is shown whole: an amount of at most two decimals. */
+export const isPresentable = (value: number | null): boolean =>
+  value === null || (Number.isFinite(value) && Number(value.toFixed(2)) === value)
