@@ -1,0 +1,38 @@
+import type { Language } from '@orenda/contracts/languages'
+import { formatFor, today, useLanguage, useTitle } from '@orenda/shared-ui/host'
+import { Card } from '@orenda/shared-ui/ui'
+import type { ReactNode } from 'react'
+import styles from './legal-page.module.css'
+
+/** For who reads the product in another language: the documents exist in Ukrainian alone. */
+const notes: Record<Language, string | null> = {
+  uk: null,
+  ru: 'Этот документ изложен на украинском языке.',
+  en: 'This document is written in Ukrainian.',
+}
+
+/** A document in Ukrainian under every language; marked as such, so that a screen reader reads it rightly. */
+export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
+  const note = notes[useLanguage()]
+  const date = today()
+  useTitle(title)
+  return (
+    <div className={styles.page}>
+      {note && <p className={styles.note}>{note}</p>}
+      <Card>
+        <article lang="uk" className={styles.text}>
+          <h1>{title}</h1>
+          <p className={styles.note}>
+            Останнє оновлення: <time dateTime={date}>{formatFor('uk').date(date)}</time>
+          </p>
+          {children}
+        </article>
+      </Card>
+    </div>
+  )
+}
+
+/** The address for everything about personal data. */
+export function PrivacyContact() {
+  return <a href="mailto:privacy@orenda.example">privacy@orenda.example</a>
+}
