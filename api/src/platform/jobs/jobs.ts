@@ -11,6 +11,9 @@ import { DATABASE_URLS, type DatabaseUrls, jobSessionOptions } from '../database
 import { Hopeless } from './hopeless.ts'
 import { type QueueName, queueSchema } from './queues.ts'
 
+// Jobs that are tried again have no notice: the worker looks for them by itself.
+const working = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
+
 type Handler = (data: unknown) => Promise<void>
 
 /** The queue: work that a request causes and that has to happen once, whatever crashes. */
@@ -58,19 +61,26 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   async onApplicationBootstrap(): Promise<void> {
     await this.boss.start()
     for (const [queue, handler] of this.handlers) {
-      await this.boss.work(queue, { pollingIntervalSeconds: 2, batchSize: 1 }, async jobs => {
-        for (const { id, data } of jobs) {
-          await handler(data).catch(error => {
-            if (error instanceof Hopeless) {
-              this.logger.warn(`Job ${id} of ${queue} is given up: ${error.message}`)
-              return
-            }
-            this.logger.error(`Job ${id} of ${queue} failed and will be tried again: ${kindOf(error)}`)
-            // What is thrown is kept with the job: its kind, and nobody's address.
-            throw new Error(kindOf(error))
-          })
-        }
+      let worker: string | undefined
+      worker = await this.boss.work(queue, working, async jobs => {
+        for (const { id, data } of jobs) await this.run(queue, id, () => handler(data))
+        // A notice wakes the worker once, however many jobs it stands for: it goes on while it finds one.
+        if (worker !== undefined) this.boss.notifyWorker(worker)
       })
+    }
+  }
+
+  private async run(queue: QueueName, id: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof Hopeless) {
+        this.logger.warn(`Job ${id} of ${queue} is given up: ${error.message}`)
+        return
+      }
+      this.logger.error(`Job ${id} of ${queue} failed and will be tried again: ${kindOf(error)}`)
+      // What is thrown is kept with the job: its kind, and nobody's address.
+      throw new Error(kindOf(error))
     }
   }
 

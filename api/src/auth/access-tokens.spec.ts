@@ -1,0 +1,122 @@
+import { createHmac, createSecretKey, generateKeyPairSync, sign } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Secrets } from '../platform/secrets/secrets.ts'
+import { callTo } from '../testing/http.ts'
+import type { Landlord } from '../testing/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+let landlord: Landlord
+let key: Buffer
+
+beforeAll(async () => {
+  api = await startTestApi()
+  landlord = await registerLandlord(api)
+  key = api.app.get(Secrets).derive('access-token')
+})
+afterAll(() => api.close())
+afterEach(() => api.clock.set(null))
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const decoded = (part = '') =>
+  JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
+const partsOf = (token: string) => token.split('.') as [string, string, string]
+
+/** The landlord's own token with other claims or another header, signed with our key unless said otherwise. */
+function forged(claims: object = {}, header: object = {}, signingKey = key): string {
+  const [ownHeader, ownClaims] = partsOf(landlord.token)
+  const parts = `${encoded({ ...decoded(ownHeader), ...header })}.${encoded({ ...decoded(ownClaims), ...claims })}`
+  return `${parts}.${createHmac('sha256', signingKey).update(parts).digest('base64url')}`
+}
+
+const me = (authorization: string) => api.call('GET', '/users/me', undefined, { authorization })
+const now = () => Math.floor(Date.now() / 1000)
+
+describe('an access token', () => {
+  it('says what it is, lasts 15 minutes and holds no personal data', () => {
+    const [header, claims] = partsOf(landlord.token).map(part => part)
+    expect(decoded(header)).toEqual({ alg: 'HS256', typ: 'at+jwt' })
+    const payload = decoded(claims)
+    expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub'])
+    expect(Number(payload.exp) - Number(payload.iat)).toBe(900)
+  })
+
+  it('is taken as it is, and as our forgery repeats it', async () => {
+    expect(await me(`Bearer ${landlord.token}`)).toMatchObject({ status: 200 })
+    expect(await me(`bearer ${forged()}`)).toMatchObject({ status: 200 })
+  })
+
+  it('is over after its time, by the clock of the product', async () => {
+    api.clock.set(new Date(Date.now() + 14 * 60_000))
+    expect(await me(`Bearer ${landlord.token}`)).toMatchObject({ status: 200 })
+    api.clock.set(new Date(Date.now() + 15 * 60_000))
+    expect(await me(`Bearer ${landlord.token}`)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('no other token', () => {
+  const unsigned = (header: object) => {
+    const [, claims] = partsOf(landlord.token)
+    return `${encoded(header)}.${claims}.`
+  }
+  const withRsa = () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const parts = `${encoded({ alg: 'RS256', typ: 'at+jwt' })}.${partsOf(landlord.token)[1]}`
+    return `${parts}.${sign('sha256', Buffer.from(parts), privateKey).toString('base64url')}`
+  }
+  const with512 = () => {
+    const parts = `${encoded({ alg: 'HS512', typ: 'at+jwt' })}.${partsOf(landlord.token)[1]}`
+    return `${parts}.${createHmac('sha512', createSecretKey(key)).update(parts).digest('base64url')}`
+  }
+  it.each<[string, () => string]>([
+    ['nothing', () => ''],
+    ['a word', () => 'Bearer token'],
+    ['another scheme', () => `Basic ${landlord.token}`],
+    ['the token without a scheme', () => landlord.token],
+    ['another key', () => `Bearer ${forged({}, {}, Buffer.alloc(32))}`],
+    ['no key', () => `Bearer ${forged({}, {}, Buffer.alloc(0))}`],
+    [
+      'claims that were changed',
+      () => {
+        const [header, claims, signature] = partsOf(landlord.token)
+        return `Bearer ${header}.${encoded({ ...decoded(claims), iat: now() - 1 })}.${signature}`
+      },
+    ],
+    ['no signature', () => `Bearer ${unsigned(decoded(partsOf(landlord.token)[0]))}`],
+    ['alg none', () => `Bearer ${unsigned({ alg: 'none', typ: 'at+jwt' })}`],
+    ['alg nOnE', () => `Bearer ${unsigned({ alg: 'nOnE', typ: 'at+jwt' })}`],
+    ['HS512 with our key', () => `Bearer ${with512()}`],
+    ['RS256 with a key of its own', () => `Bearer ${withRsa()}`],
+    ['another type', () => `Bearer ${forged({}, { typ: 'JWT' })}`],
+    ['no type', () => `Bearer ${forged({}, { typ: undefined })}`],
+    ['another audience', () => `Bearer ${forged({ aud: 'elsewhere' })}`],
+    ['no audience', () => `Bearer ${forged({ aud: undefined })}`],
+    ['another issuer', () => `Bearer ${forged({ iss: 'elsewhere' })}`],
+    ['an end in the past', () => `Bearer ${forged({ exp: now() - 1 })}`],
+    ['a beginning in the future', () => `Bearer ${forged({ nbf: now() + 600 })}`],
+    [
+      'a session that does not exist',
+      () => `Bearer ${forged({ sid: '00000000-0000-7000-8000-000000000000' })}`,
+    ],
+    [
+      'a landlord who does not exist',
+      () => `Bearer ${forged({ sub: '00000000-0000-7000-8000-000000000000' })}`,
+    ],
+    ['a byte too much', () => `Bearer ${landlord.token}A`],
+  ])('is taken: %s', async (_, authorization) => {
+    const answer = await me(authorization())
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED', request_id: expect.any(String) },
+    })
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+  })
+
+  it("is taken for another landlord: the session of one does not open another's account", async () => {
+    const stranger = await registerLandlord(api)
+    expect(await me(`Bearer ${forged({ sub: stranger.id })}`)).toMatchObject({ status: 401 })
+    // Nor right after the session was seen with its own landlord.
+    await callTo(api.url, landlord.token)('GET', '/users/me')
+    expect(await me(`Bearer ${forged({ sub: stranger.id })}`)).toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { tokenIn } from '../testing/landlord.ts'
+import { startTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+afterEach(() => api.clock.set(null))
+
+const newEmail = () => `Newcomer-${randomUUID()}@Example.com`
+const password = 'correct horse battery'
+
+const register = (email: string, fields: object = {}, headers: Record<string, string> = {}) =>
+  api.call('POST', '/auth/register', { name: 'Ніна Гай', email, password, ...fields }, headers)
+const logIn = (email: string, secret = password) =>
+  api.call('POST', '/auth/login', { email, password: secret })
+const verify = (token: string) => api.call('GET', `/auth/verify-email?token=${encodeURIComponent(token)}`)
+const linkToken = async (email: string, count = 1) =>
+  tokenIn((await api.mailbox(email, count))[0]?.text ?? '')
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+
+describe('registration', () => {
+  it('goes from the form through the link to a trial of seven days with three apartments', async () => {
+    const email = newEmail()
+    const registered = await register(email, { phone: '+380 (44) 123-45-67', lang: 'en' })
+    expect(registered).toMatchObject({ status: 201, body: { message: expect.any(String) } })
+    expect(registered.body).not.toHaveProperty('accessToken')
+    expect(await logIn(email)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'EMAIL_NOT_VERIFIED',
+        message: 'Email not verified. Please check your email and verify your account.',
+      },
+    })
+
+    expect(await verify(await linkToken(email))).toMatchObject({ status: 200 })
+    const { status, body } = await logIn(email.toUpperCase())
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        accessToken: expect.any(String),
+        refreshToken: expect.stringMatching(/^[\w-]{43}$/),
+        user: {
+          ...{
+            id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
+            name: 'Ніна Гай',
+            email,
+            phone: '+380 (44) 123-45-67',
+          },
+          ...{ pending_email: null, language: 'en' },
+          subscription: {
+            ...{ id: expect.any(String), plan_name: 'Trial', payment_status: 'trial', max_apartments: 3 },
+            ...{ current_apartments: 0, can_create_apartment: true, is_expired: false },
+            end_date: expect.any(String),
+          },
+        },
+      },
+    })
+    const { end_date } = (body as { user: { subscription: { end_date: string } } }).user.subscription
+    expect(Math.abs(Date.parse(end_date) - hours(7 * 24).getTime())).toBeLessThan(10_000)
+  })
+
+  it('refuses an e-mail that is known, however it is written, also when several come at once', async () => {
+    const email = newEmail()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => register(email)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+    expect(await register(` ${email.toLowerCase()} `)).toMatchObject({
+      status: 409,
+      body: { code: 'USER_EXISTS', message: 'User with this email already exists' },
+    })
+    expect(await api.mailbox(email)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a short password', { password: '12345' }, [{ path: 'password', code: 'too_short' }]],
+    ['a long password', { password: 'x'.repeat(129) }, [{ path: 'password', code: 'too_long' }]],
+    ['a common password', { password: 'Qwerty123' }, [{ path: 'password', code: 'common_password' }]],
+    ['no e-mail', { email: 'nobody' }, [{ path: 'email', code: 'invalid_format' }]],
+    ['two e-mails', { email: 'a@example.com,b@example.com' }, [{ path: 'email', code: 'invalid_format' }]],
+    ['a blank name', { name: '  ' }, [{ path: 'name', code: 'required' }]],
+    ['a bad phone', { phone: 'none' }, [{ path: 'phone', code: 'invalid_format' }]],
+  ])('refuses %s', async (_, fields, details) => {
+    const answer = await register(newEmail(), fields)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', details } })
+  })
+
+  it('takes passwords of 6 and of 128 characters, to the last of them', async () => {
+    for (const secret of ['пт лн5', 'ї'.repeat(128)]) {
+      const email = newEmail()
+      expect(await register(email, { password: secret })).toMatchObject({ status: 201 })
+      await verify(await linkToken(email))
+      expect(await logIn(email, secret.slice(0, -1))).toMatchObject({ status: 401 })
+      expect(await logIn(email, secret)).toMatchObject({ status: 200 })
+    }
+  })
+
+  it('has no effect on protected fields', async () => {
+    const email = newEmail()
+    const id = randomUUID()
+    await register(email, {
+      id,
+      email_verified_at: '2020-01-01T00:00:00Z',
+      subscription: { max_apartments: 100 },
+    })
+    expect(await logIn(email)).toMatchObject({ body: { code: 'EMAIL_NOT_VERIFIED' } })
+    expect((await api.db.query('select from users where id = $1', [id])).rowCount).toBe(0)
+  })
+})
+
+describe('the link of a new account', () => {
+  it('works once, and once only when it is opened twice at the same time', async () => {
+    const email = newEmail()
+    await register(email)
+    const token = await linkToken(email)
+    const answers = await Promise.all([verify(token), verify(token), verify(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    expect(await verify(token)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_TOKEN', message: 'Invalid or expired link' },
+    })
+  })
+
+  it('is over after 24 hours; the next log-in with the right password sends a new one', async () => {
+    const email = newEmail()
+    await register(email)
+    const token = await linkToken(email)
+    await logIn(email)
+    expect(await api.mailbox(email)).toHaveLength(1)
+
+    api.clock.set(hours(24))
+    expect(await verify(token)).toMatchObject({ body: { code: 'INVALID_TOKEN' } })
+    await logIn(email, 'wrong password')
+    await logIn(email)
+    const next = await linkToken(email, 2)
+    expect(next).not.toBe(token)
+    expect(await verify(next)).toMatchObject({ status: 200 })
+    expect(await api.mailbox(email)).toHaveLength(2)
+  })
+
+  it.each([
+    ['', 'No verification token provided'],
+    ['?token=', 'No verification token provided'],
+    ['?token=abc', 'Invalid or expired link'],
+    [`?token=${'A'.repeat(43)}`, 'Invalid or expired link'],
+  ])('is refused as "%s"', async (query, message) => {
+    expect(await api.call('GET', `/auth/verify-email${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_TOKEN', message },
+    })
+  })
+
+  it('is nowhere at rest but as a hash', async () => {
+    const email = newEmail()
+    await register(email)
+    const token = await linkToken(email)
+    await api.db.query('delete from captured_messages where recipient = $1', [email])
+    for (const table of ['email_tokens', 'users', 'jobs.job']) {
+      const { rows } = await api.db.query(`select t::text as row from ${table} t`)
+      expect(JSON.stringify(rows), table).not.toContain(token)
+    }
+  })
+})
+
+describe('log-in', () => {
+  it('gives an unknown e-mail and a wrong password the same answer', async () => {
+    const email = newEmail()
+    await register(email)
+    await verify(await linkToken(email))
+    const [unknown, wrong] = await Promise.all([logIn(newEmail(), 'wrong one'), logIn(email, 'wrong one')])
+    for (const answer of [unknown, wrong]) {
+      expect(answer).toMatchObject({
+        status: 401,
+        body: { statusCode: 401, code: 'INVALID_CREDENTIALS', message: 'Invalid email or password' },
+      })
+    }
+  })
+
+  it('tells nothing of an unverified account to a wrong password', async () => {
+    const email = newEmail()
+    await register(email)
+    expect(await logIn(email, 'wrong one')).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_CREDENTIALS' },
+    })
+  })
+
+  it('takes as long for an unknown e-mail as for a wrong password', async () => {
+    const email = newEmail()
+    await register(email)
+    await verify(await linkToken(email))
+    const fastest = async (attempt: () => Promise<unknown>) => {
+      const times: number[] = []
+      for (let count = 0; count < 8; count += 1) {
+        const begun = performance.now()
+        await attempt()
+        times.push(performance.now() - begun)
+      }
+      return Math.min(...times)
+    }
+    const known = await fastest(() => logIn(email, 'wrong one'))
+    const unknown = await fastest(() => logIn(newEmail(), 'wrong one'))
+    // The hash takes most of the time; without it an answer would come in a fraction of it.
+    expect(unknown).toBeGreaterThan(known * 0.6)
+    expect(unknown).toBeLessThan(known * 1.6)
+  })
+})

@@ -1,0 +1,151 @@
+import type { Tokens } from '@orenda/contracts/session'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { callTo } from '../testing/http.ts'
+import { logIn } from '../testing/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+afterEach(() => api.clock.set(null))
+
+const refresh = (refreshToken: string) => api.call<Tokens>('POST', '/auth/refresh', { refreshToken })
+const me = (accessToken: string) => callTo(api.url, accessToken)('GET', '/users/me')
+const secondsLater = (count: number) => api.clock.set(new Date(Date.now() + count * 1000))
+
+const refused = { status: 401, body: { statusCode: 401, code: 'SESSION_EXPIRED' } }
+const closed = { status: 401, body: { statusCode: 401, code: 'UNAUTHENTICATED' } }
+
+describe('refresh', () => {
+  it('answers two new tokens each time', async () => {
+    const landlord = await registerLandlord(api)
+    const seen = new Set([landlord.refreshToken])
+    let token = landlord.refreshToken
+    for (let count = 0; count < 3; count += 1) {
+      const { status, body } = await refresh(token)
+      expect(status).toBe(200)
+      expect(Object.keys(body).sort()).toEqual(['accessToken', 'refreshToken'])
+      expect(await me(body.accessToken)).toMatchObject({ status: 200, body: { id: landlord.id } })
+      token = body.refreshToken
+      seen.add(token)
+    }
+    expect(seen.size).toBe(4)
+  })
+
+  it('answers the same successor to tabs that come at once, and to a lost answer within 30 seconds', async () => {
+    const { refreshToken } = await registerLandlord(api)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)))
+    secondsLater(28)
+    answers.push(await refresh(refreshToken))
+    expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(200))
+    const successors = new Set(answers.map(({ body }) => body.refreshToken))
+    expect(successors.size).toBe(1)
+    for (const { body } of answers) expect(await me(body.accessToken)).toMatchObject({ status: 200 })
+    expect(await refresh([...successors][0] ?? '')).toMatchObject({ status: 200 })
+  })
+
+  it('ends the whole family when a token comes again after the grace', async () => {
+    const { refreshToken } = await registerLandlord(api)
+    const { body: next } = await refresh(refreshToken)
+    secondsLater(31)
+    expect(await refresh(refreshToken)).toMatchObject(refused)
+    expect(await refresh(next.refreshToken)).toMatchObject(refused)
+    expect(await me(next.accessToken)).toMatchObject(closed)
+  })
+
+  it('ends the whole family when a token comes again whose successor has been used', async () => {
+    const { refreshToken } = await registerLandlord(api)
+    const { body: second } = await refresh(refreshToken)
+    const { body: third } = await refresh(second.refreshToken)
+    expect(await refresh(refreshToken)).toMatchObject(refused)
+    expect(await refresh(third.refreshToken)).toMatchObject(refused)
+    expect(await me(third.accessToken)).toMatchObject(closed)
+  })
+
+  it('leaves other sessions of the same landlord alone', async () => {
+    const landlord = await registerLandlord(api)
+    const other = await logIn(api.url, landlord.email, landlord.password)
+    await refresh(landlord.refreshToken)
+    secondsLater(31)
+    expect(await refresh(landlord.refreshToken)).toMatchObject(refused)
+    expect(await refresh(other.refreshToken)).toMatchObject({ status: 200 })
+    expect(await me(other.token)).toMatchObject({ status: 200 })
+  })
+
+  it('lasts 30 days unused, and 90 days in all', async () => {
+    const days = (count: number) => secondsLater(count * 86_400)
+    const { refreshToken: unused } = await registerLandlord(api)
+    let { refreshToken: used } = await registerLandlord(api)
+    days(30)
+    expect(await refresh(unused)).toMatchObject(refused)
+    for (const day of [29, 58, 87]) {
+      days(day)
+      const { status, body } = await refresh(used)
+      expect(status).toBe(200)
+      used = body.refreshToken
+    }
+    days(90)
+    expect(await refresh(used)).toMatchObject(refused)
+  })
+
+  it.each(['nothing of ours', 'A'.repeat(43)])('refuses "%s"', async token => {
+    expect(await refresh(token)).toMatchObject(refused)
+  })
+
+  it('refuses an access token, and access refuses a refresh token', async () => {
+    const { token, refreshToken } = await registerLandlord(api)
+    expect(await refresh(token)).toMatchObject({
+      status: expect.toSatisfy(status => status === 400 || status === 401),
+    })
+    expect(await me(refreshToken)).toMatchObject(closed)
+  })
+
+  it('keeps refresh tokens as hashes', async () => {
+    const { id, refreshToken } = await registerLandlord(api)
+    const { body } = await refresh(refreshToken)
+    const { rows } = await api.db.query('select t::text as row from refresh_tokens t where owner_id = $1', [
+      id,
+    ])
+    expect(rows).toHaveLength(2)
+    for (const token of [refreshToken, body.refreshToken]) {
+      expect(JSON.stringify(rows)).not.toContain(token)
+      expect(JSON.stringify(rows)).not.toContain(Buffer.from(token).toString('hex'))
+    }
+  })
+})
+
+describe('logging out', () => {
+  it('ends the session with its access tokens, and no other session', async () => {
+    const landlord = await registerLandlord(api)
+    const other = await logIn(api.url, landlord.email, landlord.password)
+    expect(await me(landlord.token)).toMatchObject({ status: 200 })
+    const answer = await api.call('POST', '/auth/logout', { refreshToken: landlord.refreshToken })
+    expect(answer).toMatchObject({ status: 204, body: undefined })
+    expect(await me(landlord.token)).toMatchObject(closed)
+    expect(await refresh(landlord.refreshToken)).toMatchObject(refused)
+    expect(await me(other.token)).toMatchObject({ status: 200 })
+    expect(await refresh(other.refreshToken)).toMatchObject({ status: 200 })
+  })
+
+  it('ends it with a token that was used already, too, and answers 204 to an unknown one', async () => {
+    const { refreshToken } = await registerLandlord(api)
+    const { body } = await refresh(refreshToken)
+    for (const token of [refreshToken, refreshToken, 'unknown']) {
+      expect(await api.call('POST', '/auth/logout', { refreshToken: token })).toMatchObject({ status: 204 })
+    }
+    expect(await refresh(body.refreshToken)).toMatchObject(refused)
+  })
+})
+
+it('sweeps sessions that nobody can continue at the next log-in', async () => {
+  const landlord = await registerLandlord(api)
+  api.clock.set(new Date(Date.now() + 40 * 86_400_000))
+  await logIn(api.url, landlord.email, landlord.password)
+  for (const table of ['sessions', 'refresh_tokens']) {
+    const { rowCount } = await api.db.query(`select from ${table} where owner_id = $1`, [landlord.id])
+    expect(rowCount, table).toBe(1)
+  }
+})
