@@ -1,0 +1,90 @@
+import {
+  Button,
+  Card,
+  Checkbox,
+  DateInput,
+  Field,
+  FormActions,
+  FormGrid,
+  Input,
+  MoneyInput,
+  PasswordInput,
+  Select,
+  Textarea,
+} from '@orenda/shared-ui/ui'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { Section } from './section.tsx'
+
+export function Forms() {
+  const [income, setIncome] = useState<number | null>(15000.5)
+  return (
+    <Section title="Fields, FormGrid, FormActions">
+      <Card>
+        <form onSubmit={event => event.preventDefault()}>
+          <FormGrid>
+            <Field label="Name" hint="As you call it yourself.">
+              <Input defaultValue="Студія на Подолі" />
+            </Field>
+            <Field label="E-mail" optional="optional">
+              <Input type="email" icon={Mail} placeholder="name@example.com" />
+            </Field>
+            <Field label="Address" error="Say where it is: a street and a number.">
+              <Input />
+            </Field>
+            <Field label="Password">
+              <PasswordInput
+                showLabel="Show the password"
+                hideLabel="Hide the password"
+                autoComplete="current-password"
+                defaultValue="a long password"
+              />
+            </Field>
+            <Field
+              label="Income a month"
+              hint={`The form has ${income === null ? 'nothing' : String(income)}.`}
+              error={Number.isNaN(income) ? 'Write an amount, like 15 000,50.' : undefined}
+            >
+              <MoneyInput value={income} onValueChange={setIncome} symbol="₴" locale="uk" />
+            </Field>
+            <Field label="Currency">
+              <Select defaultValue="UAH">
+                <option value="UAH">₴ Ukrainian hryvnia</option>
+                <option value="USD">$ US dollar</option>
+                <option value="EUR">€ Euro</option>
+              </Select>
+            </Field>
+            <Field label="Lease from">
+              <DateInput defaultValue="2026-03-01" />
+            </Field>
+            <Field label="Lease to" error="The lease ends before it begins.">
+              <DateInput defaultValue="2026-02-28" />
+            </Field>
+            <Field label="Disabled">
+              <Input disabled defaultValue="Nothing to change" />
+            </Field>
+            <Field label="Read only">
+              <Input readOnly defaultValue="To read and to copy" />
+            </Field>
+            <div data-wide>
+              <Field label="Notes" optional="optional">
+                <Textarea placeholder="What is worth remembering" />
+              </Field>
+            </div>
+            <div data-wide>
+              <Checkbox label="Remind me when the lease ends" defaultChecked />
+              <Checkbox label="Keep the old tenant's files" />
+              <Checkbox label="Not in this plan" disabled />
+            </div>
+          </FormGrid>
+          <FormActions>
+            <Button variant="primary" type="submit">
+              Save
+            </Button>
+            <Button>Cancel</Button>
+          </FormActions>
+        </form>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { Card, PageSkeleton, Skeleton, SkeletonText, Spinner } from '@orenda/shared-ui/ui'
+import styles from './gallery.module.css'
+import { Row, Section } from './section.tsx'
+
+export function Waiting() {
+  return (
+    <Section title="Spinner, Skeleton, SkeletonText, PageSkeleton">
+      <Row>
+        <Spinner label="Loading" />
+        <Skeleton width="40px" height="40px" isRound />
+        <Skeleton width="160px" height="20px" />
+      </Row>
+      <Card>
+        <div className={styles.stack}>
+          <SkeletonText lines={4} />
+        </div>
+      </Card>
+      <PageSkeleton label="The page is loading" />
+    </Section>
+  )
+}
