@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loadConfig } from '../config.ts'
+import { Clock } from '../platform/clock/clock.ts'
+import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
+import { type CapturedMessage, registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+/** Of the server, outside the API. */
+let origin: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  origin = new URL(api.url).origin
+})
+afterAll(() => api.close())
+afterEach(() => api.clock.set(null))
+
+describe('the mailbox', () => {
+  const list = (query: string) => api.call<CapturedMessage[]>('GET', `/dev/mailbox${query}`)
+
+  it('answers messages newest first, for one recipient, since an instant', async () => {
+    const first = await registerLandlord(api)
+    const second = await registerLandlord(api)
+    await api.call('POST', '/auth/forgot-password', { email: first.email })
+    await api.mailbox(first.email, 2)
+    const { body: all } = await list('')
+    expect(all.map(({ to }) => to)).toEqual([first.email, second.email, first.email])
+    expect(Object.keys(all[0] ?? {}).sort()).toEqual(
+      ['id', 'channel', 'to', 'from', 'subject', 'text', 'html', 'headers', 'sent_at', 'links'].sort(),
+    )
+    const { body: own } = await list(`?to=${encodeURIComponent(second.email.toUpperCase())}`)
+    expect(own.map(({ to }) => to)).toEqual([second.email])
+    const { body: since } = await list(`?since=${encodeURIComponent(all[0]?.sent_at ?? '')}`)
+    expect(since.map(({ id }) => id)).toEqual([all[0]?.id])
+    expect((await list(`?to=nobody@example.com`)).body).toEqual([])
+    expect(await list('?since=yesterday')).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+  })
+})
+
+describe('the clock', () => {
+  it('is read, set, runs on from there, and goes back', async () => {
+    const answer = await api.call<{ now: string }>('POST', '/dev/clock', { now: '2031-05-06T07:08:09.000Z' })
+    expect(answer.status).toBe(200)
+    expect(answer.body.now).toMatch(/^2031-05-06T07:08:09/)
+    expect(api.app.get(Clock).today()).toBe('2031-05-06')
+    await new Promise(resolve => setTimeout(resolve, 20))
+    const { body } = await api.call<{ now: string }>('GET', '/dev/clock')
+    expect(body.now > answer.body.now).toBe(true)
+    expect(Date.parse(body.now) - Date.parse(answer.body.now)).toBeLessThan(5000)
+
+    const back = await api.call<{ now: string }>('POST', '/dev/clock', { now: null })
+    expect(Math.abs(Date.parse(back.body.now) - Date.now())).toBeLessThan(1000)
+  })
+
+  it.each([{}, { now: 'tomorrow' }, { now: 5 }])('refuses %o', async body => {
+    expect(await api.call('POST', '/dev/clock', body)).toMatchObject({ status: 400 })
+  })
+})
+
+describe('scheduled jobs', () => {
+  it('run by name, and say how much they did', async () => {
+    let due = 3
+    api.app.get(ScheduledJobs).register('sample', async () => {
+      const done = due
+      due = 0
+      return done
+    })
+    const run = (name: string) => api.call('POST', `/dev/jobs/${name}/run`)
+    expect(await run('sample')).toMatchObject({ status: 200, body: { done: 3 } })
+    expect(await run('sample')).toMatchObject({ status: 200, body: { done: 0 } })
+    expect(await run('unknown')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(await run('toString')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the page of the mailbox', () => {
+  const page = (query = '') => fetch(`${origin}/dev/mailbox${query}`)
+
+  it('shows every message with its links, and lets none of them do anything', async () => {
+    const name = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
+    const email = 'page@example.com'
+    await api.call('POST', '/auth/register', { name, email, password: 'a good secret', lang: 'en' })
+    const [message] = await api.mailbox(email)
+    const response = await page(`?to=${email}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/)
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe')
+    const html = await response.text()
+    expect(html.match(/<article/g)).toHaveLength(1)
+    expect(html).toContain(`<a href="${message?.links[0]}">`)
+    expect(html).toContain('&#60;script&#62;alert(1)')
+    expect(html).not.toMatch(/<script|<img|<iframe| style=|<style| on\w+="/)
+  })
+
+  it('puts back into its form what was looked for, as text', async () => {
+    const html = await (await page(`?to=${encodeURIComponent('"><b>x')}`)).text()
+    expect(html).toContain('value="&#34;&#62;&#60;b&#62;x"')
+    expect(await (await page('?to=a&to=b')).text()).toContain('<h1>')
+  })
+
+  it('has a style sheet of its own', async () => {
+    const response = await fetch(`${origin}/dev/mailbox.css`)
+    expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
+    expect(await response.text()).toContain('prefers-color-scheme: dark')
+  })
+})
+
+describe('without the development tools', () => {
+  it('nothing of them is there, though mails are captured', async () => {
+    const plain = await startTestApi({ env: { DEV_TOOLS: '0' } })
+    try {
+      const email = 'plain@example.com'
+      await plain.call('POST', '/auth/register', { name: 'Plain', email, password: 'a good secret' })
+      for (const [method, path] of [
+        ['GET', '/dev/mailbox'],
+        ['GET', '/dev/clock'],
+        ['POST', '/dev/clock'],
+        ['POST', '/dev/jobs/reminders/run'],
+      ] as const) {
+        const answer = await plain.call(method, path, method === 'POST' ? { now: null } : undefined)
+        expect(answer, path).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      }
+      const response = await fetch(`${new URL(plain.url).origin}/dev/mailbox`)
+      expect(await response.text()).not.toContain('plain@example.com')
+    } finally {
+      await plain.close()
+    }
+  })
+
+  it('production starts, and with them it does not', () => {
+    const production = { NODE_ENV: 'production' }
+    expect(loadConfig(production)).toMatchObject({ DEV_TOOLS: false, DEMO: false })
+    expect(() => loadConfig({ ...production, DEV_TOOLS: '1' })).toThrow(/DEV_TOOLS: .*refused in production/)
+  })
+})

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tokenIn } from '../../testing/landlord.ts'
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+
+const newEmail = () => `smtp-${randomUUID()}@example.com`
+const register = (api: TestApi, email: string, name = 'Соломія') =>
+  api.call('POST', '/auth/register', { name, email, password: 'a good secret', lang: 'uk' })
+
+describe('with a mail server', () => {
+  let server: MailServer
+  let api: TestApi
+
+  beforeAll(async () => {
+    server = await startMailServer()
+    api = await startTestApi({ env: { SMTP_URL: server.url, MAIL_FROM: 'Оренда <no-reply@example.com>' } })
+  })
+  afterAll(async () => {
+    await api.close()
+    await server.close()
+  })
+
+  it('sends mails there and captures none', async () => {
+    const email = newEmail()
+    await register(api, email)
+    const mail = await server.waitFor(email)
+    expect(mail).toMatchObject({
+      subject: 'Підтвердьте свою електронну адресу',
+      text: expect.stringContaining('Вітаємо, Соломія!'),
+      html: expect.stringContaining('Вітаємо, Соломія!'),
+    })
+    const token = tokenIn(mail.text)
+    expect(mail.html).toContain(token)
+    expect(await api.call('GET', `/auth/verify-email?token=${token}`)).toMatchObject({ status: 200 })
+    expect((await api.call('GET', '/dev/mailbox')).body).toEqual([])
+  })
+
+  it('writes to the one person whom it means, whatever their name holds', async () => {
+    const email = newEmail()
+    await register(api, email, 'x\r\nBcc: victim@example.com')
+    await server.waitFor(email)
+    expect(server.received.filter(({ to }) => to.includes('victim'))).toEqual([])
+  })
+})
+
+describe('with a mail server in trouble', () => {
+  /** Answers each recipient with what the test has put in for it; nothing for "take it". */
+  const replies = new Map<string, { code: number; text: string }[]>()
+  const attempts: string[] = []
+  const accepted: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => {
+      attempts.push(address)
+      const reply = replies.get(address)?.shift()
+      done(reply && Object.assign(new Error(reply.text), { responseCode: reply.code }))
+    },
+    onData: (stream, session, done) => {
+      stream.resume()
+      stream.on('end', () => {
+        accepted.push(...session.envelope.rcptTo.map(({ address }) => address))
+        done()
+      })
+    },
+  })
+  let api: TestApi
+
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server.server, 'listening')
+    const address = server.server.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    api = await startTestApi({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  })
+  afterAll(async () => {
+    await api.close()
+    await new Promise<void>(resolve => server.close(() => resolve()))
+  })
+
+  const stateOf = async (email: string) => {
+    const sql = `select j.state, j.output::text as output from jobs.job j join users u on u.id::text = j.data ->> 'ownerId' where u.email = $1`
+    return (await api.db.query<{ state: string; output: string | null }>(sql, [email])).rows[0]
+  }
+
+  it('tries again later when it wants that', async () => {
+    const email = newEmail()
+    replies.set(email, [{ code: 451, text: `4.7.1 ${email} is greylisted` }])
+    await register(api, email)
+    await expect.poll(() => stateOf(email), { timeout: 5000 }).toMatchObject({ state: 'retry' })
+    // The reason is kept without the address that the server names.
+    expect((await stateOf(email))?.output).not.toContain(email)
+    await expect.poll(() => accepted, { timeout: 17_000 }).toContain(email)
+    expect(attempts.filter(address => address === email)).toHaveLength(2)
+  })
+
+  it('gives up what is refused for good, and goes on with others', async () => {
+    const [refused, other] = [newEmail(), newEmail()]
+    replies.set(refused, [{ code: 550, text: '5.1.1 no such user' }])
+    await register(api, refused)
+    await register(api, other)
+    await expect.poll(() => accepted, { timeout: 5000 }).toContain(other)
+    expect(await stateOf(refused)).toMatchObject({ state: 'completed' })
+    expect(attempts.filter(address => address === refused)).toHaveLength(1)
+  })
+})
+
+it('answers a request at once when the mail server is away', async () => {
+  const api = await startTestApi({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+  try {
+    const begun = performance.now()
+    expect(await register(api, newEmail())).toMatchObject({ status: 201 })
+    expect(performance.now() - begun).toBeLessThan(1000)
+  } finally {
+    await api.close()
+  }
+})
