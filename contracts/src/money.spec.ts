@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { amountSchema, fromMinorUnits, maxAmount, toMinorUnits } from './money.ts'
+import { fromMinorUnits, toMinorUnits } from './currencies.ts'
+import { amountSchema, maxAmount } from './money.ts'
 
 it('keeps every cent between an amount and its minor units', () => {
   fc.assert(

@@ -43,6 +43,8 @@ export interface RemotesManifest {
 export interface RuntimeConfig {
   /** Where the API is, without a slash at the end, e.g. `/api`. */
   apiBase: string
+  /** The product's time zone (IANA), in which a day begins and ends. */
+  timeZone: string
   /** True while the development tools are on: the shell links to the mailbox. */
   devTools: boolean
   manifest: RemotesManifest

@@ -1,5 +1,5 @@
 import type { ApartmentStatus } from '@orenda/contracts/apartments'
-import type { Currency } from '@orenda/contracts/money'
+import type { Currency } from '@orenda/contracts/currencies'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 @Entity('apartments')

@@ -83,6 +83,8 @@ export async function startTestApi(options: { env?: Record<string, string> } = {
 async function ensureTemplate(serverUrl: string, runFolder: string): Promise<void> {
   if (await databaseExists(serverUrl, templateName)) return
   const draft = `${templateName}_draft`
+  // One that another file left half made.
+  await dropDatabase(serverUrl, draft)
   await createDatabase(serverUrl, draft)
   const api = await startApi(loadConfig(testEnvironment(addressOf(serverUrl, draft), runFolder)))
   await api.close()

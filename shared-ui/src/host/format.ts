@@ -1,5 +1,5 @@
+import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
-import type { Currency } from '@orenda/contracts/money'
 import { useLanguage } from './language.ts'
 
 const locales: Record<Language, string> = { uk: 'uk-UA', ru: 'ru-UA', en: 'en-GB' }

@@ -13,6 +13,7 @@ export {
   useLanguage,
   useLanguagePath,
 } from './language.ts'
+export { lazyScreen } from './lazy-screen.tsx'
 export { describeError, type NoticeAction, notify, notifyFailure } from './notices.tsx'
 export { queryClient } from './query-client.ts'
 export type { RemoteModule } from './remote-module.ts'
@@ -29,3 +30,5 @@ export {
   useUser,
 } from './session.ts'
 export { changeTheme, type Theme, themes, useTheme } from './theme.ts'
+export { useTitle } from './title.ts'
+export { today } from './today.ts'

@@ -1,5 +1,5 @@
 import { ToastBody } from '@orenda/shared-ui/ui'
-import { toast } from 'react-toastify'
+import { toast } from 'react-toastify/unstyled'
 import { isApiError } from './api-error.ts'
 import { i18n } from './language.ts'
 

@@ -7,7 +7,7 @@ export interface RemoteModule {
   contract: number
   /**
    * What it shows below `/{language}/`: its paths begin with its bases, e.g. `apartments`, `apartments/:id`.
-   * Heavy screens load themselves through `lazy`.
+   * Heavy screens load themselves: `lazyScreen`.
    */
   routes: RouteObject[]
   /** Its texts: an i18next namespace of its own, and their loader. */

@@ -1,6 +1,11 @@
 import type { RuntimeConfig } from '@orenda/contracts/remotes'
 
-const fallback: RuntimeConfig = { apiBase: '/api', devTools: false, manifest: { remotes: [] } }
+const fallback: RuntimeConfig = {
+  apiBase: '/api',
+  timeZone: 'Europe/Kyiv',
+  devTools: false,
+  manifest: { remotes: [] },
+}
 
 /** What the server wrote into the page; see `RuntimeConfig`. */
 export const runtimeConfig: RuntimeConfig = readRuntimeConfig()

@@ -48,7 +48,7 @@ it('answers 404 to the id of another in every body, and changes nothing', async 
     for (const reference of referencesOf(route.body)) {
       for (const id of Object.values(estate.ids)) {
         const record = own.ids[`${route.path.split('/')[1]?.replace(/s$/, '')}_id`] ?? ''
-        const body = { ...sampleOf(route.body, own.ids), [reference]: id }
+        const body = { ...sampleOf(route.body, own.ids), updated_at: undefined, [reference]: id }
         const answer = await stranger.api(route.method, pathWith(route, record), body)
         expect(answer, `${route.method} ${route.path} ${reference}`).toMatchObject(notFound)
         tried += 1
@@ -80,5 +80,17 @@ it('opens no route but the public ones to a request without a token', async () =
     })
   }
   const open = routesOf(api).filter(({ isPublic, path }) => isPublic && !path.startsWith('/dev/'))
-  expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot()
+  expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
+    [
+      "GET /auth/verify-email",
+      "GET /health/live",
+      "GET /health/ready",
+      "POST /auth/forgot-password",
+      "POST /auth/login",
+      "POST /auth/logout",
+      "POST /auth/refresh",
+      "POST /auth/register",
+      "POST /auth/reset-password",
+    ]
+  `)
 })

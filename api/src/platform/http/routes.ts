@@ -69,10 +69,12 @@ export class Routes implements OnModuleInit {
     const parameters: Record<string, Parameter> =
       Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, key) ?? {}
     for (const [id, { schema }] of Object.entries(parameters)) {
+      // Parameters of decorators of our own have random ids, which may begin with a digit.
+      if (!/^\d+:/.test(id)) continue
       const type = Number.parseInt(id, 10)
       if (forbidden.has(type)) throw new Error(`${name} takes a part of the request past every schema`)
       const part = checked.get(type)
-      if (part === undefined || !/^\d+:/.test(id)) continue
+      if (part === undefined) continue
       if (schema === undefined) throw new Error(`${name} has a ${part} parameter without a schema`)
       parts[part] = schema
     }

@@ -28,6 +28,7 @@ export async function serveWeb(server: FastifyInstance, config: Config, base: st
   const isSecure = config.PUBLIC_URL.startsWith('https:')
   const runtime = async (): Promise<RuntimeConfig> => ({
     apiBase: `/${base}`,
+    timeZone: config.TIME_ZONE,
     devTools: config.DEV_TOOLS,
     manifest: await remotes.manifest(),
   })

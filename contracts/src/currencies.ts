@@ -1,0 +1,16 @@
+// Without zod, so that a first screen can have it without the whole of it.
+
+export const currencies = ['UAH', 'USD', 'EUR'] as const
+export type Currency = (typeof currencies)[number]
+
+/** What the currency is written with. */
+export const currencySymbols: Record<Currency, string> = { UAH: '₴', USD: '$', EUR: '€' }
+
+/**
+ * Minor units (cents) of an amount, for sums without binary fractions.
+ * @param amount a number of at most two decimals, as the API sends it
+ */
+export const toMinorUnits = (amount: number): number => Math.round(amount * 100)
+
+/** The amount of a whole number of minor units. */
+export const fromMinorUnits = (minor: number): number => minor / 100

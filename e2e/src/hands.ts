@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The ways in which a person works a page. */
+export interface Hands {
+  /** Presses a button, a link, a tab or a checkbox. */
+  press(target: Locator): Promise<void>
+  /** Replaces what stands in a field. */
+  type(target: Locator, text: string): Promise<void>
+  /** Chooses the option of that label in a list. */
+  choose(target: Locator, label: string): Promise<void>
+}
+
+/** With a mouse, or with a finger. */
+export const mouse = (): Hands => ({
+  press: target => target.click(),
+  type: (target, text) => target.fill(text),
+  choose: async (target, label) => {
+    await target.selectOption({ label })
+  },
+})
+
+/** How many times a person presses Tab before they give up. */
+const patience = 80
+
+/** With the keyboard alone: every target is reached by Tab from where the focus is. */
+export const keyboard = (page: Page): Hands => {
+  const reach = async (target: Locator) => {
+    await expect(target).toBeVisible()
+    for (let presses = 0; presses < patience; presses += 1) {
+      if (await target.evaluate(element => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`The keyboard does not reach ${target}`)
+  }
+  return {
+    press: async target => {
+      await reach(target)
+      const isButton = await target.evaluate(element =>
+        element.matches('button, [role=button], [role=tab], input'),
+      )
+      await page.keyboard.press(isButton ? 'Space' : 'Enter')
+    },
+    type: async (target, text) => {
+      await reach(target)
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.insertText(text)
+    },
+    choose: async (target, label) => {
+      await reach(target)
+      const options = await target.locator('option').allTextContents()
+      const selected = await target.evaluate(element => (element as HTMLSelectElement).selectedIndex)
+      const wanted = options.findIndex(option => option.trim() === label)
+      expect(wanted, `an option "${label}" among ${options.join(', ')}`).toBeGreaterThanOrEqual(0)
+      const key = wanted < selected ? 'ArrowUp' : 'ArrowDown'
+      for (let step = 0; step < Math.abs(wanted - selected); step += 1) await page.keyboard.press(key)
+      await expect(target.locator('option').nth(wanted)).toHaveJSProperty('selected', true)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  isApiError,
+  notifyFailure,
+  useLanguagePath,
+  useNavigate,
+  useParams,
+  useTitle,
+} from '@orenda/shared-ui/host'
+import { PageHead, PageSkeleton } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { SubscriptionExpired } from '../shared/subscription-expired.tsx'
+import { ApartmentForm } from './apartment-form.tsx'
+import { apartmentQuery } from './apartments.api.ts'
+
+/** The same screen for a new apartment and for one that is there. */
+export function ApartmentFormPage() {
+  const { id } = useParams()
+  return id === undefined ? <NewApartment /> : <StoredApartment id={id} />
+}
+
+function NewApartment() {
+  const t = useTexts()
+  useTitle(t('form.createTitle'))
+  return (
+    <>
+      <PageHead title={t('form.createTitle')} />
+      <ApartmentForm apartment={null} onReload={() => undefined} />
+    </>
+  )
+}
+
+function StoredApartment({ id }: { id: string }) {
+  const t = useTexts()
+  const path = useLanguagePath()
+  const navigate = useNavigate()
+  const { data, error, refetch } = useQuery(apartmentQuery(id))
+  const title = data?.name ?? t('form.editTitle')
+  useTitle(title)
+
+  const isExpired = isApiError(error, 'SUBSCRIPTION_EXPIRED')
+  const isLost = error !== null && data === undefined && !isExpired
+  // Said once, in the language of that moment.
+  const giveUp = useEffectEvent(() => {
+    notifyFailure(error, t('errors.loadError'))
+    void navigate(path('apartments'), { replace: true })
+  })
+  useEffect(() => {
+    if (isLost) giveUp()
+  }, [isLost])
+
+  if (isExpired) return <SubscriptionExpired title={t('form.editTitle')} />
+  if (data === undefined) return <PageSkeleton label={t('common:states.loading')} />
+  return (
+    <>
+      <PageHead title={title} context={data.address} />
+      {/* Another version of the record is another form. */}
+      <ApartmentForm key={data.updated_at} apartment={data} onReload={() => void refetch()} />
+    </>
+  )
+}

@@ -1,0 +1,210 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  type Apartment,
+  apartmentStatuses,
+  type UpdateApartment,
+  updateApartmentSchema,
+} from '@orenda/contracts/apartments'
+import { currencies, currencySymbols } from '@orenda/contracts/currencies'
+import {
+  ApiError,
+  isApiError,
+  notify,
+  notifyFailure,
+  useFormat,
+  useLanguagePath,
+  useNavigate,
+} from '@orenda/shared-ui/host'
+import {
+  Banner,
+  Button,
+  Card,
+  DateInput,
+  Field,
+  FormActions,
+  FormGrid,
+  Input,
+  MoneyInput,
+  Select,
+} from '@orenda/shared-ui/ui'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTexts } from '../i18n/use-texts.ts'
+import { useFieldErrorText } from '../shared/use-field-error-text.ts'
+import { useUnsavedQuestion } from '../shared/use-unsaved-question.tsx'
+import styles from './apartment-form.module.css'
+import { ApartmentLimitBanner, type Limit } from './apartment-limit-banner.tsx'
+import { type ApartmentValues, apartmentValues, canSave, newApartmentValues } from './apartment-values.ts'
+import { createApartment, reloadApartments, updateApartment } from './apartments.api.ts'
+import { TenantSelect } from './tenant-select.tsx'
+
+/**
+ * @param apartment the stored one, or null for a new one
+ * @param onReload fills the form anew from what is stored now
+ */
+export function ApartmentForm({
+  apartment,
+  onReload,
+}: {
+  apartment: Apartment | null
+  onReload: () => void
+}) {
+  const t = useTexts()
+  const { locale } = useFormat()
+  const path = useLanguagePath()
+  const navigate = useNavigate()
+  const errorText = useFieldErrorText()
+  const [limit, setLimit] = useState<Limit | null>(null)
+  const [isStale, setStale] = useState(false)
+  const { register, control, handleSubmit, setError, watch, formState } = useForm<
+    ApartmentValues,
+    unknown,
+    UpdateApartment
+  >({
+    resolver: zodResolver(updateApartmentSchema) as never,
+    defaultValues: apartment === null ? newApartmentValues : apartmentValues(apartment),
+  })
+  const { question, leaveFreely } = useUnsavedQuestion(formState.isDirty)
+  const [name, income, currency] = watch(['name', 'income', 'currency'])
+
+  const leave = () => {
+    leaveFreely()
+    void navigate(path('apartments'))
+  }
+
+  const save = handleSubmit(async fields => {
+    setLimit(null)
+    setStale(false)
+    try {
+      const saved = await (apartment === null
+        ? createApartment(fields)
+        : updateApartment(apartment.id, fields))
+      // The list shows what was saved when it opens; that it could not be read again spoils nothing.
+      await reloadApartments().catch(() => undefined)
+      notify.success(apartment === null ? t('form.created', { name: saved.name }) : t('form.saved'))
+      leave()
+    } catch (error) {
+      fail(error)
+    }
+  })
+
+  const fail = (error: unknown) => {
+    if (isApiError(error, 'APARTMENT_LIMIT_EXCEEDED')) return setLimit(error.body as unknown as Limit)
+    if (isApiError(error, 'CONFLICT')) return setStale(true)
+    const details = error instanceof ApiError ? error.details : []
+    for (const { path: field, code } of details) {
+      setError(field as keyof ApartmentValues, { message: code }, { shouldFocus: field === details[0]?.path })
+    }
+    if (details.length === 0) notifyFailure(error, t('errors.saveError'))
+  }
+
+  const errorOf = (field: keyof ApartmentValues) => errorText(formState.errors[field]?.message)
+  return (
+    <form onSubmit={save} noValidate>
+      <div className={styles.stack}>
+        {limit !== null && <ApartmentLimitBanner limit={limit} onDismiss={() => setLimit(null)} />}
+        {isStale && (
+          <Banner
+            tone="warning"
+            title={t('form.conflictTitle')}
+            action={
+              <Button size="small" onClick={onReload}>
+                {t('common:actions.reload')}
+              </Button>
+            }
+          >
+            {t('form.conflictText')}
+          </Banner>
+        )}
+        <Card>
+          <FormGrid>
+            <Field label={t('form.name')} hint={t('form.nameHint')} error={errorOf('name')}>
+              <Input
+                autoComplete="off"
+                maxLength={200}
+                autoFocus={apartment === null}
+                {...register('name')}
+              />
+            </Field>
+            <Field
+              label={t('form.address')}
+              optional={t('common:states.optional')}
+              error={errorOf('address')}
+            >
+              <Input autoComplete="off" maxLength={300} {...register('address')} />
+            </Field>
+            <Field label={t('form.income')} error={errorOf('income')}>
+              <Controller
+                control={control}
+                name="income"
+                render={({ field: { value, onChange, onBlur, name: fieldName, ref } }) => (
+                  <MoneyInput
+                    ref={ref}
+                    name={fieldName}
+                    value={value}
+                    onValueChange={onChange}
+                    onBlur={onBlur}
+                    symbol={currencySymbols[currency]}
+                    locale={locale}
+                  />
+                )}
+              />
+            </Field>
+            <Field label={t('form.currency')} error={errorOf('currency')}>
+              <Select {...register('currency')}>
+                {currencies.map(code => (
+                  <option key={code} value={code}>
+                    {code} {currencySymbols[code]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={t('form.status')} error={errorOf('status')}>
+              <Select {...register('status')}>
+                {apartmentStatuses.map(status => (
+                  <option key={status} value={status}>
+                    {t(`statuses.${status}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={t('form.tenant')} error={errorOf('tenant_id')}>
+              <TenantSelect
+                current={
+                  apartment?.tenant_id ? { id: apartment.tenant_id, name: apartment.tenant_name ?? '' } : null
+                }
+                {...register('tenant_id')}
+              />
+            </Field>
+            <Field
+              label={t('form.leaseStart')}
+              optional={t('common:states.optional')}
+              error={errorOf('lease_start')}
+            >
+              <DateInput min="1900-01-01" max="2199-12-31" {...register('lease_start')} />
+            </Field>
+            <Field
+              label={t('form.leaseEnd')}
+              optional={t('common:states.optional')}
+              error={errorOf('lease_end')}
+            >
+              <DateInput min="1900-01-01" max="2199-12-31" {...register('lease_end')} />
+            </Field>
+          </FormGrid>
+        </Card>
+        <FormActions>
+          <Button
+            type="submit"
+            variant="primary"
+            isBusy={formState.isSubmitting}
+            disabled={!canSave({ name, income })}
+          >
+            {t('common:actions.save')}
+          </Button>
+          <Button onClick={() => void navigate(path('apartments'))}>{t('common:actions.cancel')}</Button>
+        </FormActions>
+      </div>
+      {question}
+    </form>
+  )
+}

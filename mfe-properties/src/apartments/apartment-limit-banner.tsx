@@ -1,0 +1,44 @@
+import type { ApartmentLimitBody } from '@orenda/contracts/errors'
+import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import { Banner, buttonClass, Progress } from '@orenda/shared-ui/ui'
+import { useTexts } from '../i18n/use-texts.ts'
+import { hasSubscriptionPage } from '../shared/has-subscription-page.ts'
+import { usePlanName } from '../shared/use-plan-name.ts'
+import styles from './apartment-limit-banner.module.css'
+
+export type Limit = Pick<
+  ApartmentLimitBody,
+  'plan_name' | 'current_apartments' | 'max_apartments' | 'is_expired'
+>
+
+/** Why one more apartment does not fit: the plan, how full it is, and the way to a larger one. */
+export function ApartmentLimitBanner({ limit, onDismiss }: { limit: Limit; onDismiss: () => void }) {
+  const t = useTexts()
+  const path = useLanguagePath()
+  const planName = usePlanName()
+  const { plan_name, current_apartments: current, max_apartments: max, is_expired } = limit
+  const percent = max === 0 ? 100 : Math.round((current / max) * 100)
+  return (
+    <Banner
+      tone="error"
+      title={t('limit.title', { plan: planName(plan_name) })}
+      onDismiss={onDismiss}
+      dismissLabel={t('common:actions.close')}
+      action={
+        hasSubscriptionPage() && (
+          <Link className={buttonClass({ variant: 'primary', size: 'small' })} to={path('subscription')}>
+            {t('limit.upgrade')}
+          </Link>
+        )
+      }
+    >
+      <div className={styles.body}>
+        {is_expired && <span>{t('limit.expired')}</span>}
+        <span>{t('limit.usage', { current, max, percent })}</span>
+        <Progress value={current} max={Math.max(max, 1)} label={t('limit.progress')} tone={toneOf(percent)} />
+      </div>
+    </Banner>
+  )
+}
+
+const toneOf = (percent: number) => (percent >= 100 ? 'error' : percent >= 80 ? 'warning' : 'success')

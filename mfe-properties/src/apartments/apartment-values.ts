@@ -1,0 +1,37 @@
+import type { Apartment, ApartmentStatus } from '@orenda/contracts/apartments'
+import type { Currency } from '@orenda/contracts/currencies'
+
+/** What stands in the form. A blank choice or date is `''`, as controls have it. */
+export interface ApartmentValues {
+  name: string
+  address: string
+  /** null while blank, NaN while it is no number. */
+  income: number | null
+  currency: Currency
+  status: ApartmentStatus
+  tenant_id: string
+  lease_start: string
+  lease_end: string
+  updated_at?: string
+}
+
+export const newApartmentValues: ApartmentValues = {
+  ...{ name: '', address: '', income: null, currency: 'UAH', status: 'available' },
+  ...{ tenant_id: '', lease_start: '', lease_end: '' },
+}
+
+export const apartmentValues = (apartment: Apartment): ApartmentValues => ({
+  name: apartment.name,
+  address: apartment.address,
+  income: apartment.income,
+  currency: apartment.currency,
+  status: apartment.status,
+  tenant_id: apartment.tenant_id ?? '',
+  lease_start: apartment.lease_start ?? '',
+  lease_end: apartment.lease_end ?? '',
+  updated_at: apartment.updated_at,
+})
+
+/** Save is open only with a name and a number (specification 5). */
+export const canSave = ({ name, income }: Pick<ApartmentValues, 'name' | 'income'>): boolean =>
+  name.trim() !== '' && income !== null && !Number.isNaN(income)

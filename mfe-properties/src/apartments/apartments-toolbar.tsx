@@ -1,0 +1,51 @@
+import { type Apartment, type ApartmentStatus } from '@orenda/contracts/apartments'
+import { DataToolbar, Input, Select } from '@orenda/shared-ui/ui'
+import { Search } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import type { ApartmentsFilter } from './filter.ts'
+
+/** In the order of the form. Not the contract's list, which would bring zod to the first screen. */
+const statuses: readonly ApartmentStatus[] = ['available', 'occupied', 'maintenance']
+
+interface ApartmentsToolbarProps {
+  apartments: readonly Apartment[]
+  filter: ApartmentsFilter
+  onChange: (name: keyof ApartmentsFilter, value: string) => void
+}
+
+export function ApartmentsToolbar({ apartments, filter, onChange }: ApartmentsToolbarProps) {
+  const t = useTexts()
+  return (
+    <DataToolbar>
+      <Input
+        type="search"
+        icon={Search}
+        aria-label={t('apartments.search')}
+        placeholder={t('apartments.search')}
+        value={filter.search}
+        onChange={({ target }) => onChange('search', target.value)}
+      />
+      <Select
+        aria-label={t('apartments.filter')}
+        value={filter.show}
+        onChange={({ target }) => onChange('show', target.value)}
+      >
+        <option value="">{t('apartments.all')}</option>
+        <optgroup label={t('apartments.byStatus')}>
+          {statuses.map(status => (
+            <option key={status} value={status}>
+              {t(`statuses.${status}`)}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={t('apartments.byApartment')}>
+          {apartments.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      </Select>
+    </DataToolbar>
+  )
+}

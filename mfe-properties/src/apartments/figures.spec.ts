@@ -1,0 +1,39 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { figuresOf } from './figures.ts'
+
+const apartment = (fields: Partial<Apartment>): Apartment => ({
+  ...{ id: '', name: '', address: '', income: 0, currency: 'UAH', status: 'occupied', tenant_id: null },
+  ...{ tenant_name: null, tenant_email: null, tenant_phone: null, lease_start: null, lease_end: null },
+  ...{ created_at: '', updated_at: '' },
+  ...fields,
+})
+
+it('counts by status, adds up by currency, and finds the lease that ends first', () => {
+  const list = [
+    apartment({ income: 0.1 }),
+    apartment({ income: 0.2, lease_start: '2026-01-01', lease_end: '2026-12-31' }),
+    apartment({ income: 950, currency: 'USD', lease_start: '2026-01-01', lease_end: '2026-11-30' }),
+    apartment({ income: 100, status: 'available', lease_end: '2026-11-01' }),
+    apartment({ income: 100, status: 'maintenance' }),
+  ]
+  expect(figuresOf(list, '2026-11-21')).toEqual({
+    ...{ total: 5, occupied: 3, available: 1, maintenance: 1 },
+    income: [
+      { currency: 'UAH', amount: 0.3 },
+      { currency: 'USD', amount: 950 },
+    ],
+    nextEnd: { date: '2026-11-30', daysLeft: 9 },
+  })
+})
+
+it('adds cents without losing any', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 10_000_000 })), amounts => {
+      const list = amounts.map(cents => apartment({ income: cents / 100 }))
+      const sum = amounts.reduce((total, cents) => total + cents, 0)
+      expect(figuresOf(list, '2026-11-21').income[0]?.amount ?? 0).toBe(sum / 100)
+    }),
+  )
+})

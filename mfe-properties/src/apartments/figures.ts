@@ -1,0 +1,46 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import { type Currency, currencies, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import { leaseAt } from './lease.ts'
+
+export interface Figures {
+  total: number
+  occupied: number
+  available: number
+  maintenance: number
+  /** What the occupied apartments bring in a month, by currency in the order of `currencies`; never added across. */
+  income: { currency: Currency; amount: number }[]
+  /** The running lease that ends first. */
+  nextEnd: { date: string; daysLeft: number } | null
+}
+
+/** What a landlord opens the list for. */
+export function figuresOf(apartments: readonly Apartment[], today: string): Figures {
+  const count = (status: Apartment['status']) =>
+    apartments.filter(apartment => apartment.status === status).length
+  const minor = new Map<Currency, number>()
+  for (const { status, currency, income } of apartments) {
+    if (status === 'occupied') minor.set(currency, (minor.get(currency) ?? 0) + toMinorUnits(income))
+  }
+  return {
+    total: apartments.length,
+    occupied: count('occupied'),
+    available: count('available'),
+    maintenance: count('maintenance'),
+    income: currencies.flatMap(currency => {
+      const sum = minor.get(currency)
+      return sum === undefined ? [] : [{ currency, amount: fromMinorUnits(sum) }]
+    }),
+    nextEnd: nextEndOf(apartments, today),
+  }
+}
+
+function nextEndOf(apartments: readonly Apartment[], today: string): Figures['nextEnd'] {
+  let next: Figures['nextEnd'] = null
+  for (const apartment of apartments) {
+    const lease = leaseAt(apartment, today)
+    if (lease.state !== 'running' || apartment.lease_end === null) continue
+    if (next === null || lease.daysLeft < next.daysLeft)
+      next = { date: apartment.lease_end, daysLeft: lease.daysLeft }
+  }
+  return next
+}

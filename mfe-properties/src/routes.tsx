@@ -1,0 +1,16 @@
+import { lazyScreen, type RouteObject } from '@orenda/shared-ui/host'
+import { ApartmentsPage } from './apartments/apartments-page.tsx'
+
+// The list is what people open first and comes with the remote. The screens with forms bring zod and the form library
+// with them, when they are opened.
+const apartmentForm = lazyScreen(() =>
+  import('./apartments/apartment-form-page.tsx').then(({ ApartmentFormPage }) => ApartmentFormPage),
+)
+const tenants = lazyScreen(() => import('./tenants/tenants-page.tsx').then(({ TenantsPage }) => TenantsPage))
+
+export const routes: RouteObject[] = [
+  { path: 'apartments', element: <ApartmentsPage /> },
+  { path: 'apartments/new', element: apartmentForm },
+  { path: 'apartments/:id', element: apartmentForm },
+  { path: 'tenants', element: tenants },
+]

@@ -1,0 +1,137 @@
+import type { Tenant } from '@orenda/contracts/tenants'
+import { isApiError, useFormat, useTitle } from '@orenda/shared-ui/host'
+import { Button, Card, DataTable, DataToolbar, EmptyState, Input, PageHead } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Search, SearchX, Users } from 'lucide-react'
+import { useState } from 'react'
+import { apartmentsQuery } from '../apartments/apartments.api.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { LoadFailure } from '../shared/load-failure.tsx'
+import { SubscriptionExpired } from '../shared/subscription-expired.tsx'
+import { useTableQuery } from '../shared/use-table-query.ts'
+import { searchTenants } from './search.ts'
+import { TenantCard } from './tenant-cells.tsx'
+import { TenantForm } from './tenant-form.tsx'
+import { tenantsQuery } from './tenants.api.ts'
+import styles from './tenants-page.module.css'
+import { useDeleteTenant } from './use-delete-tenant.tsx'
+import { useTenantColumns } from './use-tenant-columns.tsx'
+
+/** What the form is open for: a new tenant, one of the list, or nothing. */
+type Editing = { tenant: Tenant | null } | null
+
+export function TenantsPage() {
+  const t = useTexts()
+  const { data, error, refetch, isRefetching } = useQuery(tenantsQuery)
+  const [editing, setEditing] = useState<Editing>(null)
+  useTitle(t('tenants.title'))
+
+  if (isApiError(error, 'SUBSCRIPTION_EXPIRED')) return <SubscriptionExpired title={t('tenants.title')} />
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('tenants.title')}
+        context={data && t('tenants.count', { count: data.length })}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => setEditing({ tenant: null })}>
+            {t('tenants.add')}
+          </Button>
+        }
+      />
+      {editing !== null && (
+        // Another record, or another version of it, is another form.
+        <TenantForm
+          key={`${editing.tenant?.id} ${editing.tenant?.updated_at}`}
+          tenant={editing.tenant}
+          onClose={() => setEditing(null)}
+          onReload={async () => {
+            const { data: tenants } = await refetch()
+            const tenant = tenants?.find(({ id }) => id === editing.tenant?.id)
+            setEditing(tenant === undefined ? null : { tenant })
+          }}
+        />
+      )}
+      {error !== null && data === undefined ? (
+        <LoadFailure
+          error={error}
+          title={t('errors.fetchError')}
+          isRetrying={isRefetching}
+          onRetry={() => void refetch()}
+        />
+      ) : data?.length === 0 ? (
+        editing === null && <NoTenants onAdd={() => setEditing({ tenant: null })} />
+      ) : (
+        <TenantsList tenants={data} onEdit={tenant => setEditing({ tenant })} />
+      )}
+    </div>
+  )
+}
+
+function TenantsList({
+  tenants,
+  onEdit,
+}: {
+  tenants: Tenant[] | undefined
+  onEdit: (tenant: Tenant) => void
+}) {
+  const t = useTexts()
+  const { locale } = useFormat()
+  const { data: apartments = [] } = useQuery(apartmentsQuery)
+  const { filters, setFilter, sort, setSort } = useTableQuery(['search'])
+  const remove = useDeleteTenant()
+  const actions = { onEdit, onDelete: remove.ask }
+  const columns = useTenantColumns(apartments, actions)
+  const search = filters.search ?? ''
+  return (
+    <Card isPadded={false}>
+      <DataToolbar>
+        <Input
+          type="search"
+          icon={Search}
+          aria-label={t('tenants.search')}
+          placeholder={t('tenants.search')}
+          value={search}
+          onChange={({ target }) => setFilter('search', target.value)}
+        />
+      </DataToolbar>
+      <DataTable
+        label={t('tenants.title')}
+        loadingLabel={t('common:states.loading')}
+        locale={locale}
+        rows={tenants && searchTenants(tenants, search)}
+        columns={columns}
+        rowId={({ id }) => id}
+        sort={sort}
+        onSortChange={setSort}
+        renderCard={tenant => <TenantCard tenant={tenant} apartments={apartments} {...actions} />}
+        empty={
+          <EmptyState
+            icon={SearchX}
+            title={t('tenants.nothingTitle')}
+            text={t('tenants.nothingText')}
+            action={<Button onClick={() => setFilter('search', '')}>{t('tenants.clear')}</Button>}
+          />
+        }
+      />
+      {remove.dialog}
+    </Card>
+  )
+}
+
+function NoTenants({ onAdd }: { onAdd: () => void }) {
+  const t = useTexts()
+  return (
+    <Card>
+      <EmptyState
+        icon={Users}
+        title={t('tenants.emptyTitle')}
+        text={t('tenants.emptyText')}
+        action={
+          <Button variant="primary" icon={Plus} onClick={onAdd}>
+            {t('tenants.add')}
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { PageSkeleton } from '@orenda/shared-ui/ui'
+import { type ComponentType, type ReactElement, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { i18n } from './language.ts'
+
+type Load = () => Promise<ComponentType>
+
+/** Screens that have been loaded, by their loaders. */
+const loaded = new Map<Load, ComponentType>()
+
+/**
+ * An element for a route whose screen loads itself when it is opened first, with the skeleton of a page until it is
+ * there. Without Suspense, whose reveal React holds back for 300 ms. When it cannot be loaded, the route's error
+ * element shows, and a retry there loads again.
+ * @param load one function for each screen, e.g. `() => import('./tenants-page.tsx').then(({ TenantsPage }) => TenantsPage)`
+ */
+export const lazyScreen = (load: Load): ReactElement => <LazyScreen load={load} />
+
+function LazyScreen({ load }: { load: Load }) {
+  const { t } = useTranslation('common', { i18n })
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+  const [, setLoaded] = useState(0)
+  const Screen = loaded.get(load)
+  const isMissing = Screen === undefined
+  useEffect(() => {
+    if (!isMissing) return
+    let isGone = false
+    load().then(
+      component => {
+        loaded.set(load, component)
+        if (!isGone) setLoaded(count => count + 1)
+      },
+      error => {
+        if (!isGone) setFailure({ error })
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [load, isMissing])
+  if (failure !== null) throw failure.error
+  return isMissing ? <PageSkeleton label={t('states.loading')} /> : <Screen />
+}
