@@ -1,5 +1,5 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
 import { sendError } from '../errors/send-error.ts'
 import type { Log } from '../logging/log.ts'
@@ -12,7 +12,8 @@ const bodyLimit = 1024 * 1024
 export function apiAdapter({ TRUST_PROXY }: Config, log: Log): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // Requests are logged by our own hook, without addresses and bodies.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit,
     trustProxy: TRUST_PROXY.length > 0 ? TRUST_PROXY : false,
