@@ -69,7 +69,7 @@ function usage(name: string, bases: Set<string>, sources: string[]): string[] {
     .map(file => read(file))
     .join('\n')
   // A key that is put together at run time (`errors.${code}`) uses the whole branch.
-  const branches = [...code.matchAll(/[`'"]([\w.]+\.)\$\{/g)].map(match => match[1] as string)
+  const branches = [...code.matchAll(/[`'"](?:\w+:)?([\w.]+\.)\$\{/g)].map(match => match[1] as string)
   return [...bases]
     .filter(key => !branches.some(branch => key.startsWith(branch)))
     .filter(key => !new RegExp(`['"\`:]${key.replaceAll('.', '\\.')}['"\`]`).test(code))

@@ -1,0 +1,11 @@
+import { queryClient } from '@orenda/shared-ui/host'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
+
+export function App({ router }: Pick<RouterProviderProps, 'router'>) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}

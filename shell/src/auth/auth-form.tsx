@@ -1,0 +1,24 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import styles from './auth-page.module.css'
+
+interface AuthFormProps {
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
+  isBusy: boolean
+  children: ReactNode
+}
+
+/** A form that our own messages explain, and that is not sent twice. */
+export function AuthForm({ onSubmit, isBusy, children }: AuthFormProps) {
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        if (isBusy) event.preventDefault()
+        else void onSubmit(event)
+      }}
+    >
+      {children}
+    </form>
+  )
+}

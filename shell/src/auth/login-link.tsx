@@ -1,0 +1,14 @@
+import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import { buttonClass } from '@orenda/shared-ui/ui'
+import { useTranslation } from 'react-i18next'
+
+/** The way back to the login, as the main action of a page that has said its news. */
+export function LoginLink({ label, to = 'login' }: { label?: string; to?: string }) {
+  const { t } = useTranslation('shell')
+  const path = useLanguagePath()
+  return (
+    <Link to={path(to)} className={buttonClass({ variant: 'primary', isWide: true })}>
+      {label ?? t('auth.backToLogin')}
+    </Link>
+  )
+}

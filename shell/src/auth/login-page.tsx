@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { loginSchema, type Session } from '@orenda/contracts/session'
+import {
+  api,
+  beginSession,
+  isApiError,
+  Link,
+  notifyFailure,
+  useLanguagePath,
+  useSearchParams,
+  useSession,
+} from '@orenda/shared-ui/host'
+import { Banner, Button, Field, Input, PasswordInput, textLinkClass } from '@orenda/shared-ui/ui'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { AuthForm } from './auth-form.tsx'
+import styles from './auth-page.module.css'
+import { AuthPage } from './auth-page.tsx'
+import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
+import { MailboxLink } from './mailbox-link.tsx'
+
+export function Component() {
+  const { t } = useTranslation(['shell', 'common'])
+  const path = useLanguagePath()
+  const isVerified = useVerifiedOnce()
+  const { status } = useSession()
+  const [unverified, setUnverified] = useState<string | null>(null)
+  const form = useForm({
+    ...formModes,
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: '', password: '' },
+  })
+  const errorOf = useFieldError(form)
+  // Until the page that the login leads to is there, the form is not to be sent again.
+  const isBusy = form.formState.isSubmitting || status === 'signed-in'
+
+  const logIn = form.handleSubmit(async login => {
+    setUnverified(null)
+    try {
+      beginSession(await api.post<Session>('auth/login', login))
+    } catch (error) {
+      if (showFieldErrors(form, error)) return
+      if (isApiError(error, 'EMAIL_NOT_VERIFIED')) setUnverified(login.email)
+      notifyFailure(error, t('login.failed'))
+    }
+  })
+
+  return (
+    <AuthPage
+      title={t('login.title')}
+      context={t('login.context')}
+      footer={
+        <>
+          {t('login.noAccount')}{' '}
+          <Link to={path('register')} className={textLinkClass}>
+            {t('login.register')}
+          </Link>
+        </>
+      }
+    >
+      {isVerified && <Banner tone="success">{t('login.verified')}</Banner>}
+      {unverified && (
+        <Banner tone="warning" title={t('login.unverifiedTitle')} action={<MailboxLink />}>
+          <span className={styles.note}>{t('login.unverifiedText', { email: unverified })}</span>
+        </Banner>
+      )}
+      <AuthForm onSubmit={logIn} isBusy={isBusy}>
+        <Field label={t('fields.email')} {...errorOf('email')}>
+          <Input type="email" autoComplete="username" {...inputOf(form, 'email')} />
+        </Field>
+        <Field label={t('fields.password')} {...errorOf('password')}>
+          <PasswordInput
+            autoComplete="current-password"
+            showLabel={t('common:actions.showPassword')}
+            hideLabel={t('common:actions.hidePassword')}
+            {...inputOf(form, 'password')}
+          />
+        </Field>
+        <Link to={path('forgot-password')} className={`${textLinkClass} ${styles.forgot}`}>
+          {t('login.forgot')}
+        </Link>
+        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+          {t('login.submit')}
+        </Button>
+      </AuthForm>
+    </AuthPage>
+  )
+}
+
+/** Whether a verification has just led here. It leaves the address, so that a reload does not say it again. */
+function useVerifiedOnce(): boolean {
+  const [query, setQuery] = useSearchParams()
+  const isNamed = query.get('verified') === 'true'
+  const [isVerified] = useState(isNamed)
+
+  useEffect(() => {
+    if (!isNamed) return
+    setQuery(
+      current => {
+        current.delete('verified')
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [isNamed, setQuery])
+
+  return isVerified
+}

@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Message, resetPasswordSchema } from '@orenda/contracts/session'
+import {
+  api,
+  isApiError,
+  Link,
+  notifyFailure,
+  useLanguagePath,
+  useSearchParams,
+} from '@orenda/shared-ui/host'
+import { Button, buttonClass, Field, PasswordInput } from '@orenda/shared-ui/ui'
+import { CircleCheck, Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { AuthForm } from './auth-form.tsx'
+import { AuthOutcome } from './auth-outcome.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
+import { LoginLink } from './login-link.tsx'
+
+const formSchema = resetPasswordSchema.pick({ newPassword: true })
+
+export function Component() {
+  const [query] = useSearchParams()
+  const token = query.get('token')
+  const [state, setState] = useState<'open' | 'done' | 'refused'>('open')
+
+  if (state === 'done') return <Done />
+  if (state === 'refused' || !token) return <InvalidLink />
+  return <NewPassword token={token} onEnd={setState} />
+}
+
+function NewPassword({ token, onEnd }: { token: string; onEnd: (state: 'done' | 'refused') => void }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const form = useForm({
+    ...formModes,
+    resolver: zodResolver(formSchema),
+    defaultValues: { newPassword: '' },
+  })
+  const errorOf = useFieldError(form)
+  const isBusy = form.formState.isSubmitting
+
+  const reset = form.handleSubmit(async ({ newPassword }) => {
+    try {
+      await api.post<Message>('auth/reset-password', { token, newPassword })
+      onEnd('done')
+    } catch (error) {
+      if (showFieldErrors(form, error)) return
+      notifyFailure(error, t('reset.error'))
+      if (isApiError(error, 'INVALID_TOKEN')) onEnd('refused')
+    }
+  })
+
+  return (
+    <AuthPage title={t('reset.title')} context={t('reset.context')}>
+      <AuthForm onSubmit={reset} isBusy={isBusy}>
+        <Field label={t('fields.newPassword')} hint={t('fields.passwordHint')} {...errorOf('newPassword')}>
+          <PasswordInput
+            autoComplete="new-password"
+            showLabel={t('common:actions.showPassword')}
+            hideLabel={t('common:actions.hidePassword')}
+            {...inputOf(form, 'newPassword')}
+          />
+        </Field>
+        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+          {t('reset.submit')}
+        </Button>
+      </AuthForm>
+    </AuthPage>
+  )
+}
+
+function Done() {
+  const { t } = useTranslation('shell')
+  return (
+    <AuthOutcome
+      icon={CircleCheck}
+      tone="success"
+      title={t('reset.doneTitle')}
+      text={t('reset.doneText')}
+      actions={<LoginLink />}
+    />
+  )
+}
+
+function InvalidLink() {
+  const { t } = useTranslation('shell')
+  const path = useLanguagePath()
+  return (
+    <AuthOutcome
+      icon={Unlink}
+      tone="error"
+      title={t('reset.invalidTitle')}
+      text={t('reset.invalidText')}
+      actions={
+        <Link to={path('forgot-password')} className={buttonClass({ variant: 'primary', isWide: true })}>
+          {t('reset.again')}
+        </Link>
+      }
+    />
+  )
+}

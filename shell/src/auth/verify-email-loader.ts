@@ -1,0 +1,35 @@
+import { i18n, isApiError, notify, reloadUser, useSession } from '@orenda/shared-ui/host'
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { loadTexts } from '../i18n/load-texts.ts'
+import { languageOf } from '../language-loader.ts'
+import { startBase } from '../paths.ts'
+import { sessionKnown } from '../session/start.ts'
+import { verifyEmail } from './verify-email.ts'
+
+/**
+ * A signed-in person is sent on, as from every page for guests. But the link may confirm their new address: then that
+ * is done on the way.
+ */
+export async function verifyEmailLoader(args: LoaderFunctionArgs): Promise<Response | null> {
+  const language = languageOf(args)
+  await sessionKnown()
+  if (useSession.getState().status !== 'signed-in') return null
+  const token = new URL(args.request.url).searchParams.get('token')
+  if (token) await confirm(token, language)
+  return redirect(`/${language}/${startBase}`)
+}
+
+async function confirm(token: string, language: Parameters<typeof loadTexts>[0]): Promise<void> {
+  await loadTexts(language)
+  const t = i18n.getFixedT(language, 'shell')
+  try {
+    await verifyEmail(token)
+    notify.success(t('verify.doneTitle'))
+    await reloadUser()
+  } catch (error) {
+    const isRefused = isApiError(error, 'INVALID_TOKEN')
+    notify.error(
+      isRefused ? i18n.t('errors.INVALID_TOKEN', { ns: 'common', lng: language }) : t('verify.failed'),
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import type { Language } from '@orenda/contracts/languages'
+import { addTexts, hasTexts } from '@orenda/shared-ui/host'
+
+declare global {
+  interface OrendaTexts {
+    shell: typeof import('./uk.json')
+  }
+}
+
+// One chunk a language, which the server names in the page, so that it comes together with the first script.
+const chunks: Record<Language, () => Promise<Record<'common' | 'shell', Record<string, unknown>>>> = {
+  uk: () => import(/* webpackChunkName: 'texts-uk' */ './texts-uk.ts'),
+  ru: () => import(/* webpackChunkName: 'texts-ru' */ './texts-ru.ts'),
+  en: () => import(/* webpackChunkName: 'texts-en' */ './texts-en.ts'),
+}
+
+/** Loads the shell's own texts and the common ones, once. */
+export async function loadTexts(language: Language): Promise<void> {
+  if (hasTexts(language, 'shell')) return
+  const { common, shell } = await chunks[language]()
+  addTexts(language, 'common', common)
+  addTexts(language, 'shell', shell)
+}

@@ -1,0 +1,37 @@
+import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import { useTranslation } from 'react-i18next'
+import { useBases } from '../remotes/navigation.ts'
+import styles from './footer.module.css'
+import { Logo } from './logo.tsx'
+
+const links = ['support', 'subscription', 'terms', 'privacy', 'cookies'] as const
+/** The shell's own pages; the others are shown when a remote has them. */
+const ownPages: ReadonlySet<string> = new Set(['terms', 'privacy', 'cookies'])
+
+export function Footer() {
+  const { t } = useTranslation('shell')
+  const path = useLanguagePath()
+  const bases = useBases()
+  const shown = links.filter(link => ownPages.has(link) || bases.has(link))
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p className={styles.tagline}>
+          <Logo variant="text" size="small" />
+          <span>{t('footer.tagline')}</span>
+        </p>
+        <nav aria-label={t('layout.footerNavigation')}>
+          <ul className={styles.links}>
+            {shown.map(link => (
+              <li key={link}>
+                <Link to={path(link)} className={styles.link}>
+                  {t(`footer.${link}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}

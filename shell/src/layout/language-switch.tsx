@@ -1,0 +1,54 @@
+import { type Language, languages } from '@orenda/contracts/languages'
+import { notify, useLanguage, useLocation, useNavigate } from '@orenda/shared-ui/host'
+import { Menu, MenuItem } from '@orenda/shared-ui/ui'
+import { Globe } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { loadAllTexts } from '../language-loader.ts'
+import { inLanguage } from '../paths.ts'
+import styles from './menu-button.module.css'
+
+/** Shows the same page in another language. */
+export function LanguageSwitch() {
+  const { t } = useTranslation('shell')
+  const current = useLanguage()
+  const location = useLocation()
+  const navigate = useNavigate()
+
+  const choose = async (language: Language) => {
+    try {
+      // Ahead of the navigation, which without its texts would end on an error page.
+      await loadAllTexts(language)
+    } catch {
+      notify.error(t('language.failed'), { id: 'language-failed' })
+      return
+    }
+    await navigate(inLanguage(language, location), {
+      replace: true,
+      preventScrollReset: true,
+      state: location.state,
+    })
+  }
+
+  return (
+    <Menu
+      align="end"
+      label={t('language.heading')}
+      trigger={
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t('language.label', { name: t(`language.${current}`) })}
+        >
+          <Globe size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span aria-hidden="true">{current.toUpperCase()}</span>
+        </button>
+      }
+    >
+      {languages.map(language => (
+        <MenuItem key={language} isChecked={language === current} onSelect={() => void choose(language)}>
+          <span lang={language}>{t(`language.${language}`)}</span>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

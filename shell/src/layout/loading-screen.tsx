@@ -1,0 +1,28 @@
+import { defaultLanguage, type Language } from '@orenda/contracts/languages'
+import { PageSkeleton } from '@orenda/shared-ui/ui'
+import { languageOfPath } from '../paths.ts'
+import headerStyles from './header.module.css'
+import layoutStyles from './layout.module.css'
+import styles from './loading-screen.module.css'
+import { Logo } from './logo.tsx'
+
+// It stands while the texts themselves are on their way.
+const labels: Record<Language, string> = { uk: 'Завантаження…', ru: 'Загрузка…', en: 'Loading…' }
+
+/** The frame of the product, until texts, session and the first page are there. */
+export function LoadingScreen() {
+  return (
+    <div className={layoutStyles.frame}>
+      <header className={headerStyles.header}>
+        <div className={headerStyles.bar}>
+          <span className={headerStyles.home}>
+            <Logo variant="key" size="medium" />
+          </span>
+        </div>
+      </header>
+      <main className={`${layoutStyles.main} ${styles.late}`}>
+        <PageSkeleton label={labels[languageOfPath(location.pathname) ?? defaultLanguage]} />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import { useTranslation } from 'react-i18next'
+import { useActiveEntry, useNavigationEntries } from '../remotes/navigation.ts'
+import { RemoteIcon } from '../remotes/remote-icon.tsx'
+import styles from './navigation.module.css'
+
+/** The sections of the product: a row in the bar, on a phone two columns of tiles below it. */
+export function Navigation() {
+  const { t } = useTranslation('shell')
+  const path = useLanguagePath()
+  const active = useActiveEntry()
+  return (
+    <nav className={styles.navigation} aria-label={t('layout.mainNavigation')}>
+      <ul className={styles.list}>
+        {useNavigationEntries().map(({ base, label, icon }) => (
+          <li key={base}>
+            <Link
+              to={path(base)}
+              className={styles.entry}
+              aria-current={base === active?.base ? 'page' : undefined}
+            >
+              <RemoteIcon node={icon} />
+              <span className={styles.label}>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

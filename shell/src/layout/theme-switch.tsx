@@ -1,0 +1,47 @@
+import { changeTheme, type Theme, themes, useTheme } from '@orenda/shared-ui/host'
+import { Menu, MenuItem } from '@orenda/shared-ui/ui'
+import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from './menu-button.module.css'
+
+const icons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: Monitor }
+
+/** The choice of theme as entries of a menu. */
+export function ThemeItems() {
+  const { t } = useTranslation('shell')
+  const { theme: current } = useTheme()
+  return themes.map(theme => (
+    <MenuItem
+      key={theme}
+      icon={icons[theme]}
+      isChecked={theme === current}
+      onSelect={() => changeTheme(theme)}
+    >
+      {t(`theme.${theme}`)}
+    </MenuItem>
+  ))
+}
+
+/** The choice of theme for who has no user menu. */
+export function ThemeSwitch() {
+  const { t } = useTranslation('shell')
+  const { theme } = useTheme()
+  const Icon = icons[theme]
+  return (
+    <Menu
+      align="end"
+      label={t('theme.heading')}
+      trigger={
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t('theme.label', { name: t(`theme.${theme}`) })}
+        >
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      }
+    >
+      <ThemeItems />
+    </Menu>
+  )
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import {
+  activeEntry,
+  baseOfPath,
+  fallbackPath,
+  inLanguage,
+  languageOfPath,
+  loginPath,
+  returnPath,
+  withoutLanguage,
+} from './paths.ts'
+
+const at = (path: string) => new URL(path, 'https://orenda.example')
+
+describe('languageOfPath', () => {
+  it('knows the three languages and nothing else', () => {
+    expect(['/uk', '/ru/tenants', '/en/'].map(languageOfPath)).toEqual(['uk', 'ru', 'en'])
+    expect(['/', '/de/tenants', '/ukraine', '/UK'].map(languageOfPath)).toEqual([null, null, null, null])
+  })
+})
+
+describe('fallbackPath', () => {
+  it('shows the same page in Ukrainian when the language is unknown', () => {
+    expect(fallbackPath(at('/de/tenants?search=a'))).toBe('/uk/tenants?search=a')
+    expect(fallbackPath(at('/en-GB/apartments/new'))).toBe('/uk/apartments/new')
+  })
+
+  it('leads every other path to the start', () => {
+    for (const path of ['/', '/de', '/apartments', '/some/where', '//evil.example/x']) {
+      expect(fallbackPath(at(path))).toBe('/uk')
+    }
+  })
+})
+
+describe('inLanguage', () => {
+  it('keeps the path, the query and the anchor', () => {
+    expect(inLanguage('en', at('/uk/apartments/new?a=1#b'))).toBe('/en/apartments/new?a=1#b')
+    expect(withoutLanguage('/uk/apartments/new')).toBe('apartments/new')
+    expect(baseOfPath('/uk')).toBe('')
+  })
+})
+
+describe('the way through the login', () => {
+  it('leads back to the page and its query', () => {
+    const login = at(loginPath('uk', at('/uk/tenants?search=Ірина&sort=name')))
+    expect(login.pathname).toBe('/uk/login')
+    expect(decodeURIComponent(returnPath('uk', login.searchParams.get('from')))).toBe(
+      '/uk/tenants?search=Ірина&sort=name',
+    )
+  })
+
+  it('leads back in the language that was chosen meanwhile', () => {
+    const login = at(loginPath('uk', at('/uk/apartments/new')))
+    expect(returnPath('en', login.searchParams.get('from'))).toBe('/en/apartments/new')
+  })
+
+  it('says nothing about the page where everybody starts', () => {
+    expect(loginPath('ru', at('/ru/apartments'))).toBe('/ru/login')
+    expect(loginPath('ru', at('/ru'))).toBe('/ru/login')
+    expect(returnPath('ru', null)).toBe('/ru/apartments')
+  })
+
+  it('never leaves the product nor goes round in circles', () => {
+    const refused = [
+      'https://evil.example',
+      '//evil.example',
+      '/evil.example',
+      '../../evil.example',
+      '..//evil.example',
+      '../..//evil.example',
+      '\\\\evil.example',
+      '..\\..\\\\evil.example',
+      '%2e%2e//evil.example',
+      'login',
+      'login?from=login',
+      'register',
+    ]
+    for (const from of refused) expect(returnPath('uk', from)).toBe('/uk/apartments')
+  })
+})
+
+describe('activeEntry', () => {
+  const entries = [{ base: 'apartments' }, { base: 'tenants' }, { base: 'payment' }, { base: 'payments' }]
+
+  it('is the one that the path lies below', () => {
+    expect(activeEntry('/uk/apartments', entries)?.base).toBe('apartments')
+    expect(activeEntry('/en/apartments/0198/edit', entries)?.base).toBe('apartments')
+    expect(activeEntry('/uk/payments', entries)?.base).toBe('payments')
+  })
+
+  it('is none on a page of nobody', () => {
+    expect(activeEntry('/uk', entries)).toBeUndefined()
+    expect(activeEntry('/uk/terms', entries)).toBeUndefined()
+    expect(activeEntry('/uk/apartments-old', entries)).toBeUndefined()
+  })
+})

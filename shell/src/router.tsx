@@ -1,0 +1,83 @@
+import { useSession } from '@orenda/shared-ui/host'
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom'
+import { verifyEmailLoader } from './auth/verify-email-loader.ts'
+import { languageLoader, languageOf } from './language-loader.ts'
+import { Layout } from './layout/layout.tsx'
+import { LoadingScreen } from './layout/loading-screen.tsx'
+import { StartFailed } from './layout/start-failed.tsx'
+import { fallbackPath, returnPath, startBase } from './paths.ts'
+import { remoteLoader } from './remotes/remote-loader.ts'
+import { RemoteScreen } from './remotes/remote-screen.tsx'
+import { RemoteUnavailable } from './remotes/remote-unavailable.tsx'
+import { Protected } from './session/protected.tsx'
+import { PublicOnly } from './session/public-only.tsx'
+import { sessionKnown } from './session/start.ts'
+
+// Pages with forms bring zod, and legal pages long texts: neither belongs to the first screen.
+const publicOnlyPages: RouteObject[] = [
+  { path: 'login', lazy: () => import(/* webpackChunkName: 'auth' */ './auth/login-page.tsx') },
+  { path: 'register', lazy: () => import(/* webpackChunkName: 'auth' */ './auth/register-page.tsx') },
+  {
+    path: 'forgot-password',
+    lazy: () => import(/* webpackChunkName: 'auth' */ './auth/forgot-password-page.tsx'),
+  },
+  {
+    path: 'reset-password',
+    lazy: () => import(/* webpackChunkName: 'auth' */ './auth/reset-password-page.tsx'),
+  },
+]
+
+const verifyEmailPage: RouteObject = {
+  path: 'verify-email',
+  loader: verifyEmailLoader,
+  lazy: () => import(/* webpackChunkName: 'auth' */ './auth/verify-email-page.tsx'),
+}
+
+const legalPages: RouteObject[] = [
+  { path: 'terms', lazy: () => import(/* webpackChunkName: 'legal' */ './legal/terms-page.tsx') },
+  { path: 'privacy', lazy: () => import(/* webpackChunkName: 'legal' */ './legal/privacy-page.tsx') },
+  { path: 'cookies', lazy: () => import(/* webpackChunkName: 'legal' */ './legal/cookies-page.tsx') },
+]
+
+const routes: RouteObject[] = [
+  {
+    HydrateFallback: LoadingScreen,
+    errorElement: <StartFailed />,
+    children: [
+      {
+        path: '/:language',
+        loader: languageLoader,
+        Component: Layout,
+        children: [
+          { index: true, element: null, loader: args => redirect(`/${languageOf(args)}/${startBase}`) },
+          { loader: publicOnlyLoader, Component: PublicOnly, children: publicOnlyPages },
+          verifyEmailPage,
+          // The bar knows who is there before it is drawn.
+          { loader: () => sessionKnown().then(() => null), children: legalPages },
+          {
+            Component: Protected,
+            children: [
+              {
+                path: '*',
+                loader: remoteLoader,
+                Component: RemoteScreen,
+                errorElement: <RemoteUnavailable />,
+              },
+            ],
+          },
+        ],
+      },
+      { path: '*', element: null, loader: ({ request }) => redirect(fallbackPath(new URL(request.url))) },
+    ],
+  },
+]
+
+/** Makes the router, which starts loading what the address needs. */
+export const startRouter = () => createBrowserRouter(routes)
+
+async function publicOnlyLoader(args: LoaderFunctionArgs): Promise<Response | null> {
+  const language = languageOf(args)
+  await sessionKnown()
+  if (useSession.getState().status !== 'signed-in') return null
+  return redirect(returnPath(language, new URL(args.request.url).searchParams.get('from')))
+}

@@ -1,0 +1,18 @@
+import { Outlet, useLanguage, useNavigate, useSearchParams, useSession } from '@orenda/shared-ui/host'
+import { useEffect } from 'react'
+import { returnPath } from '../paths.ts'
+
+/** Pages for those who are not signed in. Whoever signs in on one of them goes to where they came from. */
+export function PublicOnly() {
+  const { status } = useSession()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const target = returnPath(language, query.get('from'))
+
+  useEffect(() => {
+    if (status === 'signed-in') void navigate(target, { replace: true })
+  }, [status, target, navigate])
+
+  return <Outlet />
+}

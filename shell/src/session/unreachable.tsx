@@ -1,0 +1,37 @@
+import { restoreSession, useTitle } from '@orenda/shared-ui/host'
+import { Button, EmptyState } from '@orenda/shared-ui/ui'
+import { CloudOff, RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** There is a session, but the API does not answer. */
+export function Unreachable() {
+  const { t } = useTranslation(['shell', 'common'])
+  useTitle(t('session.unreachableTitle'))
+  const [isTrying, setIsTrying] = useState(false)
+
+  const retry = async () => {
+    setIsTrying(true)
+    await restoreSession()
+    setIsTrying(false)
+  }
+
+  useEffect(() => {
+    const listen = () => void restoreSession()
+    window.addEventListener('online', listen)
+    return () => window.removeEventListener('online', listen)
+  }, [])
+
+  return (
+    <EmptyState
+      icon={CloudOff}
+      title={t('session.unreachableTitle')}
+      text={t('session.unreachableText')}
+      action={
+        <Button variant="primary" icon={RotateCw} isBusy={isTrying} onClick={retry}>
+          {t('common:actions.retry')}
+        </Button>
+      }
+    />
+  )
+}
