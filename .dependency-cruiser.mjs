@@ -82,12 +82,29 @@ export default {
       name: 'features-through-services',
       comment: 'A feature uses another feature through its service and module, never its tables or queries.',
       severity: 'error',
-      from: { path: '^api/src/([^/]+)/', pathNot: '^api/src/(platform|testing|demo)/|\\.spec\\.ts$' },
+      from: {
+        path: '^api/src/([^/]+)/',
+        pathNot: '^api/src/(platform|testing|demo|auth|users)/|\\.spec\\.ts$',
+      },
       to: {
         path: '^api/src/([^/]+)/',
         pathNot: [
           '^api/src/$1/',
           '^api/src/platform/',
+          '\\.(service|module|guard|decorator)\\.ts$',
+          '^api/src/config\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'account-through-services',
+      comment: 'Signing in and the profile are two faces of one subject, the account; they share its table.',
+      severity: 'error',
+      from: { path: '^api/src/(auth|users)/', pathNot: '\\.spec\\.ts$' },
+      to: {
+        path: '^api/src/([^/]+)/',
+        pathNot: [
+          '^api/src/(auth|users|platform)/',
           '\\.(service|module|guard|decorator)\\.ts$',
           '^api/src/config\\.ts$',
         ],

@@ -194,8 +194,13 @@ export async function look(account: Account): Promise<Seen[]> {
   ]
 }
 
+/** Asks again while the API says that it is unavailable for a moment, as its answer asks a client to do. */
 async function list<Row>(account: Account, path: string): Promise<Row[]> {
-  const { status, body } = await account.api<Row[]>('GET', path)
-  if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
-  return body
+  for (const until = Date.now() + 15_000; ; await pause(100)) {
+    const { status, body } = await account.api<Row[]>('GET', path)
+    if (status === 200) return body
+    if (status !== 503 || Date.now() > until) {
+      throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
+    }
+  }
 }
