@@ -1,4 +1,5 @@
 import '@orenda/shared-ui/tokens.css'
+import './gallery.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Gallery } from './gallery.tsx'
