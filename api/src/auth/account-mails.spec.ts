@@ -68,6 +68,16 @@ describe('the mail of a new account', () => {
     expect(mail.html).toContain('&#60;img')
   })
 
+  it('makes no link of a name', async () => {
+    const mail = await mailOf({
+      name: 'Win at https://evil.example.com/x or evil.example.com, Dr. J. Doe',
+      lang: 'en',
+    })
+    expect(mail.text).toContain('Hello Win at https evil example com/x or evil example com, Dr. J. Doe,')
+    expect(mail.links).toHaveLength(1)
+    expect(mail.text + mail.html).not.toContain('evil.')
+  })
+
   it('is in the mailbox a moment after the answer', async () => {
     await mailOf({})
     const begun = performance.now()

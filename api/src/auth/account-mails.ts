@@ -68,7 +68,10 @@ export class AccountMails {
     const url = link && (await this.linkTo(ownerId, language, { ...link, email: to }))
     await this.mailer.send({
       to,
-      ...render(accountLetters[language][kind](person.name, url ?? this.config.PUBLIC_URL), language),
+      ...render(
+        accountLetters[language][kind](harmless(person.name), url ?? this.config.PUBLIC_URL),
+        language,
+      ),
     })
   }
 
@@ -81,3 +84,9 @@ export class AccountMails {
     return `${this.config.PUBLIC_URL}/${language}/${page}?token=${token}`
   }
 }
+
+/**
+ * A name in which no mail program finds an address to link to: whoever registers chooses both the name and the person
+ * whom the first mail goes to.
+ */
+const harmless = (name: string) => name.replace(/:\/\/|(?<=[\w-])\.(?=[\w-]{2})/g, ' ')

@@ -43,9 +43,10 @@ export class LoginService {
     }
     await this.limits.forgive('RATE_LOGIN_ACCOUNT', email)
     const [tokens, subscription] = await Promise.all([
-      this.sessions.begin(user.id),
+      this.sessions.begin(user.id, user.password_hash),
       this.subscriptions.getSummary(user.id),
     ])
+    if (tokens === null) throw new AppError('INVALID_CREDENTIALS')
     const { id, name, email: own, pending_email, phone, language } = user
     return { ...tokens, user: { id, name, email: own, pending_email, phone, language, subscription } }
   }

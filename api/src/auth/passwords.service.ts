@@ -108,6 +108,10 @@ export class PasswordsService {
     }
     const hash = await hashPassword(newPassword)
     await this.ownerDb.run(ownerId, async em => {
+      // The one that was presented may have been replaced while it was being checked, by a link in a mail.
+      const where = { id: ownerId, password_hash }
+      const user = await em.findOne(UserEntity, { where, lock: { mode: 'pessimistic_write' } })
+      if (user === null) throw new AppError('INCORRECT_PASSWORD')
       await this.set(em, ownerId, hash)
       await this.sessions.endAll(em, ownerId, sessionId)
     })

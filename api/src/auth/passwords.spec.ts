@@ -21,6 +21,13 @@ const refresh = (refreshToken: string) => api.call<Tokens>('POST', '/auth/refres
 const me = (token: string) => callTo(api.url, token)('GET', '/users/me')
 const linkToken = async (email: string, count: number) =>
   tokenIn((await api.mailbox(email, count))[0]?.text ?? '')
+/** Waits for the link number `count` in mails to the address; other mails come between. */
+async function newestToken(email: string, count: number): Promise<string> {
+  const links = async () =>
+    (await api.mailbox(email)).flatMap(mail => mail.links.filter(link => link.includes('token=')))
+  await expect.poll(async () => (await links()).length).toBe(count)
+  return tokenIn((await links())[0] ?? '')
+}
 const minutesLater = (count: number) => api.clock.set(new Date(Date.now() + count * 60_000))
 
 const invalid = { status: 400, body: { code: 'INVALID_TOKEN', message: 'Invalid or expired link' } }
@@ -171,6 +178,29 @@ describe('a changed password', () => {
     const landlord = await registerLandlord(api)
     for (let count = 0; count < 10; count += 1) await change(landlord, `guess ${count}`, 'another secret')
     expect(await change(landlord, landlord.password, 'another secret')).toMatchObject({ status: 429 })
+  })
+
+  it('does not come over one that a link has set meanwhile, and neither does a log-in', async () => {
+    const landlord = await registerLandlord(api)
+    let current = landlord.password
+    for (let round = 1; round <= 3; round += 1) {
+      await forgot(landlord.email)
+      const token = await newestToken(landlord.email, round + 1)
+      const password = `secret of round ${round}`
+      const [, changed, loggedIn] = await Promise.all([
+        reset(token, password),
+        change(landlord, current, 'by the thief'),
+        api.call<Tokens>('POST', '/auth/login', { email: landlord.email, password: current }),
+      ])
+      // Whatever came first, what the link says holds in the end, and nobody else is in.
+      expect([204, 400, 401]).toContain(changed.status)
+      expect(await tryLogIn(landlord.email, 'by the thief')).toMatchObject({ status: 401 })
+      expect(await tryLogIn(landlord.email, password)).toMatchObject({ status: 200 })
+      if (loggedIn.status === 200)
+        expect(await refresh(loggedIn.body.refreshToken)).toMatchObject({ status: 401 })
+      Object.assign(landlord, await logIn(api.url, landlord.email, password))
+      current = password
+    }
   })
 
   it('needs a session', async () => {

@@ -45,9 +45,18 @@ export class SessionsService {
     this.childKey = secrets.derive('refresh-token')
   }
 
-  /** Begins a session, and sweeps those of the landlord that nobody can continue any more. */
-  begin(ownerId: string): Promise<Tokens> {
+  /**
+   * Begins a session, and sweeps those of the landlord that nobody can continue any more.
+   * @param passwordHash of the password that was presented
+   * @returns null when the password has been replaced since it was checked
+   */
+  begin(ownerId: string, passwordHash: string): Promise<Tokens | null> {
     return this.ownerDb.run(ownerId, async em => {
+      const current = await em.query<unknown[]>(
+        'select 1 from users where id = $1 and password_hash = $2 for share',
+        [ownerId, passwordHash],
+      )
+      if (current.length === 0) return null
       const now = this.clock.now()
       await em.query('delete from refresh_tokens where owner_id = $1 and expires_at <= $2', [ownerId, now])
       await em.query(

@@ -1,9 +1,9 @@
 import {
+  type BeforeApplicationShutdown,
   Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
-  type OnApplicationShutdown,
 } from '@nestjs/common'
 import { type Db, PgBoss } from 'pg-boss'
 import type { EntityManager } from 'typeorm'
@@ -18,7 +18,7 @@ type Handler = (data: unknown) => Promise<void>
 
 /** The queue: work that a request causes and that has to happen once, whatever crashes. */
 @Injectable()
-export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly boss: PgBoss
   private readonly handlers = new Map<QueueName, Handler>()
 
@@ -84,7 +84,8 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before connections to the database and to the mail server are closed: a job that runs still needs them. */
+  async beforeApplicationShutdown(): Promise<void> {
     await this.boss.stop({ graceful: true, timeout: 10_000 })
   }
 }

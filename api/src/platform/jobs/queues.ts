@@ -37,10 +37,13 @@ export async function prepareQueues(ownerUrl: string, owner: pg.Client): Promise
   } finally {
     await boss.stop({ graceful: false })
   }
-  // Requests put jobs in, within their own transaction; only the worker's role takes them out.
+  // Requests put jobs in, within their own transaction, and see none: a job belongs to some landlord, and no policy
+  // knows whose. Only the worker's role reads them and takes them out.
   await owner.query(`
+    revoke all on all tables in schema ${queueSchema} from ${appRole};
     grant usage on schema ${queueSchema} to ${appRole}, ${jobsRole};
-    grant select, insert on all tables in schema ${queueSchema} to ${appRole};
+    grant select on ${queueSchema}.queue to ${appRole};
+    grant insert, select (id, start_after) on ${queueSchema}.job, ${queueSchema}.job_common to ${appRole};
     grant select, insert, update, delete, truncate on all tables in schema ${queueSchema} to ${jobsRole};
     grant usage, select on all sequences in schema ${queueSchema} to ${appRole}, ${jobsRole};
     grant execute on all functions in schema ${queueSchema} to ${appRole}, ${jobsRole}`)

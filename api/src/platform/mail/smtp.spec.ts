@@ -108,6 +108,19 @@ describe('with a mail server in trouble', () => {
   })
 })
 
+it('finishes a mail that is on its way before the process ends', async () => {
+  const server = await startMailServer()
+  const api = await startTestApi({ env: { SMTP_URL: server.url } })
+  const emails = [newEmail(), newEmail(), newEmail()]
+  for (const email of emails) await register(api, email)
+  const sent = () => server.received.length
+  await expect.poll(sent, { interval: 1 }).toBeGreaterThan(0)
+  await api.close()
+  // No job was torn: each mail that left did so once.
+  expect(new Set(server.received.map(({ to }) => to)).size).toBe(server.received.length)
+  await server.close()
+})
+
 it('answers a request at once when the mail server is away', async () => {
   const api = await startTestApi({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   try {
