@@ -10,6 +10,7 @@ import { PageHead, PageSkeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { Page } from '../shared/page.tsx'
 import { SubscriptionExpired } from '../shared/subscription-expired.tsx'
 import { ApartmentForm } from './apartment-form.tsx'
 import { apartmentQuery } from './apartments.api.ts'
@@ -24,10 +25,10 @@ function NewApartment() {
   const t = useTexts()
   useTitle(t('form.createTitle'))
   return (
-    <>
+    <Page isNarrow>
       <PageHead title={t('form.createTitle')} />
       <ApartmentForm apartment={null} onReload={() => undefined} />
-    </>
+    </Page>
   )
 }
 
@@ -53,10 +54,10 @@ function StoredApartment({ id }: { id: string }) {
   if (isExpired) return <SubscriptionExpired title={t('form.editTitle')} />
   if (data === undefined) return <PageSkeleton label={t('common:states.loading')} />
   return (
-    <>
+    <Page isNarrow>
       <PageHead title={title} context={data.address} />
       {/* Another version of the record is another form. */}
       <ApartmentForm key={data.updated_at} apartment={data} onReload={() => void refetch()} />
-    </>
+    </Page>
   )
 }

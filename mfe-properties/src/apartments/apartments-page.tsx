@@ -14,6 +14,7 @@ import { Building2, Plus, SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { LoadFailure } from '../shared/load-failure.tsx'
+import { Page } from '../shared/page.tsx'
 import { SubscriptionExpired } from '../shared/subscription-expired.tsx'
 import { usePlanName } from '../shared/use-plan-name.ts'
 import { useTableQuery } from '../shared/use-table-query.ts'
@@ -46,7 +47,7 @@ export function ApartmentsPage() {
     plan: planName(subscription.plan_name),
   }
   return (
-    <>
+    <Page>
       <PageHead
         title={t('apartments.title')}
         context={t('apartments.usage', usage)}
@@ -67,7 +68,7 @@ export function ApartmentsPage() {
       ) : (
         <ApartmentsList apartments={data} />
       )}
-    </>
+    </Page>
   )
 }
 

@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { apartmentsQuery } from '../apartments/apartments.api.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { LoadFailure } from '../shared/load-failure.tsx'
+import { Page } from '../shared/page.tsx'
 import { SubscriptionExpired } from '../shared/subscription-expired.tsx'
 import { useTableQuery } from '../shared/use-table-query.ts'
 import { searchTenants } from './search.ts'
 import { TenantCard } from './tenant-cells.tsx'
 import { TenantForm } from './tenant-form.tsx'
 import { tenantsQuery } from './tenants.api.ts'
-import styles from './tenants-page.module.css'
 import { useDeleteTenant } from './use-delete-tenant.tsx'
 import { useTenantColumns } from './use-tenant-columns.tsx'
 
@@ -28,7 +28,7 @@ export function TenantsPage() {
 
   if (isApiError(error, 'SUBSCRIPTION_EXPIRED')) return <SubscriptionExpired title={t('tenants.title')} />
   return (
-    <div className={styles.page}>
+    <Page>
       <PageHead
         title={t('tenants.title')}
         context={data && t('tenants.count', { count: data.length })}
@@ -63,7 +63,7 @@ export function TenantsPage() {
       ) : (
         <TenantsList tenants={data} onEdit={tenant => setEditing({ tenant })} />
       )}
-    </div>
+    </Page>
   )
 }
 
