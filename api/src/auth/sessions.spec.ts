@@ -1,5 +1,7 @@
 import type { Tokens } from '@orenda/contracts/session'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { CONFIG } from '../config.ts'
+import { type RunningApi, startApi } from '../start-api.ts'
 import { callTo } from '../testing/http.ts'
 import { logIn } from '../testing/landlord.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
@@ -137,6 +139,39 @@ describe('logging out', () => {
       expect(await api.call('POST', '/auth/logout', { refreshToken: token })).toMatchObject({ status: 204 })
     }
     expect(await refresh(body.refreshToken)).toMatchObject(refused)
+  })
+})
+
+describe('several processes', () => {
+  let second: RunningApi
+  beforeAll(async () => {
+    second = await startApi(api.app.get(CONFIG))
+  })
+  afterAll(() => second.close())
+
+  it('answer the same successor to requests that come to each of them at once', async () => {
+    const { refreshToken } = await registerLandlord(api)
+    const calls = [api.call, callTo(`${second.url}/api`)]
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        calls[index % 2]?.<Tokens>('POST', '/auth/refresh', { refreshToken }),
+      ),
+    )
+    expect(answers.map(answer => answer?.status)).toEqual(Array(12).fill(200))
+    expect(new Set(answers.map(answer => answer?.body.refreshToken)).size).toBe(1)
+  })
+
+  it('learn of the end of a session within seconds', async () => {
+    const { token, refreshToken } = await registerLandlord(api)
+    const there = callTo(`${second.url}/api`, token)
+    expect(await there('GET', '/users/me')).toMatchObject({ status: 200 })
+    await api.call('POST', '/auth/logout', { refreshToken })
+    expect(await callTo(`${second.url}/api`)('POST', '/auth/refresh', { refreshToken })).toMatchObject(
+      refused,
+    )
+    await expect
+      .poll(async () => (await there('GET', '/users/me')).status, { timeout: 4500, interval: 250 })
+      .toBe(401)
   })
 })
 

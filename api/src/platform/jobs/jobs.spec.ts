@@ -105,6 +105,15 @@ describe('the roles', () => {
   })
 })
 
+it('works on after all connections of the worker were cut', async () => {
+  const { length } = await api.mailbox(landlord.email)
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()
+    and datname = current_database()`
+  expect((await query(api.app.get<DatabaseUrls>(DATABASE_URLS).jobs, cut)).rowCount).toBeGreaterThan(0)
+  await ownerDb.run(landlord.id, em => jobs.send(em, 'mail', mail()))
+  await api.mailbox(landlord.email, length + 1)
+})
+
 it('sends what was queued while nobody worked', async () => {
   const email = `restart-${landlord.id}@example.com`
   await api.app.get(Jobs).beforeApplicationShutdown()
