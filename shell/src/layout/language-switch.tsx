@@ -1,6 +1,6 @@
 import { type Language, languages } from '@orenda/contracts/languages'
 import { notify, useLanguage, useLocation, useNavigate } from '@orenda/shared-ui/host'
-import { Menu, MenuItem } from '@orenda/shared-ui/ui'
+import { Menu, MenuItem, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { Globe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { loadAllTexts } from '../language-loader.ts'
@@ -34,12 +34,9 @@ export function LanguageSwitch() {
       align="end"
       label={t('language.heading')}
       trigger={
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={t('language.label', { name: t(`language.${current}`) })}
-        >
+        <button type="button" className={styles.button}>
           <Globe size={18} strokeWidth={1.75} aria-hidden="true" />
+          <VisuallyHidden>{t('language.label', { name: t(`language.${current}`) })}</VisuallyHidden>
           <span aria-hidden="true">{current.toUpperCase()}</span>
         </button>
       }

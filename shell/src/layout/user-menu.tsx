@@ -1,6 +1,14 @@
 import type { User } from '@orenda/contracts/users'
 import { Link, useLanguagePath } from '@orenda/shared-ui/host'
-import { Avatar, Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '@orenda/shared-ui/ui'
+import {
+  Avatar,
+  Menu,
+  MenuHeading,
+  MenuItem,
+  MenuLink,
+  MenuSeparator,
+  VisuallyHidden,
+} from '@orenda/shared-ui/ui'
 import { CircleUserRound, CreditCard, LifeBuoy, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useBases } from '../remotes/navigation.ts'
@@ -17,13 +25,12 @@ export function UserMenu({ user }: { user: User }) {
       align="end"
       label={t('menu.label', { name: user.name })}
       trigger={
-        <button
-          type="button"
-          className={`${styles.button} ${styles.user}`}
-          aria-label={t('menu.label', { name: user.name })}
-        >
+        <button type="button" className={`${styles.button} ${styles.user}`}>
           <Avatar name={user.name} size="small" />
-          <span className={styles.name}>{user.name}</span>
+          <VisuallyHidden>{t('menu.label', { name: user.name })}</VisuallyHidden>
+          <span className={styles.name} aria-hidden="true">
+            {user.name}
+          </span>
         </button>
       }
     >

@@ -1,26 +1,27 @@
 import { Link } from '@orenda/shared-ui/host'
+import styles from './legal-page.module.css'
 import { LegalPage, PrivacyContact } from './legal-page.tsx'
 
 const stored = [
   {
     key: 'orenda.accessToken',
     purpose: 'Короткочасний ключ доступу: підтверджує серверу, що запит надіслали ви.',
-    until: 'До виходу з облікового запису або завершення сеансу',
+    until: 'Зберігається до виходу з облікового запису або завершення сеансу',
   },
   {
     key: 'orenda.refreshToken',
     purpose: 'Ключ, який поновлює сеанс, щоб не вводити пароль щоразу.',
-    until: 'До виходу з облікового запису або завершення сеансу',
+    until: 'Зберігається до виходу з облікового запису або завершення сеансу',
   },
   {
     key: 'language',
     purpose: 'Мова інтерфейсу, яку ви обрали.',
-    until: 'Доки ви не очистите дані сайту',
+    until: 'Зберігається, доки ви не очистите дані сайту',
   },
   {
     key: 'theme',
     purpose: 'Світла чи темна тема, яку ви обрали.',
-    until: 'Доки ви не очистите дані сайту',
+    until: 'Зберігається, доки ви не очистите дані сайту',
   },
 ]
 
@@ -41,26 +42,17 @@ export function Component() {
 
       <h2>2. Що ми зберігаємо на вашому пристрої</h2>
       <p>Для роботи сервісу потрібні лише такі записи в локальному сховищі браузера:</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Запис</th>
-            <th scope="col">Навіщо</th>
-            <th scope="col">До якого часу</th>
-          </tr>
-        </thead>
-        <tbody>
-          {stored.map(({ key, purpose, until }) => (
-            <tr key={key}>
-              <td>
-                <code>{key}</code>
-              </td>
-              <td>{purpose}</td>
-              <td>{until}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <dl>
+        {stored.map(({ key, purpose, until }) => (
+          <div key={key}>
+            <dt>
+              <code>{key}</code>
+            </dt>
+            <dd>{purpose}</dd>
+            <dd className={styles.until}>{until}</dd>
+          </div>
+        ))}
+      </dl>
       <p>
         Крім того, доки відкрита вкладка, браузер пам’ятає в ній (sessionStorage), до якого місця ви
         прогорнули сторінку, щоб повернути вас туди. Закриття вкладки стирає цей запис.
