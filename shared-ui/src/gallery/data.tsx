@@ -125,7 +125,7 @@ type Content = keyof typeof contents
 
 const figures = [
   { label: 'Occupied', value: '3', note: 'of 5' },
-  { label: 'Expected in November', value: '32 500,00 ₴', note: '+ $ 950' },
+  { label: 'Expected in November and not yet paid', value: '32 500,00 ₴', note: '+ $ 950' },
   { label: 'Not paid', value: '14 000,00 ₴', note: '1 apartment', tone: 'error' },
   { label: 'Next to end', value: '30.11.2026', note: '10 days' },
 ] as const

@@ -3,6 +3,7 @@ import {
   ConfirmDialog,
   Dialog,
   Field,
+  IconButton,
   Input,
   Menu,
   MenuHeading,
@@ -11,7 +12,7 @@ import {
   MenuSeparator,
   ToastBody,
 } from '@orenda/shared-ui/ui'
-import { ChevronDown, LogOut, Pencil, Trash2, UserRound } from 'lucide-react'
+import { ChevronDown, Ellipsis, LogOut, Pencil, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { Row, Section } from './section.tsx'
@@ -45,6 +46,9 @@ export function Overlays() {
           ))}
           <MenuSeparator />
           <MenuItem icon={LogOut}>Log out</MenuItem>
+        </Menu>
+        <Menu trigger={<IconButton label="More" icon={Ellipsis} />}>
+          <MenuItem icon={Pencil}>Edit</MenuItem>
         </Menu>
         <Menu align="end" trigger={<Button variant="quiet">Actions</Button>} label="Actions on the apartment">
           <MenuItem icon={Pencil}>Edit</MenuItem>

@@ -4,6 +4,7 @@ import styles from './banner.module.css'
 import { cx } from './cx.ts'
 import { plainIcon } from './icon.ts'
 import { IconButton } from './icon-button.tsx'
+import { isShown } from './is-shown.ts'
 
 const icons = { info: Info, warning: TriangleAlert, error: CircleAlert, success: CircleCheck }
 
@@ -26,9 +27,9 @@ export function Banner({ tone, title, children, action, onDismiss, dismissLabel 
       </span>
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
-        {children !== undefined && children !== null && <div>{children}</div>}
+        {isShown(children) && <div>{children}</div>}
       </div>
-      {action !== undefined && action !== null && <div className={styles.action}>{action}</div>}
+      {isShown(action) && <div className={styles.action}>{action}</div>}
       {onDismiss && (
         <div className={styles.dismiss}>
           <IconButton label={dismissLabel} icon={X} onClick={onDismiss} />

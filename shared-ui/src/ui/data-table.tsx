@@ -3,6 +3,7 @@ import { DataCards } from './data-cards.tsx'
 import type { DataColumn, DataSort } from './data-column.ts'
 import { DataGrid } from './data-grid.tsx'
 import styles from './data-table.module.css'
+import { isShown } from './is-shown.ts'
 import { phone, useMedia } from './use-media.ts'
 import { useSortedRows } from './use-sorted-rows.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -81,7 +82,7 @@ function LocalDataTable<Row extends object>({
           headers={table.getHeaderGroups()[0]?.headers ?? []}
         />
       )}
-      {footer !== undefined && footer !== null && <div className={styles.footer}>{footer}</div>}
+      {isShown(footer) && <div className={styles.footer}>{footer}</div>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
+import { isShown } from './is-shown.ts'
 
 export interface DialogProps {
   isOpen: boolean
@@ -39,11 +40,18 @@ function OpenDialog({
 
   useLayoutEffect(() => {
     const dialog = ref.current
+    const page = document.documentElement
+    // The page cannot be scrolled now; where its scrollbar was there stays room, so that nothing moves.
+    const hasScrollbar = innerWidth > page.clientWidth
     dialog?.showModal()
+    page.style.scrollbarGutter = hasScrollbar ? 'stable' : ''
     const target = focusTargets.map(selector => dialog?.querySelector<HTMLElement>(selector)).find(Boolean)
     target?.focus()
     // It gives the focus back to where it was.
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      page.style.scrollbarGutter = ''
+    }
   }, [])
 
   // A press that begins within (selecting text) and ends beside closes nothing.
@@ -83,7 +91,7 @@ function OpenDialog({
         <div data-part="body" className={styles.body}>
           {children}
         </div>
-        {footer !== undefined && footer !== null && (
+        {isShown(footer) && (
           <footer data-part="footer" className={styles.footer}>
             {footer}
           </footer>

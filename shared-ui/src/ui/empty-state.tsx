@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
+import { isShown } from './is-shown.ts'
 
 export interface EmptyStateProps {
   icon: LucideIcon
@@ -18,8 +19,8 @@ export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps)
         <Icon size={24} strokeWidth={1.75} aria-hidden />
       </span>
       <h2 className={styles.title}>{title}</h2>
-      {text !== undefined && text !== null && <p className={styles.text}>{text}</p>}
-      {action !== undefined && action !== null && <div className={styles.action}>{action}</div>}
+      {isShown(text) && <p className={styles.text}>{text}</p>}
+      {isShown(action) && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

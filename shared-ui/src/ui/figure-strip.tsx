@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './figure-strip.module.css'
+import { isShown } from './is-shown.ts'
 import { Skeleton } from './skeleton.tsx'
 
 export interface Figure {
@@ -30,7 +31,7 @@ export function FigureStrip({ label, figures, isLoading = false }: FigureStripPr
               ) : (
                 <>
                   <span className={cx(styles.value, tone && styles[tone])}>{value}</span>
-                  {note !== undefined && note !== null && <span className={styles.note}>{note}</span>}
+                  {isShown(note) && <span className={styles.note}>{note}</span>}
                 </>
               )}
             </dd>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isShown } from './is-shown.ts'
 import styles from './page-head.module.css'
 
 export interface PageHeadProps {
@@ -13,9 +14,9 @@ export function PageHead({ title, context, actions }: PageHeadProps) {
     <header className={styles.head}>
       <div className={styles.words}>
         <h1>{title}</h1>
-        {context !== undefined && context !== null && <p className={styles.context}>{context}</p>}
+        {isShown(context) && <p className={styles.context}>{context}</p>}
       </div>
-      {actions !== undefined && actions !== null && <div className={styles.actions}>{actions}</div>}
+      {isShown(actions) && <div className={styles.actions}>{actions}</div>}
     </header>
   )
 }
