@@ -20,7 +20,11 @@ declare module 'vitest' {
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** Nothing here outlives the run, so nothing has to reach the disk. */
-const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const hasty = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  // Its workers hold databases that a test wants to drop, and only a superuser may end them.
+  autovacuum: 'off',
+}
 
 /** One database server a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

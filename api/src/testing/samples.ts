@@ -22,7 +22,7 @@ export function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
 
 /** The names of fields that refer to another record. */
 export function referencesOf(schema: z.ZodType): string[] {
-  return Object.keys(fieldsOf(schema)).filter(name => name.endsWith('_id'))
+  return Object.keys(fieldsOf(schema)).filter(name => name.endsWith('_id') && name !== 'tax_id')
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Configuration } from '@rspack/core'
 import { baseConfig, isProduction } from './base.ts'
 import { filesOf, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
+import { MergeExposedPlugin } from './merge-exposed.ts'
 import { contract, shared } from './shared.ts'
 
 /** What a remote's `remote.config.ts` says; version and contract are those of the sources. */
@@ -39,6 +40,8 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
         manifest: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      // A development build is loaded again and again while its sources change; there, what is apart stays apart.
+      ...(isProduction ? [new MergeExposedPlugin(settings.name, exposed)] : []),
       new DescribePlugin('remote.json', (compilation): RemoteManifestEntry => {
         const [entry] = filesOf(compilation, settings.name)
         if (entry === undefined) throw new Error('The remote has no entry')
@@ -47,7 +50,7 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
           version,
           contract,
           entry,
-          preload: [entry, ...filesOf(compilation, exposed)],
+          preload: [entry, ...filesOf(compilation, exposed).filter(file => compilation.getAsset(file))],
           texts: textsOf(compilation) as RemoteManifestEntry['texts'],
         }
       }),

@@ -11,6 +11,13 @@ const startBase = 'apartments'
 const themeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('theme')||'system'}catch{}`
 export const themeScriptHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`
 
+/** The parts of the font that a page in the language shows for certain; others come when a text wants them. */
+const fontSubsets: Record<Language, readonly string[]> = {
+  uk: ['latin', 'cyrillic'],
+  ru: ['latin', 'cyrillic'],
+  en: ['latin'],
+}
+
 /** The parts of a path that decide what its page loads first. */
 export function firstScreen(path: string, { manifest }: RuntimeConfig) {
   const [first, base] = path.split('/').filter(Boolean)
@@ -30,13 +37,20 @@ export function pageHtml(
 ): string {
   const own = build.entry.map(file => `/assets/${file}`)
   const styles = own.filter(isStyle).map(href => `<link rel="stylesheet" href="${attribute(href)}">`)
+  // Everything waits for it, and a deferred script would come last by itself.
   const scripts = own
     .filter(file => !isStyle(file))
-    .map(src => `<script defer src="${attribute(src)}"></script>`)
+    .map(src => `<script defer fetchpriority="high" src="${attribute(src)}"></script>`)
   const ahead = [
     `/assets/${build.texts[language]}`,
     ...(remote === undefined ? [] : [...remote.preload, remote.texts[language]]),
   ].map(href => `<link rel="preload" as="${isStyle(href) ? 'style' : 'script'}" href="${attribute(href)}">`)
+  const fonts = build.fonts
+    .filter(file => fontSubsets[language].some(subset => file.startsWith(`onest-${subset}-wght`)))
+    .map(
+      file =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${attribute(file)}">`,
+    )
   return `<!doctype html>
 <html lang="${language}" data-theme="system">
 <head>
@@ -45,8 +59,8 @@ export function pageHtml(
 <meta name="color-scheme" content="light dark">
 <title>Orenda</title>
 <script>${themeScript}</script>
-${[...styles, ...scripts, ...ahead].join('\n')}
-<link rel="icon" type="image/svg+xml" href="/assets/icon.svg">
+${[...scripts, ...styles, ...ahead, ...fonts].join('\n')}
+<link rel="icon" type="image/svg+xml" href="${attribute(build.icon)}">
 <script type="application/json" id="orenda-runtime">${JSON.stringify(runtime).replaceAll('<', '\\u003c')}</script>
 </head>
 <body>

@@ -8,6 +8,8 @@ export interface ShellBuild {
   entry: string[]
   texts: Record<Language, string>
   fonts: string[]
+  /** The icon of the site, as a `data:` address: it is small, and a request less. */
+  icon: string
 }
 
 /**
@@ -16,7 +18,13 @@ export interface ShellBuild {
  */
 export async function readShellBuild(folder: string): Promise<ShellBuild | null> {
   try {
-    return JSON.parse(await readFile(join(folder, 'shell.json'), 'utf8')) as ShellBuild
+    const [description, icon] = await Promise.all(
+      ['shell.json', 'icon.svg'].map(file => readFile(join(folder, file), 'utf8')),
+    )
+    return {
+      ...(JSON.parse(description ?? '') as Omit<ShellBuild, 'icon'>),
+      icon: `data:image/svg+xml,${encodeURIComponent(icon ?? '')}`,
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -1,0 +1,36 @@
+import type { Compiler } from '@rspack/core'
+import { filesOf } from './chunks.ts'
+
+/**
+ * Puts the script of a remote's exposed module in front of its entry, in one file: whoever loads the entry wants the
+ * module, and a second file would be a second request. A chunk that is there before the runtime counts as loaded.
+ */
+export class MergeExposedPlugin {
+  private readonly container: string
+  private readonly exposed: string
+
+  /**
+   * @param container name of the chunk with the entry
+   * @param exposed name of the chunk with the module
+   */
+  constructor(container: string, exposed: string) {
+    this.container = container
+    this.exposed = exposed
+  }
+
+  apply({ hooks, rspack }: Compiler): void {
+    hooks.thisCompilation.tap(MergeExposedPlugin.name, compilation => {
+      // Before minification and before the content hashes that go into the names.
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_COUNT
+      compilation.hooks.processAssets.tap({ name: MergeExposedPlugin.name, stage }, () => {
+        const [entry] = filesOf(compilation, this.container)
+        const script = filesOf(compilation, this.exposed).find(file => file.endsWith('.js'))
+        if (entry === undefined || script === undefined) return
+        const { ConcatSource } = rspack.sources
+        const sources = [script, entry].map(file => compilation.getAsset(file)?.source ?? '')
+        compilation.updateAsset(entry, new ConcatSource(sources[0] ?? '', '\n;\n', sources[1] ?? ''))
+        compilation.deleteAsset(script)
+      })
+    })
+  }
+}
