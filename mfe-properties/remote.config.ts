@@ -29,4 +29,5 @@ export default {
       order: 20,
     },
   ],
+  reads: { apartments: ['apartments'], tenants: ['tenants', 'apartments'] },
 } satisfies RemoteSettings

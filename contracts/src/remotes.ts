@@ -23,6 +23,11 @@ export interface RemoteDescription {
   /** First path segments after the language that belong to it. */
   bases: readonly string[]
   navigation: readonly RemoteNavigation[]
+  /**
+   * What the first screen of a base reads from the API, by base: paths below the API's base, e.g. `apartments`. The page
+   * asks for them while its scripts are still on their way.
+   */
+  reads: Readonly<Record<string, readonly string[]>>
 }
 
 /** One line of the remotes manifest. Addresses are relative to the page or absolute. */
@@ -48,4 +53,6 @@ export interface RuntimeConfig {
   /** True while the development tools are on: the shell links to the mailbox. */
   devTools: boolean
   manifest: RemotesManifest
+  /** API paths that the page reads before its scripts are there, when somebody is signed in. */
+  reads: readonly string[]
 }

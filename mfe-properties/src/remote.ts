@@ -8,6 +8,6 @@ export default {
   routes,
   texts: { namespace: 'properties', load: loadTexts },
   prefetch: path => {
-    if (path === 'apartments') void queryClient.prefetchQuery(apartmentsQuery)
+    if (path === 'apartments' || path === 'tenants') void queryClient.prefetchQuery(apartmentsQuery)
   },
 } satisfies RemoteModule

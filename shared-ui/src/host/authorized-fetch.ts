@@ -1,4 +1,5 @@
 import type { Tokens } from '@orenda/contracts/session'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import { clearTokens, readTokens, writeTokens } from './tokens.ts'
 
@@ -19,7 +20,9 @@ export async function authorizedFetch(input: RequestInfo | URL, init?: RequestIn
   if (tokens === null || isAuthCall(request.url)) return fetch(request)
   // A body can be read once: the spare copy is for the second try.
   const spare = request.clone()
-  const response = await fetch(withBearer(request, tokens.accessToken))
+  const early = request.method === 'GET' ? takeEarlyAnswer(request.url, tokens.accessToken) : undefined
+  const ask = () => fetch(withBearer(request, tokens.accessToken))
+  const response = await (early === undefined ? ask() : early.catch(ask))
   if (response.status !== 401) return response
   const renewed = await refreshTokens(tokens)
   return renewed === null ? response : fetch(withBearer(spare, renewed.accessToken))

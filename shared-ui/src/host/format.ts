@@ -34,6 +34,15 @@ export function formatFor(language: Language): Format {
 /** Money, numbers and dates in the language of the interface. */
 export const useFormat = (): Format => formatFor(useLanguage())
 
+/** Makes a thing when it is asked for first: an Intl format takes milliseconds, and few pages need all. */
+function once<Thing>(make: () => Thing): () => Thing {
+  let made: Thing | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 function makeFormat(locale: string): Format {
   const moneyFormats = new Map<Currency, Intl.NumberFormat>()
   const moneyFormat = (currency: Currency) => {
@@ -51,8 +60,12 @@ function makeFormat(locale: string): Format {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  const monthFormat = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const dateTimeFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' })
+  const monthFormat = once(
+    () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  )
+  const dateTimeFormat = once(
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }),
+  )
   const noon = (date: string) => new Date(`${date.slice(0, 10)}T12:00:00Z`)
   return {
     locale,
@@ -60,7 +73,7 @@ function makeFormat(locale: string): Format {
     number: (value, decimals = 2) =>
       value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     date: date => dateFormat.format(noon(date)),
-    month: month => monthFormat.format(noon(month.length === 7 ? `${month}-01` : month)),
-    dateTime: instant => dateTimeFormat.format(new Date(instant)),
+    month: month => monthFormat().format(noon(month.length === 7 ? `${month}-01` : month)),
+    dateTime: instant => dateTimeFormat().format(new Date(instant)),
   }
 }

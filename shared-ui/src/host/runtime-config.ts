@@ -5,6 +5,7 @@ const fallback: RuntimeConfig = {
   timeZone: 'Europe/Kyiv',
   devTools: false,
   manifest: { remotes: [] },
+  reads: [],
 }
 
 /** What the server wrote into the page; see `RuntimeConfig`. */

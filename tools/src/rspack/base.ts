@@ -63,7 +63,13 @@ export function baseConfig({ folder, name, publicPath }: App): Configuration {
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
-      parser: { 'css/auto': { namedExports: false } },
+      parser: {
+        'css/auto': {
+          namedExports: false,
+          // The tokens are one set for all apps: a custom property keeps its name.
+          dashedIdents: false,
+        },
+      },
       generator: {
         'css/auto': {
           localIdentName: isProduction ? `${name}-[hash:base64:6]` : `${name}-[name]-[local]`,

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@orenda/contracts/remotes'
-import { themeScriptHash } from './page.ts'
+import { startScriptHash } from './start-script.ts'
 
 /**
  * Headers of the page. The policy allows our own files and those of remotes that are served elsewhere, and nothing
@@ -15,7 +15,7 @@ export function pageHeaders(
   const remotes = elsewhere.join('')
   const policy = {
     'default-src': "'none'",
-    'script-src': `'self' ${themeScriptHash}${remotes}`,
+    'script-src': `'self' ${startScriptHash}${remotes}`,
     'style-src': `'self'${remotes}`,
     'font-src': `'self'${remotes}`,
     'img-src': `'self' data: blob:${remotes}`,

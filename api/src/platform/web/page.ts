@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto'
 import { defaultLanguage, isLanguage, type Language } from '@orenda/contracts/languages'
-import type { RemoteManifestEntry, RuntimeConfig } from '@orenda/contracts/remotes'
+import type { RemoteManifestEntry, RemotesManifest, RuntimeConfig } from '@orenda/contracts/remotes'
 import type { ShellBuild } from './shell-build.ts'
+import { startScript } from './start-script.ts'
 
 /** Where the shell goes from the index of a language. */
 const startBase = 'apartments'
-
-// Before the first paint, so that a person's dark page never flashes white. It is the page's only inline script, and
-// the policy names its hash.
-const themeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('theme')||'system'}catch{}`
-export const themeScriptHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`
 
 /** The parts of the font that a page in the language shows for certain; others come when a text wants them. */
 const fontSubsets: Record<Language, readonly string[]> = {
@@ -19,11 +14,12 @@ const fontSubsets: Record<Language, readonly string[]> = {
 }
 
 /** The parts of a path that decide what its page loads first. */
-export function firstScreen(path: string, { manifest }: RuntimeConfig) {
-  const [first, base] = path.split('/').filter(Boolean)
+export function firstScreen(path: string, { remotes }: RemotesManifest) {
+  const [first, base = startBase, ...deeper] = path.split('/').filter(Boolean)
   const language: Language = isLanguage(first) ? first : defaultLanguage
-  const remote = manifest.remotes.find(({ bases }) => bases.includes(base ?? startBase))
-  return { language, remote }
+  const remote = remotes.find(({ bases }) => bases.includes(base))
+  const reads = ['users/me', ...(deeper.length === 0 ? (remote?.reads[base] ?? []) : [])]
+  return { language, remote, reads }
 }
 
 /**
@@ -37,14 +33,18 @@ export function pageHtml(
 ): string {
   const own = build.entry.map(file => `/assets/${file}`)
   const styles = own.filter(isStyle).map(href => `<link rel="stylesheet" href="${attribute(href)}">`)
-  // Everything waits for it, and a deferred script would come last by itself.
-  const scripts = own
-    .filter(file => !isStyle(file))
-    .map(src => `<script defer fetchpriority="high" src="${attribute(src)}"></script>`)
-  const ahead = [
+  // In the order in which they run: each finds what it needs there already. Words and the remote would otherwise be
+  // loaded by the shell's script, once it runs; one that does not come is tried there again.
+  const scripts = [
     `/assets/${build.texts[language]}`,
-    ...(remote === undefined ? [] : [...remote.preload, remote.texts[language]]),
-  ].map(href => `<link rel="preload" as="${isStyle(href) ? 'style' : 'script'}" href="${attribute(href)}">`)
+    ...own.filter(file => !isStyle(file)),
+    ...(remote === undefined
+      ? []
+      : [remote.texts[language], ...remote.preload.filter(file => !isStyle(file))]),
+  ].map(src => `<script defer fetchpriority="high" src="${attribute(src)}"></script>`)
+  const ahead = (remote?.preload ?? [])
+    .filter(isStyle)
+    .map(href => `<link rel="preload" as="style" href="${attribute(href)}">`)
   const fonts = build.fonts
     .filter(file => fontSubsets[language].some(subset => file.startsWith(`onest-${subset}-wght`)))
     .map(
@@ -58,10 +58,11 @@ export function pageHtml(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Orenda</title>
-<script>${themeScript}</script>
-${[...scripts, ...styles, ...ahead, ...fonts].join('\n')}
-<link rel="icon" type="image/svg+xml" href="${attribute(build.icon)}">
+${[...scripts, ...ahead, ...fonts].join('\n')}
 <script type="application/json" id="orenda-runtime">${JSON.stringify(runtime).replaceAll('<', '\\u003c')}</script>
+<script>${startScript}</script>
+${/* Behind the script above, which would wait for it. */ styles.join('\n')}
+<link rel="icon" type="image/svg+xml" href="${attribute(build.icon)}">
 </head>
 <body>
 <div id="root"></div>

@@ -26,12 +26,7 @@ export async function serveWeb(server: FastifyInstance, config: Config, base: st
   if (build === null) return
   const remotes = new Remotes(config.WEB_ROOT)
   const isSecure = config.PUBLIC_URL.startsWith('https:')
-  const runtime = async (): Promise<RuntimeConfig> => ({
-    apiBase: `/${base}`,
-    timeZone: config.TIME_ZONE,
-    devTools: config.DEV_TOOLS,
-    manifest: await remotes.manifest(),
-  })
+  const settings = { apiBase: `/${base}`, timeZone: config.TIME_ZONE, devTools: config.DEV_TOOLS }
 
   await serveFiles(server, '/assets/', shellFolder, true)
   for (const name of await remotes.names()) {
@@ -49,9 +44,11 @@ export async function serveWeb(server: FastifyInstance, config: Config, base: st
     // A file that is not there is not the page either: a broken address shows as what it is.
     if (path === `/${base}` || path.startsWith(`/${base}/`) || /\.\w+$/.test(path))
       return reply.callNotFound()
-    const settings = await runtime()
-    const html = pageHtml(build, settings, firstScreen(path, settings))
-    return sendCompressed(request, reply.headers(pageHeaders(settings, isSecure)), html, compressed)
+    const manifest = await remotes.manifest()
+    const screen = firstScreen(path, manifest)
+    const runtime: RuntimeConfig = { ...settings, manifest, reads: screen.reads }
+    const html = pageHtml(build, runtime, screen)
+    return sendCompressed(request, reply.headers(pageHeaders(runtime, isSecure)), html, compressed)
   })
 }
 

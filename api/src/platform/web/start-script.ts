@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * The page's only inline script; the policy names its hash. It runs while the others are on their way:
+ * - the theme has to be known before the first paint, so that a person's dark page never flashes white;
+ * - what the first screen reads from the API is asked for at once, when somebody is signed in. The apps take these
+ *   answers up instead of asking themselves (`early-answers.ts` of the host).
+ */
+export const startScript = `(() => {
+const { documentElement: root } = document
+try {
+root.dataset.theme = localStorage.getItem('theme') || 'system'
+const token = localStorage.getItem('orenda.accessToken')
+if (!token) return
+const { apiBase, reads } = JSON.parse(document.getElementById('orenda-runtime').textContent)
+const headers = { authorization: 'Bearer ' + token }
+const answers = reads.map(path => [path, fetch(apiBase + '/' + path, { headers })])
+for (const [, answer] of answers) answer.catch(() => {})
+window.orendaEarly = { token, answers: new Map(answers) }
+} catch {}
+})()`
+
+export const startScriptHash = `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`
