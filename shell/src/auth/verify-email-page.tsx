@@ -3,6 +3,7 @@ import { Spinner } from '@orenda/shared-ui/ui'
 import { CircleCheck, Unlink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Logo } from '../layout/logo.tsx'
 import { AuthOutcome } from './auth-outcome.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
@@ -38,11 +39,11 @@ function Verification({ token }: { token: string }) {
 
   if (result === null) {
     return (
-      <AuthPage title={t('verify.title')}>
-        <p className={styles.waiting}>
+      <AuthPage title={t('verify.title')} context={t('verify.loading')}>
+        <div className={styles.waiting}>
+          <Logo variant="animated" size="large" />
           <Spinner label={t('verify.loading')} />
-          <span aria-hidden="true">{t('verify.loading')}</span>
-        </p>
+        </div>
       </AuthPage>
     )
   }

@@ -3,7 +3,6 @@ import { PageSkeleton } from '@orenda/shared-ui/ui'
 import { languageOfPath } from '../paths.ts'
 import headerStyles from './header.module.css'
 import layoutStyles from './layout.module.css'
-import styles from './loading-screen.module.css'
 import { Logo } from './logo.tsx'
 
 // It stands while the texts themselves are on their way.
@@ -20,7 +19,7 @@ export function LoadingScreen() {
           </span>
         </div>
       </header>
-      <main className={`${layoutStyles.main} ${styles.late}`}>
+      <main className={layoutStyles.main}>
         <PageSkeleton label={labels[languageOfPath(location.pathname) ?? defaultLanguage]} />
       </main>
     </div>

@@ -30,7 +30,7 @@ export function StartFailed() {
   useTitle(title)
   return (
     <main className={styles.page}>
-      <Logo variant="key" size="medium" />
+      <Logo variant="house" size="large" />
       <div role="alert">
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
