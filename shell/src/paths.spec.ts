@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   activeEntry,
@@ -76,6 +77,39 @@ describe('the way through the login', () => {
       'register',
     ]
     for (const from of refused) expect(returnPath('uk', from)).toBe('/uk/apartments')
+  })
+
+  it('stays below the language whatever the address bar says', () => {
+    const parts = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      '\t',
+      ':',
+      '@',
+      '?',
+      '#',
+      'evil.example',
+      'uk',
+      'https',
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(parts).map(some => some.join('')),
+          fc.string(),
+        ),
+        from => {
+          const target = new URL(returnPath('uk', from), 'https://orenda.example')
+          expect(target.origin).toBe('https://orenda.example')
+          expect(target.pathname).toMatch(/^\/uk\/(?!\/)/)
+        },
+      ),
+      { numRuns: 2000 },
+    )
   })
 })
 
