@@ -10,15 +10,18 @@ export interface EmptyStateProps {
   text?: ReactNode
   /** The first step. */
   action?: ReactNode
+  /** It is all that there is on the page: its title is the page's. */
+  isPage?: boolean | undefined
 }
 
-export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, text, action, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h2'
   return (
     <div className={styles.empty}>
       <span className={styles.icon}>
         <Icon size={24} strokeWidth={1.75} aria-hidden />
       </span>
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       {isShown(text) && <p className={styles.text}>{text}</p>}
       {isShown(action) && <div className={styles.action}>{action}</div>}
     </div>

@@ -33,6 +33,7 @@ export function RemoteUnavailable() {
   if (isOutdated) {
     return (
       <EmptyState
+        isPage
         icon={RefreshCw}
         title={t('remote.outdatedTitle')}
         text={t('remote.outdatedText')}
@@ -46,6 +47,7 @@ export function RemoteUnavailable() {
   }
   return (
     <EmptyState
+      isPage
       icon={PlugZap}
       title={t('remote.unavailableTitle')}
       text={t('remote.unavailableText')}

@@ -24,6 +24,7 @@ export function Unreachable() {
 
   return (
     <EmptyState
+      isPage
       icon={CloudOff}
       title={t('session.unreachableTitle')}
       text={t('session.unreachableText')}

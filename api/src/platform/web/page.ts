@@ -42,9 +42,13 @@ export function pageHtml(
       ? []
       : [remote.texts[language], ...remote.preload.filter(file => !isStyle(file))]),
   ].map(src => `<script defer fetchpriority="high" src="${attribute(src)}"></script>`)
-  const ahead = (remote?.preload ?? [])
+  // A remote's own loader knows its style sheet by this mark, and does not ask for it again.
+  const remoteStyles = (remote?.preload ?? [])
     .filter(isStyle)
-    .map(href => `<link rel="preload" as="style" href="${attribute(href)}">`)
+    .map(
+      href =>
+        `<link rel="stylesheet" data-rspack="${attribute(`${remote?.name}:chunk-remote`)}" href="${attribute(href)}">`,
+    )
   const fonts = build.fonts
     .filter(file => fontSubsets[language].some(subset => file.startsWith(`onest-${subset}-wght`)))
     .map(
@@ -58,10 +62,10 @@ export function pageHtml(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Orenda</title>
-${[...scripts, ...ahead, ...fonts].join('\n')}
+${[...scripts, ...fonts].join('\n')}
 <script type="application/json" id="orenda-runtime">${JSON.stringify(runtime).replaceAll('<', '\\u003c')}</script>
 <script>${startScript}</script>
-${/* Behind the script above, which would wait for it. */ styles.join('\n')}
+${/* Behind the script above, which would wait for it. */ [...styles, ...remoteStyles].join('\n')}
 <link rel="icon" type="image/svg+xml" href="${attribute(build.icon)}">
 </head>
 <body>

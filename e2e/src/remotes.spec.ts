@@ -1,0 +1,57 @@
+import { signUp } from './people.ts'
+import { expect, expectAccessible, test } from './test.ts'
+import { wordsIn } from './words.ts'
+
+const words = wordsIn('uk')
+
+test.describe('a remote that is down', () => {
+  test.use({ expectedFailures: [/remoteEntry|ERR_FAILED|Failed to load resource|Federation|preload/i] })
+
+  test('leaves the rest at work, and comes back without a reload', async ({ page, request }) => {
+    const { tokens } = await signUp(request)
+    await page.addInitScript(({ accessToken, refreshToken }) => {
+      localStorage.setItem('orenda.accessToken', accessToken)
+      localStorage.setItem('orenda.refreshToken', refreshToken)
+    }, tokens)
+    await page.route(/\/remotes\/mfe-properties\/remoteEntry/, route => route.abort())
+    await page.goto('/uk/apartments')
+    await expect(page.getByText(words('shell', 'remote.unavailableTitle'))).toBeVisible()
+    await expectAccessible(page)
+    await expect(
+      page.getByRole('navigation', { name: words('shell', 'layout.mainNavigation') }),
+    ).toBeVisible()
+
+    await page.getByRole('link', { name: words('shell', 'footer.terms') }).click()
+    await expect(page).toHaveURL('/uk/terms')
+    await page.goBack()
+    await expect(page.getByText(words('shell', 'remote.unavailableTitle'))).toBeVisible()
+
+    const reloads: string[] = []
+    page.on('framenavigated', frame => reloads.push(frame.url()))
+    const retry = page.getByRole('button', { name: words('common', 'actions.retry') })
+    await retry.click()
+    await expect(retry).toBeVisible()
+    await page.unroute(/\/remotes\/mfe-properties\/remoteEntry/)
+    await retry.click()
+    await expect(page.getByText(words('properties', 'apartments.emptyTitle'))).toBeVisible()
+    expect(reloads).toEqual([])
+  })
+})
+
+test.describe('an API that does not answer', () => {
+  test.use({ expectedFailures: [/Failed to load resource|ERR_|status of 50\d/] })
+
+  test('keeps the person signed in, and is asked again', async ({ page, request }) => {
+    const { tokens } = await signUp(request)
+    await page.addInitScript(({ accessToken, refreshToken }) => {
+      localStorage.setItem('orenda.accessToken', accessToken)
+      localStorage.setItem('orenda.refreshToken', refreshToken)
+    }, tokens)
+    await page.route(/\/api\//, route => route.abort())
+    await page.goto('/uk/apartments')
+    await expect(page.getByText(words('shell', 'session.unreachableTitle'))).toBeVisible()
+    await page.unroute(/\/api\//)
+    await page.getByRole('button', { name: words('common', 'actions.retry') }).click()
+    await expect(page.getByText(words('properties', 'apartments.emptyTitle'))).toBeVisible()
+  })
+})

@@ -1,0 +1,163 @@
+import { newPerson, signUp } from './people.ts'
+import { expect, test } from './test.ts'
+import { wordsIn } from './words.ts'
+
+const words = wordsIn('uk')
+const email = words('shell', 'fields.email')
+const password = words('shell', 'fields.password')
+const submit = words('shell', 'login.submit')
+
+test.describe('paths', () => {
+  test('lead whoever is not signed in to the login, and back to where they wanted to go', async ({
+    page,
+    request,
+  }) => {
+    const landlord = await signUp(request)
+    await page.goto('/uk/tenants?search=abc')
+    await expect(page.getByRole('heading', { level: 1, name: words('shell', 'login.title') })).toBeVisible()
+    await page.getByLabel(email).fill(landlord.email)
+    await page.getByLabel(password, { exact: true }).fill(landlord.password)
+    await page.getByRole('button', { name: submit }).click()
+    await expect(page).toHaveURL('/uk/tenants?search=abc')
+  })
+
+  test('fall back to Ukrainian and to the apartments', async ({ page, request }) => {
+    const { tokens } = await signUp(request)
+    await page.goto('/nowhere/at/all')
+    await expect(page).toHaveURL(/\/uk\/login/)
+    await page.evaluate(({ accessToken, refreshToken }) => {
+      localStorage.setItem('orenda.accessToken', accessToken)
+      localStorage.setItem('orenda.refreshToken', refreshToken)
+    }, tokens)
+    for (const path of ['/', '/uk', '/uk/nothing-here', '/de/apartments', '/uk/login', '/uk/register']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL('/uk/apartments')
+    }
+    await page.goto('/en')
+    await expect(page).toHaveURL('/en/apartments')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('keep the page when the language changes', async ({ page, request }) => {
+    const { tokens } = await signUp(request)
+    await page.addInitScript(({ accessToken, refreshToken }) => {
+      localStorage.setItem('orenda.accessToken', accessToken)
+      localStorage.setItem('orenda.refreshToken', refreshToken)
+    }, tokens)
+    await page.goto('/uk/tenants?search=x')
+    await page.getByRole('button', { name: words('shell', 'language.label', { name: 'Українська' }) }).click()
+    await page.getByRole('menuitemradio', { name: 'English' }).click()
+    await expect(page).toHaveURL('/en/tenants?search=x')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tenants' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
+  })
+})
+
+test.describe('a session', () => {
+  test('ends in every tab of the browser', async ({ page, context, request }) => {
+    const landlord = await signUp(request)
+    await page.goto('/uk/login')
+    await page.getByLabel(email).fill(landlord.email)
+    await page.getByLabel(password, { exact: true }).fill(landlord.password)
+    await page.getByRole('button', { name: submit }).click()
+    await expect(page).toHaveURL('/uk/apartments')
+    const other = await context.newPage()
+    await other.goto('/uk/tenants')
+    await expect(
+      other.getByRole('heading', { level: 1, name: words('properties', 'tenants.title') }),
+    ).toBeVisible()
+
+    await page.getByRole('button', { name: words('shell', 'menu.label', { name: landlord.name }) }).click()
+    await page.getByRole('menuitem', { name: words('shell', 'menu.logout') }).click()
+    await expect(page).toHaveURL('/uk/login')
+    await expect(other).toHaveURL(/\/uk\/login/)
+    expect(await other.evaluate(() => localStorage.getItem('orenda.refreshToken'))).toBeNull()
+  })
+
+  test.describe('that is over', () => {
+    test.use({ expectedFailures: [/status of 401/] })
+
+    test('is renewed once for all requests, in two tabs at once', async ({ page, context, request }) => {
+      const { tokens } = await signUp(request)
+      await page.goto('/uk/login')
+      await page.evaluate(({ refreshToken }) => {
+        localStorage.setItem('orenda.accessToken', 'worn-out')
+        localStorage.setItem('orenda.refreshToken', refreshToken)
+      }, tokens)
+      const refreshes: string[] = []
+      context.on('request', sent => {
+        if (sent.url().endsWith('/auth/refresh')) refreshes.push(sent.url())
+      })
+      const other = await context.newPage()
+      await Promise.all([page.goto('/uk/tenants'), other.goto('/uk/apartments')])
+      await expect(page.getByText(words('properties', 'tenants.emptyTitle'))).toBeVisible()
+      await expect(other.getByText(words('properties', 'apartments.emptyTitle'))).toBeVisible()
+      expect(refreshes).toHaveLength(1)
+    })
+
+    test('is told, and the login leads back', async ({ page, request }) => {
+      const landlord = await signUp(request)
+      await page.goto('/uk/login')
+      await page.evaluate(() => {
+        localStorage.setItem('orenda.accessToken', 'worn-out')
+        localStorage.setItem('orenda.refreshToken', 'unknown')
+      })
+      await page.goto('/uk/tenants')
+      await expect(page).toHaveURL(/\/uk\/login/)
+      await expect(page.getByText(words('shell', 'session.expired'))).toBeVisible()
+      await page.getByLabel(email).fill(landlord.email)
+      await page.getByLabel(password, { exact: true }).fill(landlord.password)
+      await page.getByRole('button', { name: submit }).click()
+      await expect(page).toHaveURL('/uk/tenants')
+    })
+  })
+})
+
+test.describe('a login that fails', () => {
+  test.use({ expectedFailures: [/status of (401|403|409|404|400)/] })
+
+  test('says why, and asks again', async ({ page, request }) => {
+    const person = newPerson()
+    await request.post('/api/auth/register', { data: { ...person, lang: 'uk' } })
+    await page.goto('/uk/login')
+    await page.getByRole('button', { name: submit }).click()
+    await expect(page.getByText(words('shell', 'validation.emailRequired'))).toBeVisible()
+    await page.getByLabel(email).fill(person.email)
+    await page.getByLabel(password, { exact: true }).fill('not this one')
+    await page.getByRole('button', { name: submit }).click()
+    await expect(page.getByText(words('common', 'errors.INVALID_CREDENTIALS'))).toBeVisible()
+    await page.getByLabel(password, { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: submit }).click()
+    await expect(page.getByText(words('common', 'errors.EMAIL_NOT_VERIFIED'))).toBeVisible()
+
+    await page.goto('/uk/register')
+    await page.getByLabel(words('shell', 'fields.name'), { exact: true }).fill(person.name)
+    await page.getByLabel(email).fill(person.email.toUpperCase())
+    await page.getByLabel(password, { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: words('shell', 'register.submit') }).click()
+    await expect(page.getByText(words('common', 'errors.USER_EXISTS'))).toBeVisible()
+  })
+})
+
+test('a forgotten password is replaced through the mail', async ({ page, request }) => {
+  const landlord = await signUp(request)
+  await page.goto('/uk/forgot-password')
+  await page.getByLabel(email).fill(landlord.email)
+  await page.getByRole('button', { name: words('shell', 'forgot.submit') }).click()
+  await expect(page.getByRole('heading', { name: words('shell', 'forgot.doneTitle') })).toBeVisible()
+  await expect
+    .poll(async () => {
+      await page.goto(`/dev/mailbox?to=${encodeURIComponent(landlord.email)}`)
+      return page.getByRole('link', { name: /reset-password/ }).count()
+    })
+    .toBe(1)
+  await page.getByRole('link', { name: /reset-password/ }).click()
+  await page.getByLabel(words('shell', 'fields.newPassword'), { exact: true }).fill('новий пароль 1')
+  await page.getByRole('button', { name: words('shell', 'reset.submit') }).click()
+  await expect(page.getByRole('heading', { name: words('shell', 'reset.doneTitle') })).toBeVisible()
+  await page.getByRole('main').getByRole('link').click()
+  await page.getByLabel(email).fill(landlord.email)
+  await page.getByLabel(password, { exact: true }).fill('новий пароль 1')
+  await page.getByRole('button', { name: submit }).click()
+  await expect(page).toHaveURL('/uk/apartments')
+})

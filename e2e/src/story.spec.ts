@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { type Hands, keyboard, mouse } from './hands.ts'
+import { linkFromMail, newPerson, type Person } from './people.ts'
+import { expect, test } from './test.ts'
+import { languages, type Words, wordsIn } from './words.ts'
+
+// The story of a newcomer, from the registration to the first apartment, in every language, on a desk and on a phone,
+// with a mouse and with the keyboard alone.
+
+const screens = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+for (const language of languages) {
+  for (const [screen, viewport] of Object.entries(screens)) {
+    for (const way of ['mouse', 'keyboard'] as const) {
+      test.describe(`${language}, ${screen}, ${way}`, () => {
+        test.use({ viewport })
+        test('a newcomer registers and keeps a tenant and an apartment', async ({ page }) => {
+          test.setTimeout(120_000)
+          const words = wordsIn(language)
+          const hands = way === 'mouse' ? mouse() : keyboard(page)
+          const person = newPerson()
+          await page.goto(`/${language}`)
+          await register(page, hands, words, person)
+          await openLink(page, hands, words, person, language)
+          await logIn(page, hands, words, person)
+          await addTenant(page, hands, words)
+          await addApartment(page, hands, words)
+          await editApartment(page, hands, words)
+          await deleteApartment(page, hands, words)
+          await deleteTenant(page, hands, words)
+        })
+      })
+    }
+  }
+}
+
+const tenant = {
+  name: 'Соломія Орлик',
+  phone: '+380 44 555 01 02',
+  email: 'solomiia@example.com',
+  taxId: '3012345678',
+}
+
+async function register(page: Page, hands: Hands, words: Words, person: Person): Promise<void> {
+  // The index leads to the login page, which leads on.
+  await expect(page.getByRole('heading', { level: 1, name: words('shell', 'login.title') })).toBeVisible()
+  await hands.press(page.getByRole('main').getByRole('link', { name: words('shell', 'login.register') }))
+  await hands.type(page.getByLabel(words('shell', 'fields.name'), { exact: true }), person.name)
+  await hands.type(page.getByLabel(words('shell', 'fields.email')), person.email)
+  await hands.type(page.getByLabel(words('shell', 'fields.password'), { exact: true }), person.password)
+  await hands.press(page.getByRole('button', { name: words('shell', 'register.submit') }))
+  await expect(page.getByRole('heading', { name: words('shell', 'register.doneTitle') })).toBeVisible()
+}
+
+async function openLink(
+  page: Page,
+  hands: Hands,
+  words: Words,
+  person: Person,
+  language: string,
+): Promise<void> {
+  await linkFromMail(page.request, person.email, 'verify-email')
+  await page.goto(`/dev/mailbox?to=${encodeURIComponent(person.email)}`)
+  await hands.press(page.getByRole('link', { name: /verify-email/ }))
+  await expect(page.getByRole('heading', { name: words('shell', 'verify.doneTitle') })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/${language}/login`))
+  await expect(page.getByText(words('shell', 'login.verified'))).toBeVisible()
+}
+
+async function logIn(page: Page, hands: Hands, words: Words, person: Person): Promise<void> {
+  await hands.type(page.getByLabel(words('shell', 'fields.email')), person.email)
+  await hands.type(page.getByLabel(words('shell', 'fields.password'), { exact: true }), person.password)
+  await hands.press(page.getByRole('button', { name: words('shell', 'login.submit') }))
+  await expect(
+    page.getByRole('heading', { name: words('properties', 'apartments.title'), level: 1 }),
+  ).toBeVisible()
+  await expect(page.getByText(words('properties', 'apartments.emptyTitle'))).toBeVisible()
+}
+
+async function addTenant(page: Page, hands: Hands, words: Words): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: words('shell', 'layout.mainNavigation') })
+  await hands.press(navigation.getByRole('link', { name: words('properties', 'tenants.title') }))
+  await expect(page.getByText(words('properties', 'tenants.emptyTitle'))).toBeVisible()
+  await hands.press(page.getByRole('button', { name: words('properties', 'tenants.add') }).first())
+  const form = page.getByRole('region', { name: words('properties', 'tenants.createTitle') })
+  const save = form.getByRole('button', { name: words('common', 'actions.save') })
+  await expect(save).toBeDisabled()
+  await hands.type(form.getByLabel(words('properties', 'tenants.name')), tenant.name)
+  await hands.type(form.getByLabel(words('properties', 'tenants.phone')), tenant.phone)
+  await hands.type(form.getByLabel(words('properties', 'tenants.email')), tenant.email)
+  await hands.type(form.getByLabel(words('properties', 'tenants.tax_id')), tenant.taxId)
+  await hands.press(save)
+  await expect(page.getByText(words('properties', 'tenants.created', { name: tenant.name }))).toBeVisible()
+  await expect(page.getByRole('main').getByText(tenant.email)).toBeVisible()
+}
+
+async function addApartment(page: Page, hands: Hands, words: Words): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: words('shell', 'layout.mainNavigation') })
+  await hands.press(navigation.getByRole('link', { name: words('properties', 'apartments.title') }))
+  await hands.press(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: words('properties', 'apartments.add') })
+      .first(),
+  )
+  const main = page.getByRole('main')
+  const save = main.getByRole('button', { name: words('common', 'actions.save') })
+  await expect(save).toBeDisabled()
+  await hands.type(main.getByLabel(words('properties', 'form.name'), { exact: true }), 'Вид на Дніпро')
+  await hands.type(main.getByLabel(words('properties', 'form.address')), 'Київ, Набережна, 1')
+  await hands.type(main.getByLabel(words('properties', 'form.income')), '18 500,50')
+  await hands.choose(
+    main.getByLabel(words('properties', 'form.status')),
+    words('properties', 'statuses.occupied'),
+  )
+  await hands.choose(main.getByLabel(words('properties', 'form.tenant')), tenant.name)
+  await hands.press(save)
+  await expect(page.getByText(words('properties', 'form.created', { name: 'Вид на Дніпро' }))).toBeVisible()
+  await expect(row(page, 'Вид на Дніпро')).toContainText(tenant.name)
+  await expect(row(page, 'Вид на Дніпро')).toContainText(/18[\s\u00A0,]500[.,]50/)
+}
+
+async function editApartment(page: Page, hands: Hands, words: Words): Promise<void> {
+  await hands.press(
+    page.getByRole('link', { name: words('properties', 'apartments.edit', { name: 'Вид на Дніпро' }) }),
+  )
+  const main = page.getByRole('main')
+  await expect(main.getByLabel(words('properties', 'form.name'), { exact: true })).toHaveValue(
+    'Вид на Дніпро',
+  )
+  await hands.type(main.getByLabel(words('properties', 'form.name'), { exact: true }), 'Вид на затоку')
+  await hands.choose(
+    main.getByLabel(words('properties', 'form.tenant')),
+    words('properties', 'form.noTenant'),
+  )
+  await hands.press(main.getByRole('button', { name: words('common', 'actions.save') }))
+  await expect(page.getByText(words('properties', 'form.saved'))).toBeVisible()
+  await expect(row(page, 'Вид на затоку')).toContainText(words('properties', 'apartments.noTenant'))
+}
+
+async function deleteApartment(page: Page, hands: Hands, words: Words): Promise<void> {
+  const name = 'Вид на затоку'
+  const remove = page.getByRole('button', { name: words('properties', 'apartments.remove', { name }) })
+  const dialog = page.getByRole('dialog', { name: words('properties', 'apartments.removeTitle') })
+  await hands.press(remove)
+  await hands.press(dialog.getByRole('button', { name: words('common', 'actions.cancel') }))
+  await expect(dialog).toBeHidden()
+  await expect(remove).toBeFocused()
+  await hands.press(remove)
+  await hands.press(dialog.getByRole('button', { name: words('common', 'actions.delete') }))
+  await expect(page.getByText(words('properties', 'apartments.emptyTitle'))).toBeVisible()
+  await hands.press(page.getByRole('button', { name: words('common', 'actions.undo') }))
+  await expect(page.getByText(words('properties', 'apartments.restored', { name }))).toBeVisible()
+  await expect(row(page, name)).toBeVisible()
+}
+
+async function deleteTenant(page: Page, hands: Hands, words: Words): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: words('shell', 'layout.mainNavigation') })
+  await hands.press(navigation.getByRole('link', { name: words('properties', 'tenants.title') }))
+  await hands.press(
+    page.getByRole('button', { name: words('properties', 'tenants.remove', { name: tenant.name }) }),
+  )
+  const dialog = page.getByRole('dialog', { name: words('properties', 'tenants.removeTitle') })
+  await hands.press(dialog.getByRole('button', { name: words('common', 'actions.delete') }))
+  await expect(page.getByText(words('properties', 'tenants.emptyTitle'))).toBeVisible()
+}
+
+const row = (page: Page, text: string) => page.locator('main [data-row-id]').filter({ hasText: text })
