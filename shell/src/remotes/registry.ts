@@ -17,6 +17,15 @@ export const useRemotes = create<{ entries: readonly RemoteManifestEntry[] }>()(
   entries: runtimeConfig.manifest.remotes,
 }))
 
+/**
+ * The page names the scripts of the remote that owns its path; they run right after this one. Asked for before, the
+ * remote would be fetched and run a second time.
+ */
+const scriptsRan = new Promise<void>(resolve => {
+  if (document.readyState === 'complete') resolve()
+  else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+})
+
 /** The modules that are here or on their way; a failed load is not kept. */
 const modules = new Map<string, Promise<RemoteModule>>()
 const arrived = new Map<string, RemoteModule>()
@@ -74,6 +83,7 @@ export async function renewRemote(failed: string | undefined): Promise<void> {
 async function load(name: string): Promise<RemoteModule> {
   const entry = useRemotes.getState().entries.find(remote => remote.name === name)
   if (entry !== undefined && entry.contract !== CONTRACT) throw new RemoteContractError(name, entry.contract)
+  await scriptsRan
   const loaded = await loadRemote<{ default: RemoteModule }>(`${name}/remote`)
   if (loaded === null) throw new Error(`${name} has no module`)
   const module = loaded.default

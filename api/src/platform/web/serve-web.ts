@@ -4,13 +4,11 @@ import fastifyStatic from '@fastify/static'
 import type { RuntimeConfig } from '@orenda/contracts/remotes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { keepFiles } from './kept-files.ts'
 import { firstScreen, pageHtml } from './page.ts'
 import { pageHeaders } from './page-policy.ts'
 import { Remotes } from './remotes.ts'
 import { readShellBuild } from './shell-build.ts'
-
-/** File names that carry a hash of their content. */
-const hashed = /\.[\da-f]{8,}\.[\w]+$/
 
 /** Compressed pages that are kept; there are a few for each language. */
 const keptPages = 50
@@ -53,6 +51,7 @@ export async function serveWeb(server: FastifyInstance, config: Config, base: st
 }
 
 function serveFiles(server: FastifyInstance, prefix: string, root: string, isFirst: boolean) {
+  keepFiles(server, prefix, root)
   return server.register(fastifyStatic, {
     root,
     prefix,
@@ -63,10 +62,9 @@ function serveFiles(server: FastifyInstance, prefix: string, root: string, isFir
     logLevel: 'warn',
     // A remote may be built while the server runs.
     suppressWarning: true,
-    setHeaders: (reply, path) => {
-      const name = path.replace(/\.(br|gz)$/, '')
-      reply.header('cache-control', hashed.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache')
-      reply.header('x-content-type-options', 'nosniff')
+    // Those whose name says nothing of their content are asked about each time.
+    setHeaders: reply => {
+      reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff')
     },
   })
 }
