@@ -29,8 +29,11 @@ test.describe('a remote that is down', () => {
     const reloads: string[] = []
     page.on('framenavigated', frame => reloads.push(frame.url()))
     const retry = page.getByRole('button', { name: words('common', 'actions.retry') })
+    // Still down: the panel stays, and can be pressed again once this attempt has failed.
+    const failed = page.waitForEvent('requestfailed')
     await retry.click()
-    await expect(retry).toBeVisible()
+    await failed
+    await expect(retry).toBeEnabled()
     await page.unroute(/\/remotes\/mfe-properties\/remoteEntry/)
     await retry.click()
     await expect(page.getByText(words('properties', 'apartments.emptyTitle'))).toBeVisible()

@@ -24,6 +24,7 @@ for (const language of languages) {
           await openLink(page, hands, words, person, language)
           await logIn(page, hands, words, person)
           await addTenant(page, hands, words)
+          await editTenant(page, hands, words)
           await addApartment(page, hands, words)
           await editApartment(page, hands, words)
           await deleteApartment(page, hands, words)
@@ -92,6 +93,18 @@ async function addTenant(page: Page, hands: Hands, words: Words): Promise<void> 
   await hands.press(save)
   await expect(page.getByText(words('properties', 'tenants.created', { name: tenant.name }))).toBeVisible()
   await expect(page.getByRole('main').getByText(tenant.email)).toBeVisible()
+}
+
+async function editTenant(page: Page, hands: Hands, words: Words): Promise<void> {
+  await hands.press(
+    page.getByRole('button', { name: words('properties', 'tenants.edit', { name: tenant.name }) }),
+  )
+  const form = page.getByRole('region', { name: words('properties', 'tenants.editTitle') })
+  await expect(form.getByLabel(words('properties', 'tenants.name'))).toBeFocused()
+  await hands.type(form.getByLabel(words('properties', 'tenants.passport')), 'АА 123456')
+  await hands.press(form.getByRole('button', { name: words('common', 'actions.save') }))
+  await expect(page.getByText(words('properties', 'tenants.saved'))).toBeVisible()
+  await expect(form).toBeHidden()
 }
 
 async function addApartment(page: Page, hands: Hands, words: Words): Promise<void> {
