@@ -34,7 +34,7 @@ export function isConnectionLoss(error: unknown): boolean {
   if (!(cause instanceof Error)) return false
   const code = 'code' in cause ? String(cause.code) : ''
   // TypeORM lets go of a connection that breaks between two statements of a transaction; the second one says this.
-  if (cause.name === 'QueryRunnerAlreadyReleasedError') return true
+  if (/^QueryRunner(Provider)?AlreadyReleasedError$/.test(cause.name)) return true
   // 08: connection exceptions; 57P01-05: shut down, crashed, starting up, idle; 53300: too many connections.
   return (
     /^(08...|57P0[1-5]|53300)$/.test(code) ||
