@@ -1,16 +1,28 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** One list for each query: asking for a new one costs the browser milliseconds. */
+const lists = new Map<string, MediaQueryList>()
+
+function listOf(query: string): MediaQueryList {
+  let list = lists.get(query)
+  if (list === undefined) {
+    list = matchMedia(query)
+    lists.set(query, list)
+  }
+  return list
+}
+
 /** Whether a media query holds, kept up to date. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
-      const list = matchMedia(query)
+      const list = listOf(query)
       list.addEventListener('change', notify)
       return () => list.removeEventListener('change', notify)
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => listOf(query).matches)
 }
 
 export const phone = '(max-width: 719px)'
