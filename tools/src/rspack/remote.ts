@@ -7,7 +7,7 @@ import { baseConfig, isProduction } from './base.ts'
 import { filesOf, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
 import { MergeExposedPlugin } from './merge-exposed.ts'
-import { contract, shared } from './shared.ts'
+import { contract, shared, shareStrategy } from './shared.ts'
 
 /** What a remote's `remote.config.ts` says; version and contract are those of the sources. */
 export type RemoteSettings = Omit<RemoteDescription, 'version' | 'contract'>
@@ -35,6 +35,7 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
         filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: { [`./${exposed}`]: { import: './src/remote.ts', name: exposed } },
         shared: shared(folder, 'remote'),
+        shareStrategy,
         dts: false,
         dev: false,
         manifest: false,

@@ -22,6 +22,9 @@ const singletons = [
   'zustand',
 ]
 
+/** The default asks every remote of the manifest what it could share before anything starts; ours wait to be opened. */
+export const shareStrategy = 'loaded-first'
+
 const host = '@orenda/shared-ui/host'
 const ui = '@orenda/shared-ui/ui'
 

@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base.ts'
 import { filesOf, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
-import { shared } from './shared.ts'
+import { shared, shareStrategy } from './shared.ts'
 
 /** The shell: all that apps share is in its first script, so that no remote waits for a second one. */
 export function shellConfig(folder: string): Configuration {
@@ -17,6 +17,7 @@ export function shellConfig(folder: string): Configuration {
       new ModuleFederationPlugin({
         name: 'shell',
         shared: shared(folder, 'shell'),
+        shareStrategy,
         dts: false,
         dev: false,
         manifest: false,
