@@ -1,7 +1,7 @@
 // `npm run dev`: the whole product at one address, rebuilt as its sources change, and the gallery of the kit beside it.
 // `npm run dev -- gallery` serves the gallery alone.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, watch } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { freePort } from './ports.ts'
 import { nx, root } from './workspace.ts'
@@ -48,8 +48,11 @@ let isEnding = false
 function end(code: number): void {
   if (isEnding) return
   isEnding = true
-  for (const child of children) child.kill('SIGTERM')
-  process.exitCode = code
+  const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+  const ended = running.map(child => new Promise(resolve => child.once('exit', resolve)))
+  for (const child of running) child.kill('SIGTERM')
+  // Watchers of folders would keep the process for ever.
+  void Promise.all(ended).then(() => process.exit(code))
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))
@@ -77,6 +80,39 @@ async function watchProduct(): Promise<void> {
       shell: isWindows,
     })
   for (const app of apps) run(app, 'rspack', ['build', '--watch'])
-  if (!isEnding)
-    run('.', process.execPath, ['--watch-path=api/dist', '--watch-path=contracts/dist', 'api/dist/main.js'])
+  if (!isEnding) serveApi()
+}
+
+/** Runs the API, and begins it anew once its build has been still for a moment. */
+function serveApi(): void {
+  const start = () => {
+    const child = spawn(process.execPath, ['api/dist/main.js'], {
+      cwd: root,
+      env: environment,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    children.push(child)
+    return child
+  }
+  let server = start()
+  let isRestarting = false
+  const restart = () => {
+    if (isRestarting || isEnding) return
+    isRestarting = true
+    const begin = () => {
+      isRestarting = false
+      children.splice(children.indexOf(server), 1)
+      if (!isEnding) server = start()
+    }
+    if (server.exitCode !== null) return begin()
+    server.once('exit', begin)
+    server.kill('SIGTERM')
+  }
+  let timer: NodeJS.Timeout | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(restart, 300).unref()
+  }
+  for (const folder of ['api/dist', 'contracts/dist'])
+    watch(join(root, folder), { recursive: true }, wait).unref()
 }
