@@ -51,13 +51,19 @@ function StoredApartment({ id }: { id: string }) {
     if (isLost) giveUp()
   }, [isLost])
 
+  const reload = async () => {
+    const { error: failure } = await refetch()
+    // What was typed stays: there is nothing to put in its place.
+    if (failure !== null) notifyFailure(failure, t('errors.loadError'))
+  }
+
   if (isExpired) return <SubscriptionExpired title={t('form.editTitle')} />
   if (data === undefined) return <PageSkeleton label={t('common:states.loading')} />
   return (
     <Page isNarrow>
       <PageHead title={title} context={data.address} />
       {/* Another version of the record is another form. */}
-      <ApartmentForm key={data.updated_at} apartment={data} onReload={() => void refetch()} />
+      <ApartmentForm key={data.updated_at} apartment={data} onReload={() => void reload()} />
     </Page>
   )
 }

@@ -7,7 +7,6 @@ import {
 } from '@orenda/contracts/apartments'
 import { currencies, currencySymbols } from '@orenda/contracts/currencies'
 import {
-  ApiError,
   isApiError,
   notify,
   notifyFailure,
@@ -27,16 +26,17 @@ import {
   MoneyInput,
   Select,
 } from '@orenda/shared-ui/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTexts } from '../i18n/use-texts.ts'
+import { showFieldErrors } from '../shared/show-field-errors.ts'
 import { useFieldErrorText } from '../shared/use-field-error-text.ts'
 import { useUnsavedQuestion } from '../shared/use-unsaved-question.tsx'
 import styles from './apartment-form.module.css'
 import { ApartmentLimitBanner, type Limit } from './apartment-limit-banner.tsx'
 import { type ApartmentValues, apartmentValues, canSave, newApartmentValues } from './apartment-values.ts'
 import { createApartment, reloadApartments, updateApartment } from './apartments.api.ts'
-import { TenantSelect } from './tenant-select.tsx'
+import { TenantField } from './tenant-field.tsx'
 
 /**
  * @param apartment the stored one, or null for a new one
@@ -56,16 +56,20 @@ export function ApartmentForm({
   const errorText = useFieldErrorText()
   const [limit, setLimit] = useState<Limit | null>(null)
   const [isStale, setStale] = useState(false)
-  const { register, control, handleSubmit, setError, watch, formState } = useForm<
-    ApartmentValues,
-    unknown,
-    UpdateApartment
-  >({
+  const form = useForm<ApartmentValues, unknown, UpdateApartment>({
     resolver: zodResolver(updateApartmentSchema) as never,
     defaultValues: apartment === null ? newApartmentValues : apartmentValues(apartment),
   })
+  const { register, control, handleSubmit, watch, formState } = form
   const { question, leaveFreely } = useUnsavedQuestion(formState.isDirty)
   const [name, income, currency] = watch(['name', 'income', 'currency'])
+
+  // On a phone Save is pressed at the end of the form, and what it led to stands above its beginning.
+  const notices = useRef<HTMLDivElement>(null)
+  const hasNotice = limit !== null || isStale
+  useEffect(() => {
+    if (hasNotice) notices.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasNotice])
 
   const leave = () => {
     leaveFreely()
@@ -91,31 +95,29 @@ export function ApartmentForm({
   const fail = (error: unknown) => {
     if (isApiError(error, 'APARTMENT_LIMIT_EXCEEDED')) return setLimit(error.body as unknown as Limit)
     if (isApiError(error, 'CONFLICT')) return setStale(true)
-    const details = error instanceof ApiError ? error.details : []
-    for (const { path: field, code } of details) {
-      setError(field as keyof ApartmentValues, { message: code }, { shouldFocus: field === details[0]?.path })
-    }
-    if (details.length === 0) notifyFailure(error, t('errors.saveError'))
+    if (!showFieldErrors(error, form)) notifyFailure(error, t('errors.saveError'))
   }
 
   const errorOf = (field: keyof ApartmentValues) => errorText(formState.errors[field]?.message)
   return (
     <form onSubmit={save} noValidate>
       <div className={styles.stack}>
-        {limit !== null && <ApartmentLimitBanner limit={limit} onDismiss={() => setLimit(null)} />}
-        {isStale && (
-          <Banner
-            tone="warning"
-            title={t('form.conflictTitle')}
-            action={
-              <Button size="small" onClick={onReload}>
-                {t('common:actions.reload')}
-              </Button>
-            }
-          >
-            {t('form.conflictText')}
-          </Banner>
-        )}
+        <div ref={notices} className={styles.notices}>
+          {limit !== null && <ApartmentLimitBanner limit={limit} onDismiss={() => setLimit(null)} />}
+          {isStale && (
+            <Banner
+              tone="warning"
+              title={t('form.conflictTitle')}
+              action={
+                <Button size="small" onClick={onReload}>
+                  {t('common:actions.reload')}
+                </Button>
+              }
+            >
+              {t('form.conflictText')}
+            </Banner>
+          )}
+        </div>
         <Card>
           <FormGrid>
             <Field label={t('form.name')} hint={t('form.nameHint')} error={errorOf('name')}>
@@ -168,14 +170,13 @@ export function ApartmentForm({
                 ))}
               </Select>
             </Field>
-            <Field label={t('form.tenant')} error={errorOf('tenant_id')}>
-              <TenantSelect
-                current={
-                  apartment?.tenant_id ? { id: apartment.tenant_id, name: apartment.tenant_name ?? '' } : null
-                }
-                {...register('tenant_id')}
-              />
-            </Field>
+            <TenantField
+              current={
+                apartment?.tenant_id ? { id: apartment.tenant_id, name: apartment.tenant_name ?? '' } : null
+              }
+              error={errorOf('tenant_id')}
+              {...register('tenant_id')}
+            />
             <Field
               label={t('form.leaseStart')}
               optional={t('common:states.optional')}

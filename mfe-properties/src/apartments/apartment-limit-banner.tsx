@@ -35,10 +35,16 @@ export function ApartmentLimitBanner({ limit, onDismiss }: { limit: Limit; onDis
       <div className={styles.body}>
         {is_expired && <span>{t('limit.expired')}</span>}
         <span>{t('limit.usage', { current, max, percent })}</span>
-        <Progress value={current} max={Math.max(max, 1)} label={t('limit.progress')} tone={toneOf(percent)} />
+        <Progress
+          value={current}
+          max={Math.max(max, 1)}
+          label={t('limit.progress')}
+          tone={toneOf(max === 0 ? 1 : current / max)}
+        />
       </div>
     </Banner>
   )
 }
 
-const toneOf = (percent: number) => (percent >= 100 ? 'error' : percent >= 80 ? 'warning' : 'success')
+/** Of the share in use, unrounded: 99.6 % is not yet full. */
+const toneOf = (share: number) => (share >= 1 ? 'error' : share >= 0.8 ? 'warning' : 'success')

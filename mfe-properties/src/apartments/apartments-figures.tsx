@@ -4,14 +4,17 @@ import { FigureStrip } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
 import { figuresOf } from './figures.ts'
 
-/** Days before the end of a lease from which on its figure stands out. */
-const endsSoon = 30
-
 export function ApartmentsFigures({ apartments }: { apartments: Apartment[] | undefined }) {
   const t = useTexts()
   const { money, date } = useFormat()
   const { total, occupied, available, maintenance, income, nextEnd } = figuresOf(apartments ?? [], today())
   const [first, ...others] = income.map(({ amount, currency }) => money(amount, currency))
+  const timeLeft = ({ daysLeft, monthsLeft, isEnding }: NonNullable<typeof nextEnd>) =>
+    daysLeft === 0
+      ? t('apartments.nextEndToday')
+      : isEnding
+        ? t('apartments.nextEndIn', { count: daysLeft })
+        : t('lease.monthsLeft', { count: monthsLeft })
   return (
     <FigureStrip
       label={t('apartments.figures')}
@@ -35,7 +38,8 @@ export function ApartmentsFigures({ apartments }: { apartments: Apartment[] | un
         {
           label: t('apartments.nextEnd'),
           value: nextEnd === null ? t('apartments.none') : date(nextEnd.date),
-          ...(nextEnd !== null && nextEnd.daysLeft <= endsSoon && { tone: 'warning' as const }),
+          note: nextEnd !== null && timeLeft(nextEnd),
+          ...(nextEnd?.isEnding && { tone: 'warning' as const }),
         },
       ]}
     />

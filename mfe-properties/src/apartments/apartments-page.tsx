@@ -29,7 +29,8 @@ import {
 import { apartmentsQuery } from './apartments.api.ts'
 import { ApartmentsFigures } from './apartments-figures.tsx'
 import { ApartmentsToolbar } from './apartments-toolbar.tsx'
-import { filterApartments } from './filter.ts'
+import { incomeOrder } from './figures.ts'
+import { filterApartments, knownShow } from './filter.ts'
 import { useDeleteApartment } from './use-delete-apartment.tsx'
 
 export function ApartmentsPage() {
@@ -37,7 +38,7 @@ export function ApartmentsPage() {
   const path = useLanguagePath()
   const { subscription } = useUser()
   const planName = usePlanName()
-  const { data, error, refetch, isRefetching } = useQuery(apartmentsQuery)
+  const { data, error, refetch } = useQuery(apartmentsQuery)
   useTitle(t('apartments.title'))
 
   if (isApiError(error, 'SUBSCRIPTION_EXPIRED')) return <SubscriptionExpired title={t('apartments.title')} />
@@ -59,12 +60,7 @@ export function ApartmentsPage() {
         }
       />
       {error !== null && data === undefined ? (
-        <LoadFailure
-          error={error}
-          title={t('errors.fetchApartments')}
-          isRetrying={isRefetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure error={error} title={t('errors.fetchApartments')} onRetry={() => void refetch()} />
       ) : (
         <ApartmentsList apartments={data} />
       )}
@@ -78,7 +74,7 @@ function ApartmentsList({ apartments }: { apartments: Apartment[] | undefined })
   const { filters, setFilter, clear, sort, setSort } = useTableQuery(['search', 'show'])
   const remove = useDeleteApartment()
   const columns = useColumns(remove.ask)
-  const filter = { search: filters.search ?? '', show: filters.show ?? '' }
+  const filter = { search: filters.search, show: knownShow(filters.show, apartments) }
   const rows = apartments && filterApartments(apartments, filter)
   if (apartments?.length === 0) return <NoApartments />
   return (
@@ -161,7 +157,7 @@ function useColumns(onDelete: (apartment: Apartment) => void): DataColumn<Apartm
         header: t('apartments.columns.income'),
         align: 'end',
         cell: ({ income, currency }) => money(income, currency),
-        sortValue: ({ income }) => income,
+        sortValue: incomeOrder,
       },
       {
         id: 'lease',

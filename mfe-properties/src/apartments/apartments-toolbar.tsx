@@ -1,11 +1,8 @@
-import { type Apartment, type ApartmentStatus } from '@orenda/contracts/apartments'
+import type { Apartment } from '@orenda/contracts/apartments'
 import { DataToolbar, Input, Select } from '@orenda/shared-ui/ui'
 import { Search } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
-import type { ApartmentsFilter } from './filter.ts'
-
-/** In the order of the form. Not the contract's list, which would bring zod to the first screen. */
-const statuses: readonly ApartmentStatus[] = ['available', 'occupied', 'maintenance']
+import { type ApartmentsFilter, statuses } from './filter.ts'
 
 interface ApartmentsToolbarProps {
   apartments: readonly Apartment[]

@@ -27,7 +27,8 @@ export const restoreApartment = (id: string) => api.post<Apartment>(`apartments/
 /** Reads again what an apartment more or less changes: the list, and how much of the plan is used. */
 export async function reloadApartments(): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: apartmentsQuery.queryKey, exact: true }),
+    // Also while the form stands in front of it: it opens with what was saved, not with what was there before.
+    queryClient.invalidateQueries({ queryKey: apartmentsQuery.queryKey, exact: true, refetchType: 'all' }),
     // The figure of the plan is a courtesy; the list is not held up by it.
     reloadUser().catch(() => undefined),
   ])

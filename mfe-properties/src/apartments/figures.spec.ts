@@ -1,7 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { figuresOf } from './figures.ts'
+import { figuresOf, incomeOrder } from './figures.ts'
 
 const apartment = (fields: Partial<Apartment>): Apartment => ({
   ...{ id: '', name: '', address: '', income: 0, currency: 'UAH', status: 'occupied', tenant_id: null },
@@ -24,8 +24,20 @@ it('counts by status, adds up by currency, and finds the lease that ends first',
       { currency: 'UAH', amount: 0.3 },
       { currency: 'USD', amount: 950 },
     ],
-    nextEnd: { date: '2026-11-30', daysLeft: 9 },
+    nextEnd: { date: '2026-11-30', daysLeft: 9, monthsLeft: 0, isEnding: true },
   })
+})
+
+it('orders incomes within their currency, to the cent', () => {
+  const amounts = [
+    { income: 999_999_999_999.98, currency: 'UAH' },
+    { income: 999_999_999_999.99, currency: 'UAH' },
+    { income: 0, currency: 'USD' },
+    { income: 0.01, currency: 'USD' },
+    { income: 0, currency: 'EUR' },
+  ] as const
+  const orders = amounts.map(incomeOrder)
+  expect(orders).toEqual([...new Set(orders)].toSorted((one, other) => one - other))
 })
 
 it('adds cents without losing any', () => {

@@ -10,8 +10,15 @@ export interface Figures {
   /** What the occupied apartments bring in a month, by currency in the order of `currencies`; never added across. */
   income: { currency: Currency; amount: number }[]
   /** The running lease that ends first. */
-  nextEnd: { date: string; daysLeft: number } | null
+  nextEnd: { date: string; daysLeft: number; monthsLeft: number; isEnding: boolean } | null
 }
+
+/**
+ * What the list orders incomes by: amounts of one currency stand together, since 950 $ is not less than 14 000 ₴.
+ * Whole and exact: the largest amount is below 10¹⁴ minor units.
+ */
+export const incomeOrder = ({ income, currency }: Pick<Apartment, 'income' | 'currency'>): number =>
+  currencies.indexOf(currency) * 1e14 + toMinorUnits(income)
 
 /** What a landlord opens the list for. */
 export function figuresOf(apartments: readonly Apartment[], today: string): Figures {
@@ -39,8 +46,9 @@ function nextEndOf(apartments: readonly Apartment[], today: string): Figures['ne
   for (const apartment of apartments) {
     const lease = leaseAt(apartment, today)
     if (lease.state !== 'running' || apartment.lease_end === null) continue
-    if (next === null || lease.daysLeft < next.daysLeft)
-      next = { date: apartment.lease_end, daysLeft: lease.daysLeft }
+    const { daysLeft, monthsLeft, isEnding } = lease
+    if (next === null || daysLeft < next.daysLeft)
+      next = { date: apartment.lease_end, daysLeft, monthsLeft, isEnding }
   }
   return next
 }

@@ -1,9 +1,10 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { notify, notifyFailure } from '@orenda/shared-ui/host'
+import { isApiError, notify, notifyFailure } from '@orenda/shared-ui/host'
 import { ConfirmDialog } from '@orenda/shared-ui/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { focusHeadingIfLost, rowBeside } from '../shared/focus.ts'
 import { deleteApartment, reloadApartments, restoreApartment } from './apartments.api.ts'
 
 /** Deletes an apartment: asks once, and offers the way back. */
@@ -16,20 +17,29 @@ export function useDeleteApartment(): { ask: (apartment: Apartment) => void; dia
     onSuccess: async (_, { name }) => {
       await reloadApartments()
       notify.success(t('apartments.restored', { name }))
+      // The button that brought it back has gone with its notice.
+      focusHeadingIfLost()
     },
     onError: error => notifyFailure(error, t('errors.restoreError')),
   })
 
   const remove = useMutation({
     mutationFn: ({ id }: Apartment) => deleteApartment(id),
-    onSuccess: async (_, removed) => {
+    onMutate: ({ id }) => rowBeside(id),
+    onSuccess: async (_, removed, focusBeside) => {
       setApartment(null)
       await reloadApartments()
+      focusBeside()
       notify.success(t('apartments.removed', { name: removed.name }), {
         action: { label: t('common:actions.undo'), run: () => restore.mutate(removed) },
       })
     },
-    onError: error => notifyFailure(error, t('errors.genericDelete')),
+    onError: error => {
+      // A notice cannot be read under the question.
+      setApartment(null)
+      notifyFailure(error, t('errors.genericDelete'))
+      if (isApiError(error, 'NOT_FOUND')) void reloadApartments()
+    },
   })
 
   const dialog = (

@@ -2,17 +2,22 @@ import { describeError } from '@orenda/shared-ui/host'
 import { Button, Card, EmptyState } from '@orenda/shared-ui/ui'
 import { CloudOff, RotateCw } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { focusHeading } from './focus.ts'
 
 interface LoadFailureProps {
   error: unknown
   title: string
-  isRetrying: boolean
   onRetry: () => void
 }
 
 /** In place of what could not be loaded. */
-export function LoadFailure({ error, title, isRetrying, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
   const t = useTexts()
+  const retry = () => {
+    // The page's skeleton takes the place of the button.
+    focusHeading()
+    onRetry()
+  }
   return (
     <Card>
       <div role="alert">
@@ -21,7 +26,7 @@ export function LoadFailure({ error, title, isRetrying, onRetry }: LoadFailurePr
           title={title}
           text={describeError(error) ?? t('errors.fetchText')}
           action={
-            <Button icon={RotateCw} isBusy={isRetrying} onClick={onRetry}>
+            <Button icon={RotateCw} onClick={retry}>
               {t('common:actions.retry')}
             </Button>
           }

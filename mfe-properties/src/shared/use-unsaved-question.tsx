@@ -1,15 +1,21 @@
 import { useBlocker } from '@orenda/shared-ui/host'
 import { ConfirmDialog } from '@orenda/shared-ui/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 
-/**
- * Asks before a form with changes is left, by a link, the way back, or closing the tab.
- * @returns the question, and `leaveFreely`, to be called before a navigation that follows a save
- */
-export function useUnsavedQuestion(isDirty: boolean): { question: ReactNode; leaveFreely: () => void } {
+interface UnsavedQuestion {
+  question: ReactNode
+  /** Does what would close the form: at once, or after the question when something would be lost. */
+  ask: (leave: () => void) => void
+  /** To be called before a navigation that follows a save. */
+  leaveFreely: () => void
+}
+
+/** Asks before a form with changes is left: by a link, the way back, closing the tab, or whatever goes through `ask`. */
+export function useUnsavedQuestion(isDirty: boolean): UnsavedQuestion {
   const t = useTexts()
   const isFree = useRef(false)
+  const [wanted, setWanted] = useState<{ leave: () => void } | null>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
@@ -26,18 +32,26 @@ export function useUnsavedQuestion(isDirty: boolean): { question: ReactNode; lea
 
   const question = (
     <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={wanted !== null || blocker.state === 'blocked'}
       title={t('common:unsaved.title')}
       text={t('common:unsaved.text')}
       confirmLabel={t('common:unsaved.leave')}
       cancelLabel={t('common:unsaved.stay')}
       closeLabel={t('common:actions.close')}
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => {
+        setWanted(null)
+        blocker.reset?.()
+      }}
+      onConfirm={() => {
+        setWanted(null)
+        wanted?.leave()
+        blocker.proceed?.()
+      }}
     />
   )
   return {
     question,
+    ask: leave => (isDirty ? setWanted({ leave }) : leave()),
     leaveFreely: () => {
       isFree.current = true
     },

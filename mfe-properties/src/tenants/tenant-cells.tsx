@@ -34,16 +34,17 @@ export function TenantContacts({ tenant: { phone, email } }: { tenant: Tenant })
   )
 }
 
-/** Where the tenant lives. */
+/** Where the tenant lives; nothing as long as that is not known. */
 export function TenantApartments({
   tenant,
   apartments,
 }: {
   tenant: Tenant
-  apartments: readonly Apartment[]
+  apartments: readonly Apartment[] | undefined
 }) {
   const t = useTexts()
   const path = useLanguagePath()
+  if (apartments === undefined) return null
   const homes = apartments.filter(({ tenant_id }) => tenant_id === tenant.id)
   if (homes.length === 0) return <span className={styles.muted}>{t('common:states.none')}</span>
   return (
@@ -78,7 +79,7 @@ export function TenantCard({
   tenant,
   apartments,
   ...actions
-}: { tenant: Tenant; apartments: readonly Apartment[] } & TenantActions) {
+}: { tenant: Tenant; apartments: readonly Apartment[] | undefined } & TenantActions) {
   return (
     <div className={styles.card}>
       <div className={styles.line}>

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Tenant, type UpdateTenant, updateTenantSchema } from '@orenda/contracts/tenants'
-import { ApiError, isApiError, notify, notifyFailure } from '@orenda/shared-ui/host'
+import { isApiError, notify, notifyFailure } from '@orenda/shared-ui/host'
 import { Banner, Button, Card, Field, FormActions, FormGrid, Input } from '@orenda/shared-ui/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTexts } from '../i18n/use-texts.ts'
+import { showFieldErrors } from '../shared/show-field-errors.ts'
 import { useFieldErrorText } from '../shared/use-field-error-text.ts'
-import { useUnsavedQuestion } from '../shared/use-unsaved-question.tsx'
 import styles from './tenant-form.module.css'
 import { createTenant, reloadTenants, updateTenant } from './tenants.api.ts'
 
@@ -29,25 +29,25 @@ const valuesOf = (tenant: Tenant | null): TenantValues =>
 interface TenantFormProps {
   /** The stored one, or null for a new one. */
   tenant: Tenant | null
-  onClose: () => void
+  /** Hears whether there is something to lose. */
+  onDirtyChange: (isDirty: boolean) => void
+  onSaved: () => void
+  onCancel: () => void
   /** Fills the form anew from what is stored now. */
   onReload: () => Promise<void>
 }
 
 /** The form above the list. */
-export function TenantForm({ tenant, onClose, onReload }: TenantFormProps) {
+export function TenantForm({ tenant, onDirtyChange, onSaved, onCancel, onReload }: TenantFormProps) {
   const t = useTexts()
   const errorText = useFieldErrorText()
   const [isStale, setStale] = useState(false)
-  const { register, handleSubmit, setError, watch, setFocus, formState } = useForm<
-    TenantValues,
-    unknown,
-    UpdateTenant
-  >({
+  const form = useForm<TenantValues, unknown, UpdateTenant>({
     resolver: zodResolver(updateTenantSchema) as never,
     defaultValues: valuesOf(tenant),
   })
-  const { question } = useUnsavedQuestion(formState.isDirty)
+  const { register, handleSubmit, watch, setFocus, formState } = form
+  const { isDirty } = formState
   const card = useRef<HTMLDivElement>(null)
 
   // It opens above a list that may be scrolled: it comes into view, and the keyboard goes to its first field.
@@ -56,20 +56,21 @@ export function TenantForm({ tenant, onClose, onReload }: TenantFormProps) {
     setFocus('name')
   }, [setFocus])
 
+  useEffect(() => {
+    onDirtyChange(isDirty)
+    return () => onDirtyChange(false)
+  }, [isDirty, onDirtyChange])
+
   const save = handleSubmit(async fields => {
     setStale(false)
     try {
       await (tenant === null ? createTenant(fields) : updateTenant(tenant.id, fields))
       await reloadTenants().catch(() => undefined)
       notify.success(tenant === null ? t('tenants.created', { name: fields.name }) : t('tenants.saved'))
-      onClose()
+      onSaved()
     } catch (error) {
       if (isApiError(error, 'CONFLICT')) return setStale(true)
-      const details = error instanceof ApiError ? error.details : []
-      for (const { path, code } of details) {
-        setError(path as keyof TenantValues, { message: code }, { shouldFocus: path === details[0]?.path })
-      }
-      if (details.length === 0) notifyFailure(error, t('errors.saveError'))
+      if (!showFieldErrors(error, form)) notifyFailure(error, t('errors.saveError'))
     }
   })
 
@@ -126,11 +127,10 @@ export function TenantForm({ tenant, onClose, onReload }: TenantFormProps) {
             <Button type="submit" variant="primary" isBusy={formState.isSubmitting} disabled={!isFilled}>
               {t('common:actions.save')}
             </Button>
-            <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+            <Button onClick={onCancel}>{t('common:actions.cancel')}</Button>
           </FormActions>
         </form>
       </Card>
-      {question}
     </div>
   )
 }

@@ -1,15 +1,17 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { isApiError, useFormat, useTitle } from '@orenda/shared-ui/host'
+import { isApiError, notify, notifyFailure, useFormat, useTitle } from '@orenda/shared-ui/host'
 import { Button, Card, DataTable, DataToolbar, EmptyState, Input, PageHead } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Search, SearchX, Users } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { apartmentsQuery } from '../apartments/apartments.api.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { focusHeading } from '../shared/focus.ts'
 import { LoadFailure } from '../shared/load-failure.tsx'
 import { Page } from '../shared/page.tsx'
 import { SubscriptionExpired } from '../shared/subscription-expired.tsx'
 import { useTableQuery } from '../shared/use-table-query.ts'
+import { useUnsavedQuestion } from '../shared/use-unsaved-question.tsx'
 import { searchTenants } from './search.ts'
 import { TenantCard } from './tenant-cells.tsx'
 import { TenantForm } from './tenant-form.tsx'
@@ -22,9 +24,35 @@ type Editing = { tenant: Tenant | null } | null
 
 export function TenantsPage() {
   const t = useTexts()
-  const { data, error, refetch, isRefetching } = useQuery(tenantsQuery)
+  const { data, error, refetch } = useQuery(tenantsQuery)
   const [editing, setEditing] = useState<Editing>(null)
+  const [isDirty, setDirty] = useState(false)
+  const { question, ask } = useUnsavedQuestion(isDirty)
+  /** What opened the form: there the keyboard goes on when it closes. */
+  const opener = useRef<Element | null>(null)
   useTitle(t('tenants.title'))
+
+  const open = (tenant: Tenant | null) => {
+    if (editing !== null && editing.tenant?.id === tenant?.id) return
+    const { activeElement } = document
+    ask(() => {
+      opener.current = activeElement
+      setEditing({ tenant })
+    })
+  }
+  const close = () => {
+    setEditing(null)
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+    else focusHeading()
+  }
+  const reload = async () => {
+    const { data: tenants, error: failure } = await refetch()
+    // What was typed stays as long as there is nothing to put in its place.
+    if (failure !== null) return notifyFailure(failure, t('errors.fetchError'))
+    const tenant = tenants?.find(({ id }) => id === editing?.tenant?.id)
+    if (tenant === undefined) notify.error(t('common:errors.NOT_FOUND'))
+    else setEditing({ tenant })
+  }
 
   if (isApiError(error, 'SUBSCRIPTION_EXPIRED')) return <SubscriptionExpired title={t('tenants.title')} />
   return (
@@ -33,7 +61,7 @@ export function TenantsPage() {
         title={t('tenants.title')}
         context={data && t('tenants.count', { count: data.length })}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setEditing({ tenant: null })}>
+          <Button variant="primary" icon={Plus} onClick={() => open(null)}>
             {t('tenants.add')}
           </Button>
         }
@@ -43,26 +71,26 @@ export function TenantsPage() {
         <TenantForm
           key={`${editing.tenant?.id} ${editing.tenant?.updated_at}`}
           tenant={editing.tenant}
-          onClose={() => setEditing(null)}
-          onReload={async () => {
-            const { data: tenants } = await refetch()
-            const tenant = tenants?.find(({ id }) => id === editing.tenant?.id)
-            setEditing(tenant === undefined ? null : { tenant })
-          }}
+          onDirtyChange={setDirty}
+          onSaved={close}
+          onCancel={() => ask(close)}
+          onReload={reload}
         />
       )}
       {error !== null && data === undefined ? (
-        <LoadFailure
-          error={error}
-          title={t('errors.fetchError')}
-          isRetrying={isRefetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure error={error} title={t('errors.fetchError')} onRetry={() => void refetch()} />
       ) : data?.length === 0 ? (
-        editing === null && <NoTenants onAdd={() => setEditing({ tenant: null })} />
+        editing === null && <NoTenants onAdd={() => open(null)} />
       ) : (
-        <TenantsList tenants={data} onEdit={tenant => setEditing({ tenant })} />
+        <TenantsList
+          tenants={data}
+          onEdit={open}
+          onRemoved={({ id }) => {
+            if (editing?.tenant?.id === id) setEditing(null)
+          }}
+        />
       )}
+      {question}
     </Page>
   )
 }
@@ -70,15 +98,17 @@ export function TenantsPage() {
 function TenantsList({
   tenants,
   onEdit,
+  onRemoved,
 }: {
   tenants: Tenant[] | undefined
   onEdit: (tenant: Tenant) => void
+  onRemoved: (tenant: Tenant) => void
 }) {
   const t = useTexts()
   const { locale } = useFormat()
-  const { data: apartments = [] } = useQuery(apartmentsQuery)
+  const { data: apartments } = useQuery(apartmentsQuery)
   const { filters, setFilter, sort, setSort } = useTableQuery(['search'])
-  const remove = useDeleteTenant()
+  const remove = useDeleteTenant(onRemoved)
   const actions = { onEdit, onDelete: remove.ask }
   const columns = useTenantColumns(apartments, actions)
   const search = filters.search ?? ''

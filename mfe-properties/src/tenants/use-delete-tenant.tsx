@@ -1,25 +1,37 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { notify, notifyFailure } from '@orenda/shared-ui/host'
+import { isApiError, notify, notifyFailure } from '@orenda/shared-ui/host'
 import { ConfirmDialog } from '@orenda/shared-ui/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { rowBeside } from '../shared/focus.ts'
 import { deleteTenant, reloadTenants } from './tenants.api.ts'
 
-/** Deletes a tenant for good, after a question that says so. */
-export function useDeleteTenant(): { ask: (tenant: Tenant) => void; dialog: ReactNode } {
+/**
+ * Deletes a tenant for good, after a question that says so.
+ * @param onRemoved hears of a tenant who is no longer there
+ */
+export function useDeleteTenant(onRemoved: (tenant: Tenant) => void): {
+  ask: (tenant: Tenant) => void
+  dialog: ReactNode
+} {
   const t = useTexts()
   const [tenant, setTenant] = useState<Tenant | null>(null)
   const remove = useMutation({
     mutationFn: ({ id }: Tenant) => deleteTenant(id),
-    onSuccess: async (_, { name }) => {
+    onMutate: ({ id }) => rowBeside(id),
+    onSuccess: async (_, removed, focusBeside) => {
       setTenant(null)
+      onRemoved(removed)
       await reloadTenants()
-      notify.success(t('tenants.removed', { name }))
+      focusBeside()
+      notify.success(t('tenants.removed', { name: removed.name }))
     },
     onError: error => {
+      // A notice cannot be read under the question.
       setTenant(null)
       notifyFailure(error, t('errors.genericDelete'))
+      if (isApiError(error, 'NOT_FOUND')) void reloadTenants()
     },
   })
   const dialog = (

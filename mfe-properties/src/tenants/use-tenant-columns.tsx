@@ -11,7 +11,7 @@ import {
 } from './tenant-cells.tsx'
 
 export function useTenantColumns(
-  apartments: readonly Apartment[],
+  apartments: readonly Apartment[] | undefined,
   { onEdit, onDelete }: TenantActions,
 ): DataColumn<Tenant>[] {
   const t = useTexts()
