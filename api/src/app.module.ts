@@ -5,6 +5,7 @@ import { AccessTokenGuard } from './auth/access-token.guard.ts'
 import { AuthModule } from './auth/auth.module.ts'
 import { DemoModule } from './demo/demo.module.ts'
 import { DevModule } from './dev/dev.module.ts'
+import { FilesModule } from './files/files.module.ts'
 import { HealthModule } from './platform/health/health.module.ts'
 import { HttpModule } from './platform/http/http.module.ts'
 import { JobsModule } from './platform/jobs/jobs.module.ts'
@@ -19,7 +20,7 @@ import { UsersModule } from './users/users.module.ts'
 @Module({})
 class AppModule {}
 
-const features = [AuthModule, UsersModule, SubscriptionsModule, ApartmentsModule, TenantsModule]
+const features = [AuthModule, UsersModule, SubscriptionsModule, ApartmentsModule, TenantsModule, FilesModule]
 
 /** The whole application: the platform and every feature. */
 export const appModule = (foundation: Foundation): DynamicModule => ({

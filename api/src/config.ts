@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
@@ -70,6 +70,24 @@ export const configSchema = z
       .refine(secret => Buffer.byteLength(secret) >= 32)
       .optional()
       .describe('at least 32 bytes'),
+    FILES_DIR: z
+      .string()
+      .optional()
+      .transform(path => (path === undefined ? undefined : resolve(path)))
+      .describe('a folder'),
+    FILES_QUOTA: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .default(2048)
+      .describe('megabytes for each landlord, 1 to 1000000'),
+    S3_BUCKET: z.string().optional().describe('the name of a bucket'),
+    S3_ENDPOINT: origin.optional().describe('address of the store, e.g. https://s3.example.com'),
+    S3_REGION: z.string().default('us-east-1').describe('a region, e.g. eu-central-1'),
+    S3_ACCESS_KEY_ID: z.string().optional().describe('the id of a key'),
+    S3_SECRET_ACCESS_KEY: z.string().optional().describe('the secret of the key'),
+    S3_FORCE_PATH_STYLE: flag.default(false).describe('0 or 1'),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/ })
       .optional()
@@ -108,6 +126,7 @@ export const configSchema = z
   .transform(settings => ({
     ...settings,
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    FILES_DIR: settings.FILES_DIR ?? join(settings.DATA_DIR, 'files'),
     /** Fills a new database with a demo landlord: by default where nothing external is set and somebody looks. */
     DEMO: settings.DEMO ?? (settings.DEV_TOOLS && settings.DATABASE_URL === undefined),
   }))

@@ -10,6 +10,7 @@ import { serveMailboxPage } from './dev/mailbox-page.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { apiAdapter } from './platform/http/adapter.ts'
+import { acceptForms } from './platform/http/multipart.ts'
 import { prepareServer } from './platform/http/server.ts'
 import { createLog } from './platform/logging/log.ts'
 import { NestLog } from './platform/logging/nest-log.ts'
@@ -49,6 +50,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
   const shutdown = app.get(Shutdown)
   shutdown.watch(server)
   prepareServer(server, base, config.PUBLIC_URL.startsWith('https:'))
+  await acceptForms(server)
   logRequests(server)
   if (config.DEV_TOOLS) {
     serveOpenApi(app, `${base}/docs`)

@@ -1,4 +1,5 @@
 import { calendarDateSchema, instantSchema } from './dates.ts'
+import { fileSchema, recordFilesSchema } from './files.ts'
 import { idSchema } from './ids.ts'
 import { pageQuerySchema } from './lists.ts'
 import { amountSchema, currencySchema } from './money.ts'
@@ -23,6 +24,7 @@ export const apartmentSchema = z.object({
   tenant_phone: z.string().nullable(),
   lease_start: calendarDateSchema.nullable(),
   lease_end: calendarDateSchema.nullable(),
+  files: fileSchema.array(),
   created_at: instantSchema,
   updated_at: instantSchema,
 })
@@ -40,6 +42,7 @@ const apartmentFields = z.object({
   tenant_id: z.preprocess(blankToNull, idSchema.nullable()),
   lease_start: z.preprocess(blankToNull, calendarDateSchema.nullable()),
   lease_end: z.preprocess(blankToNull, calendarDateSchema.nullable()),
+  files: recordFilesSchema,
 })
 
 type Lease = { lease_start: string | null; lease_end: string | null }

@@ -18,6 +18,8 @@ export const errorCodes = [
   'RATE_LIMITED',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_FILE',
+  'RANGE_NOT_SATISFIABLE',
+  'INSUFFICIENT_STORAGE',
   'INTERNAL',
   'UNAVAILABLE',
 ] as const

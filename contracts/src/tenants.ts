@@ -1,4 +1,5 @@
 import { instantSchema } from './dates.ts'
+import { fileSchema, recordFilesSchema } from './files.ts'
 import { idSchema } from './ids.ts'
 import { emailSchema, optionalText, phoneSchema, requiredText } from './text.ts'
 import { z } from './zod.ts'
@@ -10,6 +11,7 @@ export const tenantSchema = z.object({
   email: z.string(),
   tax_id: z.string(),
   passport: z.string().nullable(),
+  profile_files: fileSchema.array(),
   created_at: instantSchema,
   updated_at: instantSchema,
 })
@@ -24,6 +26,7 @@ export const createTenantSchema = z.object({
     value => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
     optionalText(100).nullable(),
   ),
+  profile_files: recordFilesSchema,
 })
 export type CreateTenant = z.infer<typeof createTenantSchema>
 

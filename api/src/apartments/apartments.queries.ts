@@ -1,7 +1,9 @@
+import { filesOf } from '../platform/files/record-files.ts'
+
 const live = `
   select a.id, a.name, a.address, a.income, a.currency, a.status,
     a.tenant_id, t.name as tenant_name, t.email as tenant_email, t.phone as tenant_phone,
-    a.lease_start, a.lease_end, a.created_at, a.updated_at
+    a.lease_start, a.lease_end, ${filesOf('apartment', 'a')} as files, a.created_at, a.updated_at
   from apartments a left join tenants t on t.owner_id = a.owner_id and t.id = a.tenant_id
   where a.owner_id = $1 and a.deleted_at is null`
 

@@ -9,6 +9,7 @@ import { type EntityManager, IsNull } from 'typeorm'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import { holdFiles } from '../platform/files/record-files.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { ApartmentEntity } from './apartment.entity.ts'
 import {
@@ -36,23 +37,26 @@ export class ApartmentsService {
     return found(await this.ownerDb.query<Apartment>(ownerId, getApartmentSql, [ownerId, id]))
   }
 
-  /** @throws AppError APARTMENT_LIMIT_EXCEEDED, or NOT_FOUND when the owner has no such tenant */
-  create(ownerId: string, fields: CreateApartment): Promise<Apartment> {
+  /** @throws AppError APARTMENT_LIMIT_EXCEEDED, or NOT_FOUND when the owner has no such tenant or file */
+  create(ownerId: string, { files, ...fields }: CreateApartment): Promise<Apartment> {
     return this.ownerDb.run(ownerId, async em => {
       await this.subscriptions.reserveApartment(em, ownerId)
       const { identifiers } = await em.insert(ApartmentEntity, { ...fields, owner_id: ownerId })
-      return read(em, ownerId, identifiers[0]?.id)
+      const id: string = identifiers[0]?.id
+      await holdFiles(em, 'apartment', { owner_id: ownerId, id }, files)
+      return read(em, ownerId, id)
     })
   }
 
-  /** @throws AppError NOT_FOUND (also for the tenant), or CONFLICT when it was changed after `updated_at` */
-  update(ownerId: string, id: string, { updated_at, ...fields }: UpdateApartment): Promise<Apartment> {
+  /** @throws AppError NOT_FOUND (also for the tenant and the files), or CONFLICT when it was changed after `updated_at` */
+  update(ownerId: string, id: string, { updated_at, files, ...fields }: UpdateApartment): Promise<Apartment> {
     return this.ownerDb.run(ownerId, async em => {
       const where = { owner_id: ownerId, id, deleted_at: IsNull() }
       const apartment = await em.findOne(ApartmentEntity, { where, lock: { mode: 'pessimistic_write' } })
       if (apartment === null) throw new AppError('NOT_FOUND')
       refuseStale(apartment, updated_at)
       await em.update(ApartmentEntity, where, fields)
+      await holdFiles(em, 'apartment', { owner_id: ownerId, id }, files)
       return read(em, ownerId, id)
     })
   }

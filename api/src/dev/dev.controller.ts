@@ -50,8 +50,8 @@ export class DevController {
   @Post('jobs/:name/run')
   @Answers(jobRunSchema)
   async runJob(@Param({ schema: jobParamsSchema }) { name }: JobParams) {
-    const work = this.jobs.find(name)
-    if (work === null) throw new AppError('NOT_FOUND')
-    return { done: await work() }
+    const job = this.jobs.find(name)
+    if (job === null) throw new AppError('NOT_FOUND')
+    return { done: await job.work() }
   }
 }

@@ -60,10 +60,13 @@ describe('the clock', () => {
 describe('scheduled jobs', () => {
   it('run by name, and say how much they did', async () => {
     let due = 3
-    api.app.get(ScheduledJobs).register('sample', async () => {
-      const done = due
-      due = 0
-      return done
+    api.app.get(ScheduledJobs).register('sample', {
+      cron: null,
+      work: async () => {
+        const done = due
+        due = 0
+        return done
+      },
     })
     const run = (name: string) => api.call('POST', `/dev/jobs/${name}/run`)
     expect(await run('sample')).toMatchObject({ status: 200, body: { done: 3 } })

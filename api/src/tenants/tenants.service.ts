@@ -6,6 +6,7 @@ import { ApartmentsService } from '../apartments/apartments.service.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import { holdFiles } from '../platform/files/record-files.ts'
 import { TenantEntity } from './tenant.entity.ts'
 import { getTenantSql, listTenantsSql } from './tenants.queries.ts'
 
@@ -26,18 +27,26 @@ export class TenantsService {
     return tenant
   }
 
-  create(ownerId: string, fields: CreateTenant): Promise<Tenant> {
+  /** @throws AppError NOT_FOUND when the owner has no such file */
+  create(ownerId: string, { profile_files, ...fields }: CreateTenant): Promise<Tenant> {
     return this.ownerDb.run(ownerId, async em => {
       const { identifiers } = await em.insert(TenantEntity, { ...fields, owner_id: ownerId })
-      return read(em, ownerId, identifiers[0]?.id)
+      const id: string = identifiers[0]?.id
+      await holdFiles(em, 'tenant', { owner_id: ownerId, id }, profile_files)
+      return read(em, ownerId, id)
     })
   }
 
-  /** @throws AppError NOT_FOUND, or CONFLICT when the tenant was changed after `updated_at` */
-  update(ownerId: string, id: string, { updated_at, ...fields }: UpdateTenant): Promise<Tenant> {
+  /** @throws AppError NOT_FOUND (also for the files), or CONFLICT when the tenant was changed after `updated_at` */
+  update(
+    ownerId: string,
+    id: string,
+    { updated_at, profile_files, ...fields }: UpdateTenant,
+  ): Promise<Tenant> {
     return this.ownerDb.run(ownerId, async em => {
       refuseStale(await locked(em, ownerId, id), updated_at)
       await em.update(TenantEntity, { owner_id: ownerId, id }, fields)
+      await holdFiles(em, 'tenant', { owner_id: ownerId, id }, profile_files)
       return read(em, ownerId, id)
     })
   }

@@ -2,6 +2,7 @@ import { type Route, Routes } from '../platform/http/routes.ts'
 import type { Landlord } from './landlord.ts'
 import { sampleOf } from './samples.ts'
 import type { TestApi } from './test-api.ts'
+import { uploadFile } from './uploads.ts'
 
 /** All routes of the running API, as their controllers declare them. */
 export const routesOf = (api: TestApi): readonly Route[] => api.app.get(Routes).list()
@@ -34,6 +35,8 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
       if (answer.status === 201 && answer.body?.id !== undefined) ids[referenceTo(path)] = answer.body.id
     }
   }
+  // The one kind of record that does not come as JSON.
+  ids.file_id = (await uploadFile(api.url, landlord)).id
   return { landlord, ids }
 }
 

@@ -25,6 +25,24 @@ export function referencesOf(schema: z.ZodType): string[] {
   return Object.keys(fieldsOf(schema)).filter(name => name.endsWith('_id') && name !== 'tax_id')
 }
 
+/** A file as a body refers to it. */
+export const fileWith = (id: string) => ({ id, name: 'a.pdf', path: `/files/${id}` })
+
+/** The names of fields that hold files, each with how a body fills it. */
+export function fileFieldsOf(schema: z.ZodType): Record<string, (id: string) => unknown> {
+  const one = fileWith
+  const many = (id: string) => [fileWith(id)]
+  const id = '00000000-0000-7000-8000-000000000000'
+  return Object.fromEntries(
+    Object.entries(fieldsOf(schema)).flatMap(([name, field]) => {
+      // One that takes just anything is not meant.
+      if (field.safeParse({ path: '/' }).success || field.safeParse([{ path: '/' }]).success) return []
+      const fill = [one, many].find(made => field.safeParse(made(id)).success)
+      return fill === undefined ? [] : [[name, fill]]
+    }),
+  )
+}
+
 /**
  * A body that a schema accepts.
  * @param ids of records to refer to, by field name, e.g. `tenant_id`

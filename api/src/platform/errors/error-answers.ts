@@ -21,6 +21,8 @@ export const statuses = {
   RATE_LIMITED: HttpStatus.TOO_MANY_REQUESTS,
   PAYLOAD_TOO_LARGE: HttpStatus.PAYLOAD_TOO_LARGE,
   UNSUPPORTED_FILE: HttpStatus.UNSUPPORTED_MEDIA_TYPE,
+  RANGE_NOT_SATISFIABLE: HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE,
+  INSUFFICIENT_STORAGE: HttpStatus.INSUFFICIENT_STORAGE,
   INTERNAL: HttpStatus.INTERNAL_SERVER_ERROR,
   UNAVAILABLE: HttpStatus.SERVICE_UNAVAILABLE,
 } satisfies Record<ErrorCode, HttpStatus>
@@ -47,6 +49,8 @@ export const messages = {
   RATE_LIMITED: 'Too many attempts. Please try again later.',
   PAYLOAD_TOO_LARGE: 'The request is too large',
   UNSUPPORTED_FILE: 'This kind of content is not supported',
+  RANGE_NOT_SATISFIABLE: 'The file does not reach that far',
+  INSUFFICIENT_STORAGE: 'There is no room for it. Nothing was stored.',
   INTERNAL: 'An error occurred. Please try again.',
   UNAVAILABLE: 'The service is unavailable for a moment. Please try again.',
 } satisfies Record<ErrorCode, string>

@@ -16,6 +16,8 @@ function fromDatabase(error: unknown): AppError | undefined {
   if (isConnectionLoss(error)) return new AppError('UNAVAILABLE', { retryAfter: databaseAway, cause: error })
   const code = postgresError(error)?.code
   if (code === undefined) return undefined
+  // The disk is full.
+  if (code === '53100') return new AppError('INSUFFICIENT_STORAGE', { cause: error })
   // Statement or lock timeout, out of resources, or a collision that three attempts did not get past.
   if (code === '57014' || code === '55P03' || code.startsWith('53') || isTransient(error)) {
     return new AppError('UNAVAILABLE', { retryAfter: 1, cause: error })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Estate, fillEstate, pathWith, routesOf } from '../../testing/every-route.ts'
 import type { Landlord } from '../../testing/landlord.ts'
-import { referencesOf, sampleOf } from '../../testing/samples.ts'
+import { fileFieldsOf, referencesOf, sampleOf } from '../../testing/samples.ts'
 import { snapshot } from '../../testing/snapshot.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
 
@@ -10,19 +10,21 @@ import { registerLandlord, startTestApi, type TestApi } from '../../testing/test
 let api: TestApi
 let estate: Estate
 let stranger: Landlord
+let own: Estate
 const notFound = { status: 404, body: { statusCode: 404, code: 'NOT_FOUND', request_id: expect.any(String) } }
 
 beforeAll(async () => {
   api = await startTestApi()
   estate = await fillEstate(api, await registerLandlord(api))
   stranger = await registerLandlord(api)
+  own = await fillEstate(api, stranger)
 })
 afterAll(() => api.close())
 
 const privateRoutes = () => routesOf(api).filter(({ isPublic }) => !isPublic)
 
 it('has records of every kind to try', () => {
-  expect(Object.keys(estate.ids)).toEqual(expect.arrayContaining(['tenant_id', 'apartment_id']))
+  expect(Object.keys(estate.ids)).toEqual(expect.arrayContaining(['tenant_id', 'apartment_id', 'file_id']))
 })
 
 it('answers 404 to the id of another in every path, and changes nothing', async () => {
@@ -40,7 +42,6 @@ it('answers 404 to the id of another in every path, and changes nothing', async 
 })
 
 it('answers 404 to the id of another in every body, and changes nothing', async () => {
-  const own = await fillEstate(api, stranger)
   const before = await snapshot(api.db)
   let tried = 0
   for (const route of privateRoutes()) {
@@ -56,6 +57,27 @@ it('answers 404 to the id of another in every body, and changes nothing', async 
     }
   }
   expect(tried).toBeGreaterThan(0)
+  expect(await snapshot(api.db)).toEqual(before)
+})
+
+it('lets no record hold the file of another, and changes nothing', async () => {
+  const before = await snapshot(api.db)
+  let tried = 0
+  for (const route of privateRoutes()) {
+    if (route.body === undefined) continue
+    for (const [field, fill] of Object.entries(fileFieldsOf(route.body))) {
+      const record = own.ids[`${route.path.split('/')[1]?.replace(/s$/, '')}_id`] ?? ''
+      const body = {
+        ...sampleOf(route.body, own.ids),
+        updated_at: undefined,
+        [field]: fill(estate.ids.file_id ?? ''),
+      }
+      const answer = await stranger.api(route.method, pathWith(route, record), body)
+      expect(answer, `${route.method} ${route.path} ${field}`).toMatchObject(notFound)
+      tried += 1
+    }
+  }
+  expect(tried).toBeGreaterThanOrEqual(4)
   expect(await snapshot(api.db)).toEqual(before)
 })
 

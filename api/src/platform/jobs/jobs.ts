@@ -7,9 +7,11 @@ import {
 } from '@nestjs/common'
 import { type Db, PgBoss } from 'pg-boss'
 import type { EntityManager } from 'typeorm'
+import { CONFIG, type Config } from '../../config.ts'
 import { DATABASE_URLS, type DatabaseUrls, jobSessionOptions } from '../database/connections.ts'
 import { Hopeless } from './hopeless.ts'
 import { type QueueName, queueSchema } from './queues.ts'
+import { ScheduledJobs } from './scheduled-jobs.ts'
 
 // Jobs that are tried again have no notice: the worker looks for them by itself.
 const working = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
@@ -24,7 +26,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   private readonly logger = new Logger(Jobs.name)
 
-  constructor(@Inject(DATABASE_URLS) { jobs }: DatabaseUrls) {
+  constructor(
+    @Inject(DATABASE_URLS) { jobs }: DatabaseUrls,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly scheduled: ScheduledJobs,
+  ) {
     this.boss = new PgBoss({
       connectionString: jobs,
       options: jobSessionOptions,
@@ -32,7 +38,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       application_name: 'orenda jobs',
       max: 3,
       migrate: false,
-      schedule: false,
       useListenNotify: true,
       // Rebuilding an index takes its owner.
       reindex: false,
@@ -59,7 +64,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   async onApplicationBootstrap(): Promise<void> {
+    this.handle<{ name: string }>('scheduled', async ({ name }) => {
+      await this.scheduled.find(name)?.work()
+    })
     await this.boss.start()
+    await this.setTimes()
     for (const [queue, handler] of this.handlers) {
       let worker: string | undefined
       worker = await this.boss.work(queue, working, async jobs => {
@@ -67,6 +76,16 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
         // A notice wakes the worker once, however many jobs it stands for: it goes on while it finds one.
         if (worker !== undefined) this.boss.notifyWorker(worker)
       })
+    }
+  }
+
+  /** Whatever the number of processes, one of them puts the job in when its time has come. */
+  private async setTimes(): Promise<void> {
+    for (const [name, { cron }] of this.scheduled.list()) {
+      if (cron === null) continue
+      // After a standstill the work that was missed is done once.
+      const options = { key: name, tz: this.config.TIME_ZONE, missed: 'once' } as const
+      await this.boss.schedule('scheduled', cron, { name }, options)
     }
   }
 

@@ -1,18 +1,27 @@
 import { Injectable } from '@nestjs/common'
 
-/** Does all that is due now, and says how many things it did. */
-type Work = () => Promise<number>
+export interface ScheduledJob {
+  /** When it runs, in the product's time zone; five fields as in crontab(5). None: only by hand. */
+  cron: string | null
+  /** Does all that is due now, and says how many things it did. */
+  work: () => Promise<number>
+}
 
 /** Work that happens at certain times: a feature registers it by name, and whoever ticks runs it. */
 @Injectable()
 export class ScheduledJobs {
-  private readonly works = new Map<string, Work>()
+  private readonly jobs = new Map<string, ScheduledJob>()
 
-  register(name: string, work: Work): void {
-    this.works.set(name, work)
+  /** Before the start, for one with a time. */
+  register(name: string, job: ScheduledJob): void {
+    this.jobs.set(name, job)
   }
 
-  find(name: string): Work | null {
-    return this.works.get(name) ?? null
+  find(name: string): ScheduledJob | null {
+    return this.jobs.get(name) ?? null
+  }
+
+  list(): [name: string, job: ScheduledJob][] {
+    return [...this.jobs]
   }
 }

@@ -1,6 +1,12 @@
 import { Platform1795219200001 } from './0001-platform.ts'
 import { Accounts1795219200002 } from './0002-accounts.ts'
 import { Properties1795219200003 } from './0003-properties.ts'
+import { Files1795219200004 } from './0004-files.ts'
 
 /** In the order of their numbers; TypeORM runs what the database has not seen. One that was released never changes. */
-export const migrations = [Platform1795219200001, Accounts1795219200002, Properties1795219200003]
+export const migrations = [
+  Platform1795219200001,
+  Accounts1795219200002,
+  Properties1795219200003,
+  Files1795219200004,
+]

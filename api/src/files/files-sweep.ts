@@ -1,0 +1,57 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common'
+import { InjectDataSource } from '@nestjs/typeorm'
+import type { DataSource } from 'typeorm'
+import { Clock } from '../platform/clock/clock.ts'
+import { FileStore } from '../platform/files/file-store.ts'
+import { keyOf } from '../platform/files/key.ts'
+import { freeFilesSql } from '../platform/files/record-files.ts'
+import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
+
+/** How long a file may be held by no record: somebody may be filling in the form, or about to press Undo. */
+const patience = 24 * 60 * 60 * 1000
+
+/** Files of one transaction. */
+const batch = 50
+
+/** The job `files`: removes what no record has held for a day. */
+@Injectable()
+export class FilesSweep implements OnModuleInit {
+  private readonly logger = new Logger(FilesSweep.name)
+
+  constructor(
+    @InjectDataSource('jobs') private readonly dataSource: DataSource,
+    private readonly store: FileStore,
+    private readonly clock: Clock,
+    private readonly scheduled: ScheduledJobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.scheduled.register('files', { cron: '23 * * * *', work: () => this.sweep() })
+  }
+
+  /** @returns how many files have gone */
+  async sweep(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - patience)
+    for (let removed = 0; ; ) {
+      const count = await this.removeSome(before)
+      removed += count
+      if (count < batch) {
+        if (removed > 0) this.logger.log(`${removed} files that no record holds were removed`)
+        return removed
+      }
+    }
+  }
+
+  /** The content first: a crash before the rows have gone lets the next run do it again. */
+  private removeSome(before: Date): Promise<number> {
+    return this.dataSource.transaction(async em => {
+      const files = await em.query<{ owner_id: string; id: string }[]>(freeFilesSql, [before, batch])
+      await Promise.all(files.map(({ owner_id, id }) => this.store.remove(keyOf(owner_id, id))))
+      await em.query(
+        'delete from files where (owner_id, id) in (select * from unnest($1::uuid[], $2::uuid[]))',
+        [files.map(({ owner_id }) => owner_id), files.map(({ id }) => id)],
+      )
+      return files.length
+    })
+  }
+}

@@ -1,0 +1,17 @@
+const columns = 'id, name, mime, size'
+
+/**
+ * A new file, unless the owner's files would then be more than their share.
+ * Parameters: owner, name, type, bytes, bytes of the share.
+ */
+export const insertFileSql = `
+  insert into files (owner_id, name, mime, size)
+  select $1, $2, $3, $4::bigint
+  where (select coalesce(sum(size), 0) from files where owner_id = $1) + $4::bigint <= $5::bigint
+  returning ${columns}`
+
+/** Parameters: owner, file. */
+export const getFileSql = `select ${columns} from files where owner_id = $1 and id = $2`
+
+/** Parameters: owner, file. */
+export const deleteFileSql = 'delete from files where owner_id = $1 and id = $2'

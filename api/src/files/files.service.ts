@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream'
+import { Inject, Injectable } from '@nestjs/common'
+import { extensionOf, fileTypes } from '@orenda/contracts/file-rules'
+import { pathOfFile, type StoredFile } from '@orenda/contracts/files'
+import { CONFIG, type Config } from '../config.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { FileStore } from '../platform/files/file-store.ts'
+import { keyOf } from '../platform/files/key.ts'
+import { type StagedFile, Staging, withoutRoom } from '../platform/files/staging.ts'
+import type { IncomingFile } from '../platform/http/multipart.ts'
+import { isContentOf } from './content-check.ts'
+import { displayName } from './display-name.ts'
+import { deleteFileSql, getFileSql, insertFileSql } from './files.queries.ts'
+
+type FileRow = Omit<StoredFile, 'path'>
+
+@Injectable()
+export class FilesService {
+  private readonly share: number
+
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly store: FileStore,
+    private readonly staging: Staging,
+    @Inject(CONFIG) { FILES_QUOTA }: Config,
+  ) {
+    this.share = FILES_QUOTA * 1024 * 1024
+  }
+
+  /**
+   * Stores a file that no record holds yet; nothing is left of one that is refused.
+   * @throws AppError UNSUPPORTED_FILE, PAYLOAD_TOO_LARGE or INSUFFICIENT_STORAGE
+   */
+  async upload(ownerId: string, { name: given, content, expected }: IncomingFile): Promise<StoredFile> {
+    const name = displayName(given)
+    const extension = extensionOf(name)
+    if (extension === null) throw new AppError('UNSUPPORTED_FILE')
+    const staged = await this.staging.write(content, expected)
+    try {
+      if (content.truncated) throw new AppError('PAYLOAD_TOO_LARGE')
+      if (!(await isContentOf(extension, staged.path))) throw new AppError('UNSUPPORTED_FILE')
+      return await this.take(ownerId, name, fileTypes[extension], staged)
+    } finally {
+      await this.staging.discard(staged)
+    }
+  }
+
+  /** @throws AppError NOT_FOUND, also for another landlord's file */
+  async get(ownerId: string, id: string): Promise<StoredFile> {
+    const [row] = await this.ownerDb.query<FileRow>(ownerId, getFileSql, [ownerId, id])
+    if (row === undefined) throw new AppError('NOT_FOUND')
+    return withPath(row)
+  }
+
+  /** The content of a file that `get` has found. */
+  read(ownerId: string, id: string): Promise<Readable> {
+    return this.store.read(keyOf(ownerId, id))
+  }
+
+  /**
+   * The row comes first: a crash after it leaves a file that no record holds, which is swept, where one after the
+   * content would leave bytes that nobody knows of.
+   */
+  private async take(ownerId: string, name: string, mime: string, staged: StagedFile): Promise<StoredFile> {
+    const values = [ownerId, name, mime, staged.size, this.share]
+    const [row] = await this.ownerDb.query<FileRow>(ownerId, insertFileSql, values)
+    if (row === undefined) throw new AppError('INSUFFICIENT_STORAGE')
+    try {
+      await this.store.keep(keyOf(ownerId, row.id), staged, mime)
+    } catch (error) {
+      // When this fails too, the sweep takes it.
+      await this.ownerDb.query(ownerId, deleteFileSql, [ownerId, row.id]).catch(() => undefined)
+      throw withoutRoom(error)
+        ? new AppError('INSUFFICIENT_STORAGE', { cause: error })
+        : new AppError('UNAVAILABLE', { cause: error })
+    }
+    return withPath(row)
+  }
+}
+
+const withPath = ({ id, name, size, mime }: FileRow): StoredFile => ({
+  ...{ id, name, size, mime },
+  path: pathOfFile(id),
+})

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common'
+import { CONFIG, type Config } from '../../config.ts'
+import { FileStore } from './file-store.ts'
+import { LocalStore } from './local-store.ts'
+import { S3Store } from './s3-store.ts'
+import { Staging } from './staging.ts'
+
+@Module({
+  providers: [
+    {
+      provide: FileStore,
+      inject: [CONFIG],
+      useFactory: (config: Config): FileStore | Promise<FileStore> =>
+        config.S3_BUCKET === undefined
+          ? new LocalStore(join(config.FILES_DIR, 'kept'))
+          : S3Store.open(config, config.S3_BUCKET),
+    },
+    {
+      provide: Staging,
+      inject: [CONFIG],
+      // On the disk of the local store, which takes files over by a rename.
+      useFactory: async ({ FILES_DIR }: Config) => {
+        const staging = new Staging(join(FILES_DIR, 'incoming'))
+        await staging.open()
+        return staging
+      },
+    },
+  ],
+  exports: [FileStore, Staging],
+})
+export class FileStoreModule implements OnApplicationShutdown {
+  constructor(@Inject(Staging) private readonly staging: Staging) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.staging.close()
+  }
+}

@@ -1,0 +1,69 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import { ApiBody, ApiConsumes } from '@nestjs/swagger'
+import { maxFileBytes } from '@orenda/contracts/file-rules'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../errors/app-error.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesFile?: boolean
+  }
+}
+
+/** Bytes of a form around its file: boundaries, headers, a few small fields. */
+const formAround = 16 * 1024
+
+/** A file on its way in; `content` has to be read, or given up with the request. */
+export interface IncomingFile {
+  name: string
+  content: MultipartFile['file']
+  /** Bytes that are still to come at most, the form around the file included. */
+  expected: number
+}
+
+/** Lets routes with `@TakesFile()` read forms; every other one goes on answering 415 to them. */
+export async function acceptForms(server: FastifyInstance): Promise<void> {
+  await server.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: maxFileBytes, files: 1, fields: 8, fieldSize: 1024, parts: 9, headerPairs: 20 },
+  })
+  server.addHook('onRequest', async request => {
+    const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
+    if (isForm && !request.routeOptions.config.takesFile) throw new AppError('UNSUPPORTED_FILE')
+  })
+}
+
+/** A route that takes one file, in the field `file` of a form. */
+export const TakesFile = () =>
+  applyDecorators(
+    RouteConfig({ takesFile: true }),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary' } },
+      },
+    }),
+  )
+
+/**
+ * The file of the form, as a stream.
+ * @throws AppError UNSUPPORTED_FILE when it is no form, PAYLOAD_TOO_LARGE before a byte is read where the request says
+ *   so itself, VALIDATION_FAILED when the form has no file in the field `file`
+ */
+export const FormFile = createParamDecorator(
+  async (_: unknown, context: ExecutionContext): Promise<IncomingFile> => {
+    const request = context.switchToHttp().getRequest<FastifyRequest>()
+    const length = Number(request.headers['content-length'] ?? maxFileBytes)
+    if (length > maxFileBytes + formAround) throw new AppError('PAYLOAD_TOO_LARGE')
+    if (!request.isMultipart()) throw new AppError('UNSUPPORTED_FILE')
+    const part = await request.file()
+    if (part === undefined || part.fieldname !== 'file') {
+      throw new AppError('VALIDATION_FAILED', { details: [{ path: 'file', code: 'required' }] })
+    }
+    return { name: part.filename, content: part.file, expected: length }
+  },
+)
