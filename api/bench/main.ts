@@ -1,5 +1,6 @@
 // `npm run bench:api`: what a request for 50 apartments costs beside a bare Fastify + pg handler, how fast the built
-// product is ready, and what it holds in memory at rest. All servers are up at once and take turns.
+// product is ready, and what it holds in memory at rest, and what
+// uploads cost beside a bare server that pipes them to the disk. All servers are up at once and take turns.
 import 'reflect-metadata'
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -22,6 +23,7 @@ import { tether } from '../src/testing/tether.ts'
 import type { BareOrder } from './bare-server.ts'
 import { type Measured, measure, median, messageFrom, usageOf } from './measured.ts'
 import { tokens } from './tokens.ts'
+import { measureUploads } from './uploads.ts'
 
 const path = '/api/apartments'
 const rows = 50
@@ -31,7 +33,7 @@ const poolSize = 10
 const rounds = 8
 const roundOf = 1500
 const warmUp = 4000
-const limits = { ratio: 1.35, ready: 5000, idle: 200 }
+const limits = { ratio: 1.35, ready: 5000, idle: 200, uploadTime: 1 / 0.7, uploadRise: 60 }
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const folder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-bench-'))
@@ -55,6 +57,10 @@ async function run(): Promise<void> {
   const idle = (await usageOf(product.process)).rss / 2 ** 20
 
   const landlord = await signUp(product.base, async email => tokenIn((await mail.waitFor(email)).text))
+  const uploads = await measureUploads({
+    product: { process: product.process, port, token: landlord.token },
+    ...{ folder, here, bind: tied.bind },
+  })
   const databaseUrl = await fill(landlord.id)
   const servers = [
     { name: 'Orenda', process: product.process, port, token: landlord.token, perSecond: [], cpu: [] },
@@ -68,6 +74,11 @@ async function run(): Promise<void> {
   line('first start (makes the database) to ready', first.readyAfter, limits.ready, 'ms')
   line('start to ready', product.readyAfter, limits.ready, 'ms')
   line('memory of the API at rest', idle, limits.idle, 'MB')
+  console.log('20 uploads of 10 MB at once, medians of 5 rounds taken in turns')
+  line('Orenda', uploads.perSecond, undefined, 'MB/s')
+  line('bare server that pipes to the same disk', uploads.bare, undefined, 'MB/s')
+  line('Orenda : bare, by time', 1 / uploads.ratio, limits.uploadTime)
+  line('memory of the API above rest', uploads.rise, limits.uploadRise, 'MB')
 }
 
 function start(port: number): Promise<Product> {
@@ -190,6 +201,8 @@ function ratio(dividends: readonly number[], divisors: readonly number[]): numbe
 function line(name: string, value: number, limit?: number, unit = ''): void {
   const figure = `${value.toFixed(unit === '' ? 2 : 0)} ${unit}`.trim()
   const judged =
-    limit === undefined ? '' : `   limit ${limit} ${unit}`.trimEnd() + (value > limit ? '   OVER' : '')
+    limit === undefined
+      ? ''
+      : `   limit ${Math.round(limit * 100) / 100} ${unit}`.trimEnd() + (value > limit ? '   OVER' : '')
   console.log(`${name.padEnd(42)}${figure.padStart(11)}${judged}`)
 }

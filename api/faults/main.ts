@@ -1,8 +1,9 @@
 // `npm run faults [rounds] [seed]`: kills the API, its database and both without warning while clients write, and
-// checks after each recovery that every acknowledged write is there. Says nothing about the loss of power: a killed
+// checks after each recovery that every acknowledged write is there; then kills the API while files come in, and lets a
+// small disk run full of them. Says nothing about the loss of power: a killed
 // process loses no write that the kernel has taken.
 import { randomInt } from 'node:crypto'
-import { mkdtemp, realpath } from 'node:fs/promises'
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,6 +15,8 @@ import { type Product, startProduct } from '../src/testing/product.ts'
 import { tether } from '../src/testing/tether.ts'
 import { brokenPromises } from './history.ts'
 import { seeded } from './random.ts'
+import { mountSmallDisk } from './small-disk.ts'
+import { fillDisk, killUploads } from './uploads.ts'
 import { type Account, look, type Run, Writer } from './writer.ts'
 
 const targets = ['API', 'database', 'both'] as const
@@ -88,7 +91,8 @@ async function play(): Promise<string[]> {
   }
   run.ended = true
   await writing
-  await product.end('SIGTERM')
+  const files = await playWithFiles(product)
+  broken.push(...files.broken)
   for (const status of run.answers.keys()) {
     // While the database is away the API says so; anything else of its making is an error it did not foresee.
     if (status !== '503' && Number(status) >= 500)
@@ -98,8 +102,40 @@ async function play(): Promise<string[]> {
   return broken
 }
 
-function start(): Promise<Product> {
-  return startProduct({ port, dataDir, smtpUrl: mail.url, logFile, onSpawn: tied.bind })
+/** Ends the product, too. */
+async function playWithFiles(running: Product): Promise<{ broken: string[] }> {
+  const verificationToken = async (email: string) => tokenIn((await mail.waitFor(email)).text)
+  const landlord = await signUp(running.base, verificationToken)
+  const filesDir = join(dataDir, 'files')
+  const restart = async (product: Product) => {
+    await product.end('SIGKILL')
+    return start()
+  }
+  const { product, broken, acknowledged, cut } = await killUploads(running, {
+    ...{ port, landlord, filesDir, restart, rounds, random },
+  })
+  console.log(`\nuploads: ${acknowledged} acknowledged, ${cut} cut off by ${rounds} kills`)
+  await product.end('SIGTERM')
+  const disk = await mountSmallDisk(join(folder, 'disk'))
+  if (disk === null) {
+    console.log('a full disk: not tried, it takes Linux and root')
+    return { broken }
+  }
+  try {
+    const filling = join(disk.path, 'filling')
+    await writeFile(filling, Buffer.alloc(8 * 1024 * 1024))
+    const cramped = await start({ FILES_DIR: join(disk.path, 'files') })
+    Object.assign(landlord, await logIn(cramped.base, landlord.email, landlord.password))
+    broken.push(...(await fillDisk(cramped.base, landlord, () => rm(filling))))
+    await cramped.end('SIGTERM')
+  } finally {
+    disk.unmount()
+  }
+  return { broken }
+}
+
+function start(env: Record<string, string> = {}): Promise<Product> {
+  return startProduct({ port, dataDir, smtpUrl: mail.url, logFile, onSpawn: tied.bind, env })
 }
 
 async function kill(target: Target, product: Product): Promise<Product> {

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { maxFileBytes } from '@orenda/contracts/file-rules'
 import type { StoredFile } from '@orenda/contracts/files'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -16,31 +19,29 @@ interface Store {
   close(): Promise<void>
 }
 
-let folders = 0
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])).filter(entry =>
+    entry.isFile(),
+  )
 
-async function localStore(): Promise<Store> {
-  folders += 1
-  const folder = join(inject('runFolder'), `files-${process.pid}-${folders}`)
-  const kept = () => readdir(join(folder, 'kept'), { recursive: true, withFileTypes: true }).catch(() => [])
-  return {
-    env: { FILES_DIR: folder },
-    count: async () => (await kept()).filter(entry => entry.isFile()).length,
-    close: async () => {},
-  }
+async function localStore(folder: string): Promise<Store> {
+  return { env: {}, count: async () => (await filesIn(join(folder, 'kept'))).length, close: async () => {} }
 }
 
 describe.each([
   ['a local folder', localStore],
   ['a bucket', startS3Server],
 ])('files in %s', (_, open) => {
+  let folder: string
   let store: Store
   let api: TestApi
   let landlord: Landlord
   let stranger: Landlord
 
   beforeAll(async () => {
-    store = await open()
-    api = await startTestApi({ env: { ...store.env, FILES_QUOTA: '100' } })
+    folder = join(inject('runFolder'), `files-${randomBytes(4).toString('hex')}`)
+    store = await open(folder)
+    api = await startTestApi({ env: { ...store.env, FILES_DIR: folder, FILES_QUOTA: '100' } })
     landlord = await registerLandlord(api)
     stranger = await registerLandlord(api)
   })
@@ -160,6 +161,8 @@ describe.each([
         ['nothing.pdf', Buffer.alloc(0)],
         ['noextension', png],
         ['.png', Buffer.alloc(3)],
+        // Answered before it has come.
+        ['large.exe', Buffer.alloc(maxFileBytes - 1)],
       ] as const) {
         expect(await refused(name, content), name).toMatchObject({
           status: 415,
@@ -215,6 +218,25 @@ describe.each([
       })
       await uploadFile(api.url, hoarder, 'a.pdf', megabytes(1))
     })
+  })
+
+  it('keeps nothing of an upload that breaks off', async () => {
+    const before = [await rows(), await store.count()]
+    const outgoing = request(`${api.url}/upload`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${landlord.token}`,
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': 5_000_000,
+      },
+    })
+    outgoing.on('error', () => undefined)
+    outgoing.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n')
+    outgoing.write(Buffer.alloc(2_000_000))
+    while ((await filesIn(join(folder, 'incoming'))).length === 0) await pause(5)
+    outgoing.destroy()
+    while ((await filesIn(join(folder, 'incoming'))).length > 0) await pause(5)
+    expect([await rows(), await store.count()]).toEqual(before)
   })
 
   it('keeps nothing of a path in a name, and shows names as they are', async () => {

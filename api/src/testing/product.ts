@@ -23,10 +23,15 @@ export interface ProductOptions {
   logFile?: string
   /** Node's own flags. */
   execArgv?: string[]
+  /** Further settings. */
+  env?: Record<string, string>
   /** Open a channel for messages with it. */
   ipc?: boolean
   onSpawn?: (pid: number | undefined) => void
 }
+
+/** As in `npm start`: uploads would else pile up 64 MB of buffers before they are collected. */
+const heapSize = '--max-semi-space-size=2'
 
 const entry = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
@@ -36,11 +41,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const origin = `http://127.0.0.1:${port}`
   const output = logFile === undefined ? 'ignore' : openSync(logFile, 'a')
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...execArgv, entry], {
+  const child = spawn(process.execPath, [heapSize, ...execArgv, entry], {
     stdio: ['ignore', output, output, ...(options.ipc ? (['ipc'] as const) : [])],
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
       ...{ DATA_DIR: dataDir, SMTP_URL: smtpUrl, PUBLIC_URL: origin, MAIL_FROM: 'orenda@example.com' },
+      ...options.env,
     },
   })
   if (typeof output === 'number') closeSync(output)

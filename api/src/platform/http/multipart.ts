@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
@@ -33,6 +34,23 @@ export async function acceptForms(server: FastifyInstance): Promise<void> {
     const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
     if (isForm && !request.routeOptions.config.takesFile) throw new AppError('UNSUPPORTED_FILE')
   })
+  server.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.config.takesFile && reply.statusCode >= 400) letRunOut(request.raw)
+  })
+}
+
+/**
+ * Reads on what is still coming of a refused file: most clients look at the answer only when they have sent it all. One
+ * that sends far more than is ever taken is cut off.
+ */
+function letRunOut(request: IncomingMessage): void {
+  let rest = 4 * maxFileBytes
+  request.unpipe()
+  request.on('data', (chunk: Buffer) => {
+    rest -= chunk.length
+    if (rest < 0) request.destroy()
+  })
+  request.resume()
 }
 
 /** A route that takes one file, in the field `file` of a form. */
