@@ -4,7 +4,7 @@ import type { CreateTenant } from '@orenda/contracts/tenants'
 export const demoLandlord = { name: 'Олена Вишневецька', phone: '+380 44 000 10 10', language: 'uk' } as const
 
 /** People who do not exist: invented names, numbers of no network, addresses of a domain that nobody can own. */
-export const demoTenants: readonly CreateTenant[] = [
+export const demoTenants: readonly Omit<CreateTenant, 'profile_files'>[] = [
   ['Тарас Гнатюк', '+380 00 123 45 01', 'taras.hnatiuk@example.com', '3012345601', 'АА 000001'],
   ['Соломія Левицька', '+380 00 123 45 02', 'solomiia.levytska@example.com', '3112345602', null],
   ['Данило Кравець', '+380 00 123 45 03', 'danylo.kravets@example.com', '2912345603', 'ВЕ 000003'],
@@ -16,7 +16,8 @@ export const demoTenants: readonly CreateTenant[] = [
 }))
 
 /** An apartment with its lease in whole months from the first of this month, and the number of its tenant. */
-export interface DemoApartment extends Omit<CreateApartment, 'tenant_id' | 'lease_start' | 'lease_end'> {
+export interface DemoApartment
+  extends Omit<CreateApartment, 'tenant_id' | 'lease_start' | 'lease_end' | 'files'> {
   tenant: number | null
   /** First and last month, e.g. -8 and 3: begun eight months ago, three to go. */
   lease: readonly [from: number, to: number] | null

@@ -38,6 +38,7 @@ it('shows a landlord with room in the plan, five apartments and those who live t
       expect(lease_start < today && today <= lease_end).toBe(true)
     }
   }
+  expect(apartments.map(({ files }) => files.length).sort()).toEqual([0, 0, 0, 1, 3])
   for (const { email } of tenants) expect(email).toMatch(/@example\.com$/)
   expect(new Set(apartments.map(({ currency }) => currency)).size).toBe(3)
 })

@@ -1,16 +1,21 @@
+import { Readable } from 'node:stream'
 import { Injectable } from '@nestjs/common'
+import type { StoredFile } from '@orenda/contracts/files'
 import { DataSource, type EntityManager } from 'typeorm'
 import { ApartmentEntity } from '../apartments/apartment.entity.ts'
 import { Accounts } from '../auth/accounts.ts'
 import { hashPassword } from '../auth/password-hash.ts'
+import { FilesService } from '../files/files.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
+import { holdFiles } from '../platform/files/record-files.ts'
 import { SubscriptionEntity } from '../subscriptions/subscription.entity.ts'
 import { TenantEntity } from '../tenants/tenant.entity.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
 import { demoApartments, demoLandlord, demoTenants } from './demo-data.ts'
+import { demoFiles } from './demo-files.ts'
 
 /** A landlord whose apartments fill every screen, for a first look. */
 @Injectable()
@@ -19,19 +24,23 @@ export class Demo {
     private readonly dataSource: DataSource,
     private readonly ownerDb: OwnerDb,
     private readonly accounts: Accounts,
+    private readonly files: FilesService,
     private readonly clock: Clock,
   ) {}
 
   /** Makes the demo landlord, once; the dates lie around today. */
   async seed(): Promise<void> {
     if ((await this.accounts.findByEmail(demoEmail)) !== null) return
-    await this.create().catch(error => {
+    const id = await this.create().catch(error => {
       // Another process on the same database was faster.
       if (postgresError(error)?.code !== '23505') throw error
+      return null
     })
+    if (id !== null) await this.attachFiles(id)
   }
 
-  private async create(): Promise<void> {
+  /** @returns whose data it is */
+  private async create(): Promise<string> {
     const password_hash = await hashPassword(demoPassword)
     const [{ id }] = await this.dataSource.query<[{ id: string }]>('select new_id() as id')
     await this.ownerDb.run(id, async em => {
@@ -49,6 +58,21 @@ export class Demo {
       })
       await this.addApartments(em, id, await this.addTenants(em, id))
     })
+    return id
+  }
+
+  private async attachFiles(owner_id: string): Promise<void> {
+    for (const [apartment, contents] of Object.entries(demoFiles())) {
+      const files: StoredFile[] = []
+      for (const [name, content] of Object.entries(contents)) {
+        const stream = Object.assign(Readable.from([content]), { truncated: false, bytesRead: 0 })
+        files.push(await this.files.upload(owner_id, { name, content: stream, expected: content.length }))
+      }
+      await this.ownerDb.run(owner_id, async em => {
+        const found = await em.findOneByOrFail(ApartmentEntity, { owner_id, name: apartment })
+        await holdFiles(em, 'apartment', { owner_id, id: found.id }, files)
+      })
+    }
   }
 
   private async addTenants(em: EntityManager, owner_id: string): Promise<string[]> {

@@ -8,5 +8,6 @@ import { FilesSweep } from './files-sweep.ts'
   imports: [FileStoreModule],
   controllers: [FilesController],
   providers: [FilesService, FilesSweep],
+  exports: [FilesService],
 })
 export class FilesModule {}

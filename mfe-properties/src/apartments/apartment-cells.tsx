@@ -1,4 +1,5 @@
 import type { Apartment, ApartmentStatus } from '@orenda/contracts/apartments'
+import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
 import { Link, today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
 import { Avatar, Badge, IconButton, iconButtonClass, Progress } from '@orenda/shared-ui/ui'
 import { Pencil, Trash2 } from 'lucide-react'
@@ -106,6 +107,7 @@ export function RowActions({
 /** The row on a phone. */
 export function ApartmentCard({ apartment, onDelete }: { apartment: Apartment; onDelete: () => void }) {
   const format = useFormat()
+  const files = filesFrom(apartment.files)
   return (
     <div className={styles.card}>
       <div className={styles.line}>
@@ -120,6 +122,7 @@ export function ApartmentCard({ apartment, onDelete }: { apartment: Apartment; o
         <LeasePeriod apartment={apartment} />
         <RowActions apartment={apartment} onDelete={onDelete} />
       </div>
+      {files.length > 0 && <FileLinks files={files} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import {
   updateApartmentSchema,
 } from '@orenda/contracts/apartments'
 import { currencies, currencySymbols } from '@orenda/contracts/currencies'
+import { FilesField } from '@orenda/shared-ui/files'
 import {
   isApiError,
   notify,
@@ -56,6 +57,7 @@ export function ApartmentForm({
   const errorText = useFieldErrorText()
   const [limit, setLimit] = useState<Limit | null>(null)
   const [isStale, setStale] = useState(false)
+  const [isUploading, setUploading] = useState(false)
   const form = useForm<ApartmentValues, unknown, UpdateApartment>({
     resolver: zodResolver(updateApartmentSchema) as never,
     defaultValues: apartment === null ? newApartmentValues : apartmentValues(apartment),
@@ -191,6 +193,22 @@ export function ApartmentForm({
             >
               <DateInput min="1900-01-01" max="2199-12-31" {...register('lease_end')} />
             </Field>
+            <div data-wide>
+              <Controller
+                control={control}
+                name="files"
+                render={({ field: { value, onChange } }) => (
+                  <FilesField
+                    label={t('form.files')}
+                    optional={t('common:states.optional')}
+                    error={errorOf('files')}
+                    value={value}
+                    onChange={onChange}
+                    onBusyChange={setUploading}
+                  />
+                )}
+              />
+            </div>
           </FormGrid>
         </Card>
         <FormActions>
@@ -198,7 +216,7 @@ export function ApartmentForm({
             type="submit"
             variant="primary"
             isBusy={formState.isSubmitting}
-            disabled={!canSave({ name, income })}
+            disabled={!canSave({ name, income }) || isUploading}
           >
             {t('common:actions.save')}
           </Button>

@@ -1,5 +1,7 @@
 import type { Apartment, ApartmentStatus } from '@orenda/contracts/apartments'
 import type { Currency } from '@orenda/contracts/currencies'
+import type { StoredFile } from '@orenda/contracts/files'
+import { filesFrom } from '@orenda/shared-ui/files'
 
 /** What stands in the form. A blank choice or date is `''`, as controls have it. */
 export interface ApartmentValues {
@@ -12,12 +14,13 @@ export interface ApartmentValues {
   tenant_id: string
   lease_start: string
   lease_end: string
+  files: StoredFile[]
   updated_at?: string
 }
 
 export const newApartmentValues: ApartmentValues = {
   ...{ name: '', address: '', income: null, currency: 'UAH', status: 'available' },
-  ...{ tenant_id: '', lease_start: '', lease_end: '' },
+  ...{ tenant_id: '', lease_start: '', lease_end: '', files: [] },
 }
 
 export const apartmentValues = (apartment: Apartment): ApartmentValues => ({
@@ -29,6 +32,7 @@ export const apartmentValues = (apartment: Apartment): ApartmentValues => ({
   tenant_id: apartment.tenant_id ?? '',
   lease_start: apartment.lease_start ?? '',
   lease_end: apartment.lease_end ?? '',
+  files: filesFrom(apartment.files),
   updated_at: apartment.updated_at,
 })
 

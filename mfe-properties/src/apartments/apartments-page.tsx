@@ -1,4 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
+import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
 import { isApiError, Link, useFormat, useLanguagePath, useTitle, useUser } from '@orenda/shared-ui/host'
 import {
   Button,
@@ -164,6 +165,11 @@ function useColumns(onDelete: (apartment: Apartment) => void): DataColumn<Apartm
         header: t('apartments.columns.lease'),
         cell: apartment => <LeasePeriod apartment={apartment} />,
         sortValue: ({ lease_end }) => lease_end,
+      },
+      {
+        id: 'files',
+        header: t('apartments.columns.files'),
+        cell: ({ files }) => <FileLinks files={filesFrom(files)} />,
       },
       {
         id: 'actions',

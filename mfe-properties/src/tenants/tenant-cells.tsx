@@ -1,5 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Tenant } from '@orenda/contracts/tenants'
+import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
 import { Link, useLanguagePath } from '@orenda/shared-ui/host'
 import { Avatar, IconButton, textLinkClass } from '@orenda/shared-ui/ui'
 import { Pencil, Trash2 } from 'lucide-react'
@@ -80,6 +81,7 @@ export function TenantCard({
   apartments,
   ...actions
 }: { tenant: Tenant; apartments: readonly Apartment[] | undefined } & TenantActions) {
+  const files = filesFrom(tenant.profile_files)
   return (
     <div className={styles.card}>
       <div className={styles.line}>
@@ -88,6 +90,7 @@ export function TenantCard({
       </div>
       <TenantContacts tenant={tenant} />
       <TenantApartments tenant={tenant} apartments={apartments} />
+      {files.length > 0 && <FileLinks files={files} />}
     </div>
   )
 }

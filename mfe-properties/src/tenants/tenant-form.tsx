@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { StoredFile } from '@orenda/contracts/files'
 import { type Tenant, type UpdateTenant, updateTenantSchema } from '@orenda/contracts/tenants'
+import { FilesField, filesFrom } from '@orenda/shared-ui/files'
 import { isApiError, notify, notifyFailure } from '@orenda/shared-ui/host'
 import { Banner, Button, Card, Field, FormActions, FormGrid, Input } from '@orenda/shared-ui/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { useTexts } from '../i18n/use-texts.ts'
 import { showFieldErrors } from '../shared/show-field-errors.ts'
 import { useFieldErrorText } from '../shared/use-field-error-text.ts'
@@ -16,6 +18,7 @@ interface TenantValues {
   email: string
   tax_id: string
   passport: string
+  profile_files: StoredFile[]
   updated_at?: string
 }
 
@@ -23,8 +26,8 @@ const required = ['name', 'phone', 'email', 'tax_id'] as const
 
 const valuesOf = (tenant: Tenant | null): TenantValues =>
   tenant === null
-    ? { name: '', phone: '', email: '', tax_id: '', passport: '' }
-    : { ...tenant, passport: tenant.passport ?? '' }
+    ? { name: '', phone: '', email: '', tax_id: '', passport: '', profile_files: [] }
+    : { ...tenant, passport: tenant.passport ?? '', profile_files: filesFrom(tenant.profile_files) }
 
 interface TenantFormProps {
   /** The stored one, or null for a new one. */
@@ -42,11 +45,12 @@ export function TenantForm({ tenant, onDirtyChange, onSaved, onCancel, onReload 
   const t = useTexts()
   const errorText = useFieldErrorText()
   const [isStale, setStale] = useState(false)
+  const [isUploading, setUploading] = useState(false)
   const form = useForm<TenantValues, unknown, UpdateTenant>({
     resolver: zodResolver(updateTenantSchema) as never,
     defaultValues: valuesOf(tenant),
   })
-  const { register, handleSubmit, watch, setFocus, formState } = form
+  const { register, control, handleSubmit, watch, setFocus, formState } = form
   const { isDirty } = formState
   const card = useRef<HTMLDivElement>(null)
 
@@ -122,9 +126,30 @@ export function TenantForm({ tenant, onDirtyChange, onSaved, onCancel, onReload 
             >
               <Input autoComplete="off" maxLength={100} {...register('passport')} />
             </Field>
+            <div data-wide>
+              <Controller
+                control={control}
+                name="profile_files"
+                render={({ field: { value, onChange } }) => (
+                  <FilesField
+                    label={t('tenants.files')}
+                    optional={t('common:states.optional')}
+                    error={errorOf('profile_files')}
+                    value={value}
+                    onChange={onChange}
+                    onBusyChange={setUploading}
+                  />
+                )}
+              />
+            </div>
           </FormGrid>
           <FormActions>
-            <Button type="submit" variant="primary" isBusy={formState.isSubmitting} disabled={!isFilled}>
+            <Button
+              type="submit"
+              variant="primary"
+              isBusy={formState.isSubmitting}
+              disabled={!isFilled || isUploading}
+            >
               {t('common:actions.save')}
             </Button>
             <Button onClick={onCancel}>{t('common:actions.cancel')}</Button>

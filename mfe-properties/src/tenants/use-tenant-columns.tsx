@@ -1,5 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Tenant } from '@orenda/contracts/tenants'
+import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
 import type { DataColumn } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
 import {
@@ -38,6 +39,11 @@ export function useTenantColumns(
       id: 'apartments',
       header: t('tenants.columns.apartments'),
       cell: tenant => <TenantApartments tenant={tenant} apartments={apartments} />,
+    },
+    {
+      id: 'files',
+      header: t('tenants.columns.files'),
+      cell: ({ profile_files }) => <FileLinks files={filesFrom(profile_files)} />,
     },
     {
       id: 'actions',

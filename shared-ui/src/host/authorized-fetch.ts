@@ -28,6 +28,21 @@ export async function authorizedFetch(input: RequestInfo | URL, init?: RequestIn
   return renewed === null ? response : fetch(withBearer(spare, renewed.accessToken))
 }
 
+/**
+ * The same for a request that `fetch` cannot make, such as an upload that shows how far it has come.
+ * @param send makes it with the access token, a second time after a refresh
+ * @returns the last answer, also one that is refused
+ */
+export async function authorized<Answer extends { status: number }>(
+  send: (accessToken: string) => Promise<Answer>,
+): Promise<Answer> {
+  const tokens = readTokens()
+  const answer = await send(tokens?.accessToken ?? '')
+  if (answer.status !== 401 || tokens === null) return answer
+  const renewed = await refreshTokens(tokens)
+  return renewed === null ? answer : send(renewed.accessToken)
+}
+
 function withBearer(request: Request, accessToken: string): Request {
   request.headers.set('authorization', `Bearer ${accessToken}`)
   return request

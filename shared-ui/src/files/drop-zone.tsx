@@ -1,0 +1,71 @@
+import { fileTypes } from '@orenda/contracts/file-rules'
+import { i18n } from '@orenda/shared-ui/host'
+import { useFieldControl } from '@orenda/shared-ui/ui'
+import { Paperclip } from 'lucide-react'
+import { type DragEvent, type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './drop-zone.module.css'
+
+/** Extensions for the desk, types for phones, which offer their camera and pictures by them. */
+const accepted = [
+  ...Object.keys(fileTypes).map(extension => `.${extension}`),
+  ...new Set(Object.values(fileTypes)),
+].join(',')
+
+interface DropZoneProps {
+  /** The control that the keyboard reaches. */
+  ref: Ref<HTMLInputElement>
+  isSingle: boolean
+  isReplacing: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Where files are chosen, or dropped. */
+export function DropZone({ ref, isSingle, isReplacing, onFiles }: DropZoneProps) {
+  const { t } = useTranslation('common', { i18n })
+  const control = useFieldControl({})
+  const [isOver, setOver] = useState(false)
+
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setOver(true)
+  }
+  const choose = isReplacing ? t('files.replace') : isSingle ? t('files.chooseOne') : t('files.choose')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the field within is everybody's.
+    <div
+      className={styles.zone}
+      data-over={isOver || undefined}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={event => {
+        setOver(false)
+        if (event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <input
+        {...control}
+        ref={ref}
+        className={styles.input}
+        type="file"
+        accept={accepted}
+        multiple={!isSingle}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // So that the same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      <Paperclip size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.choose}>{choose}</span>
+      <span className={styles.drop}>{t('files.drop')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+// Files of records: not shared at run time, so that the first screen pays only for what it shows.
+
+export { FileLinks } from './file-links.tsx'
+export { filesFrom } from './file-list.ts'
+export { FileField, type FileFieldProps, FilesField, type FilesFieldProps } from './files-field.tsx'

@@ -1,0 +1,26 @@
+import type { StoredFile } from '@orenda/contracts/files'
+import { describeError, i18n, notify } from '@orenda/shared-ui/host'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { downloadFile } from './transfer.ts'
+
+/** Downloads files one at a time, and says so when one cannot be had. */
+export function useDownload(): { download: (file: StoredFile) => Promise<void>; downloading: string | null } {
+  const { t } = useTranslation('common', { i18n })
+  const [downloading, setDownloading] = useState<string | null>(null)
+  return {
+    downloading,
+    download: async file => {
+      setDownloading(file.path)
+      try {
+        await downloadFile(file)
+      } catch (error) {
+        notify.error(
+          [t('files.downloadFailed', { name: file.name }), describeError(error)].filter(Boolean).join(' '),
+        )
+      } finally {
+        setDownloading(null)
+      }
+    },
+  }
+}

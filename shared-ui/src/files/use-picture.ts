@@ -1,0 +1,33 @@
+import type { StoredFile } from '@orenda/contracts/files'
+import { useEffect, useState } from 'react'
+import { readFile } from './transfer.ts'
+
+/**
+ * The address of a stored picture's content, once it is here; null before, without one, and when it cannot be read.
+ * Only its owner may read it, so that the page's own requests have to fetch it.
+ */
+export function usePicture(file: StoredFile | null): { address: string | null; hasFailed: boolean } {
+  const path = file?.path
+  const [picture, setPicture] = useState<{ path: string; address: string | null } | null>(null)
+
+  useEffect(() => {
+    if (path === undefined) return
+    const controller = new AbortController()
+    let address: string | null = null
+    readFile({ path }, controller.signal)
+      .then(content => {
+        address = URL.createObjectURL(content)
+        setPicture({ path, address })
+      })
+      .catch(() => {
+        if (!controller.signal.aborted) setPicture({ path, address: null })
+      })
+    return () => {
+      controller.abort()
+      if (address !== null) URL.revokeObjectURL(address)
+    }
+  }, [path])
+
+  const isCurrent = picture !== null && picture.path === path
+  return { address: isCurrent ? picture.address : null, hasFailed: isCurrent && picture.address === null }
+}

@@ -1,0 +1,114 @@
+import { extensionOf, maxFileBytes } from '@orenda/contracts/file-rules'
+import type { StoredFile } from '@orenda/contracts/files'
+import { describeError, isApiError } from '@orenda/shared-ui/host'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { uploadFile } from './transfer.ts'
+
+/** Files that are sent at the same time. */
+const atOnce = 3
+
+/** Why a file is not there yet. */
+export type UploadProblem = 'fileType' | 'fileContent' | 'fileSize' | 'fileEmpty' | 'failed'
+
+/** A file that is waiting, on its way, or was not taken. */
+export interface Upload {
+  key: string
+  file: File
+  /** How much has been sent, 0 to 1; null while it waits. */
+  progress: number | null
+  problem: UploadProblem | null
+  /** What the API said of it. */
+  reason: string | null
+}
+
+interface Uploads {
+  uploads: readonly Upload[]
+  /** Something is still on its way. */
+  isBusy: boolean
+  add: (files: readonly File[]) => void
+  retry: (key: string) => void
+  /** Gives up what is on its way, and forgets it. */
+  cancel: (key: string) => void
+}
+
+interface Listener {
+  onStored: (file: StoredFile) => void
+  onFailed: (file: File, error: unknown) => void
+}
+
+/** Sends files, a few at a time. What is on its way when the field goes is given up. */
+export function useUploads(listener: Listener): Uploads {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const running = useRef(new Map<string, AbortController>())
+
+  const change = (key: string, changes: Partial<Upload>) =>
+    setUploads(list => list.map(upload => (upload.key === key ? { ...upload, ...changes } : upload)))
+  const forget = (key: string) => setUploads(list => list.filter(upload => upload.key !== key))
+
+  const start = useEffectEvent(async ({ key, file }: Upload) => {
+    const controller = new AbortController()
+    running.current.set(key, controller)
+    change(key, { progress: 0 })
+    try {
+      const onProgress = (progress: number) => change(key, { progress })
+      const stored = await uploadFile(file, { onProgress, signal: controller.signal })
+      running.current.delete(key)
+      forget(key)
+      done(stored)
+    } catch (error) {
+      running.current.delete(key)
+      if (controller.signal.aborted) return forget(key)
+      change(key, { progress: null, problem: refusalOf(error), reason: describeError(error) ?? null })
+      failed(file, error)
+    }
+  })
+  // Whoever listens when it is over, not when it began: the list may have changed meanwhile.
+  const done = useEffectEvent((file: StoredFile) => listener.onStored(file))
+  const failed = useEffectEvent((file: File, error: unknown) => listener.onFailed(file, error))
+
+  useEffect(() => {
+    const free = atOnce - running.current.size
+    const waiting = uploads.filter(
+      ({ key, problem, progress }) => problem === null && progress === null && !running.current.has(key),
+    )
+    for (const upload of waiting.slice(0, Math.max(free, 0))) void start(upload)
+  }, [uploads])
+
+  useEffect(() => {
+    const controllers = running.current
+    return () => {
+      for (const controller of controllers.values()) controller.abort()
+    }
+  }, [])
+
+  return {
+    uploads,
+    isBusy: uploads.some(({ problem }) => problem === null),
+    add: files =>
+      setUploads(list => [
+        ...list,
+        ...files.map(file => ({
+          ...{ key: crypto.randomUUID(), file, progress: null, reason: null },
+          problem: problemOf(file),
+        })),
+      ]),
+    retry: key => change(key, { problem: null, reason: null, progress: null }),
+    cancel: key => {
+      running.current.get(key)?.abort()
+      forget(key)
+    },
+  }
+}
+
+/** What another try would not change is no failure of the way. */
+function refusalOf(error: unknown): UploadProblem {
+  if (isApiError(error, 'UNSUPPORTED_FILE')) return 'fileContent'
+  return isApiError(error, 'PAYLOAD_TOO_LARGE') ? 'fileSize' : 'failed'
+}
+
+/** What can be seen before a byte is sent; the API looks again, and at the content. */
+function problemOf({ name, size }: File): UploadProblem | null {
+  if (extensionOf(name) === null) return 'fileType'
+  if (size > maxFileBytes) return 'fileSize'
+  return size === 0 ? 'fileEmpty' : null
+}
