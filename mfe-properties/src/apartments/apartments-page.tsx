@@ -32,6 +32,7 @@ import { ApartmentsFigures } from './apartments-figures.tsx'
 import { ApartmentsToolbar } from './apartments-toolbar.tsx'
 import { incomeOrder } from './figures.ts'
 import { filterApartments, knownShow } from './filter.ts'
+import { useApartmentsExport } from './use-apartments-export.ts'
 import { useDeleteApartment } from './use-delete-apartment.tsx'
 
 export function ApartmentsPage() {
@@ -77,6 +78,7 @@ function ApartmentsList({ apartments }: { apartments: Apartment[] | undefined })
   const columns = useColumns(remove.ask)
   const filter = { search: filters.search, show: knownShow(filters.show, apartments) }
   const rows = apartments && filterApartments(apartments, filter)
+  const onShown = useApartmentsExport(apartments !== undefined && apartments.length > 0)
   if (apartments?.length === 0) return <NoApartments />
   return (
     <>
@@ -92,6 +94,7 @@ function ApartmentsList({ apartments }: { apartments: Apartment[] | undefined })
           rowId={({ id }) => id}
           sort={sort}
           onSortChange={setSort}
+          onShown={onShown}
           renderCard={apartment => (
             <ApartmentCard apartment={apartment} onDelete={() => remove.ask(apartment)} />
           )}

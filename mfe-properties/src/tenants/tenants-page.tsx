@@ -18,6 +18,7 @@ import { TenantForm } from './tenant-form.tsx'
 import { tenantsQuery } from './tenants.api.ts'
 import { useDeleteTenant } from './use-delete-tenant.tsx'
 import { useTenantColumns } from './use-tenant-columns.tsx'
+import { useTenantsExport } from './use-tenants-export.ts'
 
 /** What the form is open for: a new tenant, one of the list, or nothing. */
 type Editing = { tenant: Tenant | null } | null
@@ -112,6 +113,7 @@ function TenantsList({
   const actions = { onEdit, onDelete: remove.ask }
   const columns = useTenantColumns(apartments, actions)
   const search = filters.search ?? ''
+  const onShown = useTenantsExport(tenants !== undefined && tenants.length > 0, apartments)
   return (
     <Card isPadded={false}>
       <DataToolbar>
@@ -133,6 +135,7 @@ function TenantsList({
         rowId={({ id }) => id}
         sort={sort}
         onSortChange={setSort}
+        onShown={onShown}
         renderCard={tenant => <TenantCard tenant={tenant} apartments={apartments} {...actions} />}
         empty={
           <EmptyState

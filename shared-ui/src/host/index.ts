@@ -4,6 +4,7 @@ export { api } from './api.ts'
 export { ApiError, isApiError } from './api-error.ts'
 export { authorized } from './authorized-fetch.ts'
 export { CONTRACT } from './contract.ts'
+export { type ExportColumn, type ExportSheet, useExport, useExportSheet } from './export.ts'
 export { type Format, formatFor, localeOf, useFormat } from './format.ts'
 export {
   addTexts,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { DataCards } from './data-cards.tsx'
 import type { DataColumn, DataSort } from './data-column.ts'
 import { DataGrid } from './data-grid.tsx'
@@ -22,6 +22,8 @@ export interface DataTableProps<Row extends object> {
   /** The row on a phone. */
   renderCard: (row: Row) => ReactNode
   loadingLabel: string
+  /** Hears which rows are shown, in their order: for what the page does with the same rows elsewhere. */
+  onShown?: ((rows: readonly Row[]) => void) | undefined
   /** BCP 47, for the order of texts. */
   locale: string
   footer?: ReactNode
@@ -46,6 +48,7 @@ function LocalDataTable<Row extends object>({
   onSortChange,
   renderCard,
   loadingLabel,
+  onShown,
   locale,
   footer,
 }: DataTableProps<Row>) {
@@ -63,6 +66,9 @@ function LocalDataTable<Row extends object>({
     locale,
   })
   const sorted = rows && table.getRowModel().rows
+  const tell = useEffectEvent(() => onShown?.(sorted?.map(({ original }) => original) ?? []))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the model's list stays the same one until it changes.
+  useEffect(tell, [sorted])
   return (
     <div aria-busy={rows === undefined} className={styles.root}>
       {rows === undefined && (

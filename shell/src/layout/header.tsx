@@ -1,5 +1,6 @@
 import { Link, useLanguagePath, useSession } from '@orenda/shared-ui/host'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
 import { startBase } from '../paths.ts'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -20,6 +21,7 @@ export function Header() {
         </Link>
         {user && <Navigation />}
         <div className={styles.actions}>
+          {user && <ExportButton />}
           <LanguageSwitch />
           {user ? <UserMenu user={user} /> : <ThemeSwitch />}
         </div>

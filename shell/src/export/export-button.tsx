@@ -1,0 +1,43 @@
+import { useExportSheet } from '@orenda/shared-ui/host'
+import { Button, Dialog, Progress } from '@orenda/shared-ui/ui'
+import { FileSpreadsheet } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from './export-button.module.css'
+import { useExportRun } from './use-export-run.ts'
+
+/** Stands in the bar while the page offers something to export. */
+export function ExportButton() {
+  const { t } = useTranslation(['shell', 'common'])
+  const { sheet } = useExportSheet()
+  const { progress, isLong, start, cancel } = useExportRun()
+  if (sheet === null && progress === null) return null
+  const percent = Math.floor((progress ?? 0) * 100)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={FileSpreadsheet}
+        isBusy={progress !== null}
+        aria-label={t('export.button')}
+        title={t('export.button')}
+        onClick={() => sheet && void start(sheet)}
+      >
+        <span className={styles.label}>Excel</span>
+      </Button>
+      <Dialog
+        isOpen={isLong}
+        size="small"
+        title={t('export.title')}
+        closeLabel={t('export.cancel')}
+        onClose={cancel}
+        footer={<Button onClick={cancel}>{t('common:actions.cancel')}</Button>}
+      >
+        <div className={styles.progress}>
+          <Progress value={percent} max={100} label={t('export.title')} />
+          <span>{t('export.progress', { percent })}</span>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+/** UTF-16 units that a sheet's name can have. */
+const longest = 31
+
+/**
+ * The name of a sheet, as Excel takes it: at most 31 characters, none of `: \ / ? * [ ]`, no apostrophe at an end, not
+ * the reserved "History", and not one that another sheet has, in any case.
+ * @param taken names of the other sheets
+ */
+export function sheetName(label: string, taken: readonly string[] = []): string {
+  const cleaned = trim(
+    label
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them
+      .replace(/[\u0000-\u001F\u007F]+/g, ' ')
+      .replace(/[:\\/?*[\]]/g, '-'),
+  )
+  const name = trim(cut(cleaned, longest))
+  const base = name === '' || name.toLowerCase() === 'history' ? 'Sheet1' : name
+  const isTaken = (candidate: string) => taken.some(other => other.toLowerCase() === candidate.toLowerCase())
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? '' : ` (${number})`
+    const candidate = trim(cut(base, longest - suffix.length)) + suffix
+    if (!isTaken(candidate)) return candidate
+  }
+}
+
+const trim = (text: string) => text.replace(/^[\s']+|[\s']+$/g, '')
+
+/** Cuts between characters, never within one. */
+const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')

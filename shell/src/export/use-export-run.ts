@@ -1,0 +1,54 @@
+import { type ExportSheet, notify, useLanguage } from '@orenda/shared-ui/host'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Milliseconds after which an export is no longer a matter of a moment, and shows how far it is. */
+const patience = 400
+
+interface ExportRun {
+  /** How much is done, 0 to 1; null while nothing runs. */
+  progress: number | null
+  isLong: boolean
+  /** A second one does nothing while the first is under way. */
+  start: (sheet: ExportSheet) => Promise<void>
+  cancel: () => void
+}
+
+/** Makes spreadsheets, one at a time, and hands them to the browser. */
+export function useExportRun(): ExportRun {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const [progress, setProgress] = useState<number | null>(null)
+  const [isLong, setLong] = useState(false)
+  const running = useRef<AbortController | null>(null)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async (sheet: ExportSheet) => {
+    if (running.current !== null) return
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    setProgress(0)
+    const timer = setTimeout(() => setLong(true), patience)
+    // What writes is loaded when it is wanted first.
+    const loaded = import('./export-file.ts').catch(() => null)
+    try {
+      const module = await loaded
+      if (module === null) throw new Error('The export could not be loaded')
+      const name = await module.exportFile(sheet, { language, onProgress: setProgress, signal })
+      notify.success(t('export.done', { name }))
+    } catch (error) {
+      if (!signal.aborted) {
+        const isTooLong = (await loaded)?.isTooLong(error) ?? false
+        notify.error(t(isTooLong ? 'export.tooManyRows' : 'export.failed'))
+      }
+    } finally {
+      clearTimeout(timer)
+      running.current = null
+      setLong(false)
+      setProgress(null)
+    }
+  }
+  return { progress, isLong, start, cancel: () => running.current?.abort() }
+}

@@ -1,0 +1,120 @@
+import type { Language } from '@orenda/contracts/languages'
+import type { ExportColumn, ExportSheet } from '@orenda/shared-ui/host'
+import type { FromWorker, ToWorker } from './messages.ts'
+
+/** Contents of files never go into a spreadsheet (specification 9). */
+const removedKeys = ['files', 'profile_files', 'attachment', 'file_data', 'contract_file_data']
+
+/** Rows of a sheet, the header among them (ECMA-376). */
+const mostRows = 1_048_576
+
+/** Milliseconds of the page's time that go into one part: less than a frame. */
+const slice = 8
+
+/** Parts of the whole: sending the rows, and writing them; the rest is packing. */
+const [sending, writing] = [0.15, 0.55]
+
+/** More rows than a sheet can have. */
+export class TooManyRows extends Error {}
+
+interface Options {
+  language: Language
+  /** Hears how much is done, 0 to 1. */
+  onProgress: (share: number) => void
+  /** Ends the work at once. */
+  signal: AbortSignal
+}
+
+/**
+ * Makes a workbook (.xlsx) of what a page shows, in a worker of its own.
+ * @throws TooManyRows; `signal.reason` when it was given up; Error when the worker could not do it
+ */
+export async function writeInWorker(
+  sheet: ExportSheet,
+  { language, onProgress, signal }: Options,
+): Promise<Blob> {
+  const records = sheet.rows()
+  if (records.length >= mostRows) throw new TooManyRows()
+  signal.throwIfAborted()
+  const columns = sheet.columns.filter(({ key }) => !removedKeys.includes(key))
+  const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { name: 'workbook' })
+  const send = (message: ToWorker) => worker.postMessage(message)
+  try {
+    const file = outcome(worker, signal, rows => onProgress(sending + (writing * rows) / records.length))
+    // Awaited when all is sent; a failure before that is not lost.
+    file.catch(() => undefined)
+    send({ kind: 'sheet', sheet: { label: sheet.label, language, columns: columnsOfWorkbook(columns) } })
+    for await (const { rows, upTo } of parts(records, readersOf(columns))) {
+      signal.throwIfAborted()
+      send({ kind: 'rows', rows })
+      onProgress((sending * upTo) / records.length)
+    }
+    send({ kind: 'write' })
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    return new Blob([await file], { type })
+  } finally {
+    worker.terminate()
+  }
+}
+
+type Reader = (record: object) => unknown
+
+/** What reads a row's values: those of the columns, and behind them the currencies of its amounts. */
+const readersOf = (columns: readonly ExportColumn[]): Reader[] => [
+  ...columns.map(
+    (column): Reader =>
+      record =>
+        column.value ? column.value(record) : field(record, column.key),
+  ),
+  ...columns.flatMap(column =>
+    column.type === 'money' ? [(record: object) => field(record, column.currencyKey)] : [],
+  ),
+]
+
+const field = (record: object, key: string): unknown => (record as Record<string, unknown>)[key]
+
+function columnsOfWorkbook(columns: readonly ExportColumn[]) {
+  let currencyAt = columns.length
+  return columns.map(({ key: _key, value: _value, ...column }) => {
+    if (column.type !== 'money') return column
+    const { type, title } = column
+    return { type, title, currencyAt: currencyAt++ }
+  })
+}
+
+/** Rows as bare lists of values, in parts that take less than a frame each; the page breathes in between. */
+async function* parts(records: readonly object[], readers: readonly Reader[]) {
+  for (let at = 0; at < records.length; ) {
+    const rows: unknown[][] = []
+    const until = performance.now() + slice
+    // A look at the clock costs more than a row.
+    do {
+      for (const end = Math.min(at + 50, records.length); at < end; at += 1) {
+        const record = records[at] as object
+        rows.push(readers.map(read => plain(read(record))))
+      }
+    } while (at < records.length && performance.now() < until)
+    yield { rows, upTo: at }
+    await new Promise(resolve => setTimeout(resolve))
+  }
+}
+
+/** What can be sent to a worker as it is; anything else as text, which is what its cell would be. */
+function plain(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? '' : value
+  return JSON.parse(JSON.stringify(value) ?? 'null')
+}
+
+function outcome(worker: Worker, signal: AbortSignal, onRows: (rows: number) => void): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    worker.addEventListener('error', ({ message }) =>
+      reject(new Error(message || 'The worker did not start')),
+    )
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (data.kind === 'progress') onRows(data.rows)
+      else if (data.kind === 'done') resolve(data.file)
+      else reject(new Error(data.message))
+    })
+  })
+}
