@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { signUp } from './people.ts'
+import { enter, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
 import { wordsIn } from './words.ts'
 
@@ -44,7 +43,7 @@ for (const theme of ['light', 'dark'] as const) {
       test('pages of a landlord', async ({ page, request }) => {
         test.setTimeout(120_000)
         const landlord = await signUp(request)
-        await enter(page, landlord.tokens)
+        await enter(page, landlord)
         await page.goto('/uk/apartments')
         await expect(page.getByText(words('properties', 'apartments.emptyTitle'))).toBeVisible()
         await expectAccessible(page)
@@ -110,10 +109,3 @@ test.describe('a mail link that does not work', () => {
     await expectAccessible(page)
   })
 })
-
-async function enter(page: Page, tokens: { accessToken: string; refreshToken: string }): Promise<void> {
-  await page.addInitScript(({ accessToken, refreshToken }) => {
-    localStorage.setItem('orenda.accessToken', accessToken)
-    localStorage.setItem('orenda.refreshToken', refreshToken)
-  }, tokens)
-}

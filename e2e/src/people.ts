@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 export interface Person {
@@ -65,4 +65,13 @@ export async function signUp(request: APIRequestContext, language = 'uk'): Promi
       return text === '' ? undefined : JSON.parse(text)
     },
   }
+}
+
+/** Lets a page begin signed in; what the page does with the session later stays. */
+export async function enter(page: Page, { tokens }: Pick<SignedUp, 'tokens'>): Promise<void> {
+  await page.addInitScript(({ accessToken, refreshToken }) => {
+    if (localStorage.getItem('orenda.accessToken')) return
+    localStorage.setItem('orenda.accessToken', accessToken)
+    localStorage.setItem('orenda.refreshToken', refreshToken)
+  }, tokens)
 }

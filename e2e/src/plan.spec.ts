@@ -1,5 +1,5 @@
 import { type Product, startProduct } from '@orenda/tools/product'
-import { signUp } from './people.ts'
+import { enter, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
 import { wordsIn } from './words.ts'
 
@@ -12,10 +12,7 @@ test.describe('the trial', () => {
     const landlord = await signUp(request)
     for (const name of ['Перша', 'Друга', 'Третя'])
       await landlord.api('post', 'apartments', { name, income: 1 })
-    await page.addInitScript(({ accessToken, refreshToken }) => {
-      localStorage.setItem('orenda.accessToken', accessToken)
-      localStorage.setItem('orenda.refreshToken', refreshToken)
-    }, landlord.tokens)
+    await enter(page, landlord)
     await page.goto('/uk/apartments/new')
     const main = page.getByRole('main')
     await main.getByLabel(words('properties', 'form.name'), { exact: true }).fill('Четверта')
@@ -46,11 +43,7 @@ test.describe('a trial that is over', () => {
     const landlord = await signUp(request)
     const eightDays = new Date(Date.now() + 8 * 24 * 60 * 60 * 1000).toISOString()
     await request.post('/api/dev/clock', { data: { now: eightDays } })
-    await page.addInitScript(({ accessToken, refreshToken }) => {
-      if (localStorage.getItem('orenda.accessToken')) return
-      localStorage.setItem('orenda.accessToken', accessToken)
-      localStorage.setItem('orenda.refreshToken', refreshToken)
-    }, landlord.tokens)
+    await enter(page, landlord)
     for (const path of ['apartments', 'tenants']) {
       await page.goto(`${product.url}/uk/${path}`)
       await expect(page.getByRole('heading', { name: words('properties', 'expired.title') })).toBeVisible()
@@ -68,10 +61,7 @@ test.describe('an edit in two windows', () => {
     const { id } = (await landlord.api('post', 'apartments', { name: 'Стара назва', income: 1 })) as {
       id: string
     }
-    await page.addInitScript(({ accessToken, refreshToken }) => {
-      localStorage.setItem('orenda.accessToken', accessToken)
-      localStorage.setItem('orenda.refreshToken', refreshToken)
-    }, landlord.tokens)
+    await enter(page, landlord)
     await page.goto(`/uk/apartments/${id}`)
     const name = page.getByLabel(words('properties', 'form.name'), { exact: true })
     await expect(name).toHaveValue('Стара назва')

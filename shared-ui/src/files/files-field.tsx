@@ -60,6 +60,7 @@ function Files({
   const list = useRef<HTMLUListElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(value)
+  const numbers = useRef(new Map<string, number>())
   latest.current = value
   const opener = useFileOpener()
   const isSingle = limit === 1
@@ -70,7 +71,10 @@ function Files({
     onChange(files)
   }
   const { uploads, isBusy, add, retry, cancel } = useUploads({
-    onStored: file => change(isSingle ? [file] : [...latest.current, file]),
+    onStored: (file, number) => {
+      numbers.current.set(file.path, number)
+      change(isSingle ? [file] : inOrder([...latest.current, file], numbers.current))
+    },
     onFailed: ({ name }) => {
       if (isSingle) change([])
       notify.error(t('files.uploadFailed', { name }))
@@ -137,3 +141,7 @@ function Files({
     </Field>
   )
 }
+
+/** Files in the order in which they were chosen, whichever came first; those that were there before stay in front. */
+const inOrder = (files: StoredFile[], numbers: ReadonlyMap<string, number>): StoredFile[] =>
+  files.toSorted((one, other) => (numbers.get(one.path) ?? -1) - (numbers.get(other.path) ?? -1))

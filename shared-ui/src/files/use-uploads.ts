@@ -14,6 +14,8 @@ export type UploadProblem = 'fileType' | 'fileContent' | 'fileSize' | 'fileEmpty
 export interface Upload {
   key: string
   file: File
+  /** Rises with every file that is chosen. */
+  number: number
   /** How much has been sent, 0 to 1; null while it waits. */
   progress: number | null
   problem: UploadProblem | null
@@ -32,8 +34,15 @@ interface Uploads {
 }
 
 interface Listener {
-  onStored: (file: StoredFile) => void
+  /** `number` says when the file was chosen: a later one has a higher. */
+  onStored: (file: StoredFile, number: number) => void
   onFailed: (file: File, error: unknown) => void
+}
+
+let lastNumber = 0
+const nextNumber = () => {
+  lastNumber += 1
+  return lastNumber
 }
 
 /** Sends files, a few at a time. What is on its way when the field goes is given up. */
@@ -45,7 +54,7 @@ export function useUploads(listener: Listener): Uploads {
     setUploads(list => list.map(upload => (upload.key === key ? { ...upload, ...changes } : upload)))
   const forget = (key: string) => setUploads(list => list.filter(upload => upload.key !== key))
 
-  const start = useEffectEvent(async ({ key, file }: Upload) => {
+  const start = useEffectEvent(async ({ key, file, number }: Upload) => {
     const controller = new AbortController()
     running.current.set(key, controller)
     change(key, { progress: 0 })
@@ -54,7 +63,7 @@ export function useUploads(listener: Listener): Uploads {
       const stored = await uploadFile(file, { onProgress, signal: controller.signal })
       running.current.delete(key)
       forget(key)
-      done(stored)
+      done(stored, number)
     } catch (error) {
       running.current.delete(key)
       if (controller.signal.aborted) return forget(key)
@@ -63,7 +72,7 @@ export function useUploads(listener: Listener): Uploads {
     }
   })
   // Whoever listens when it is over, not when it began: the list may have changed meanwhile.
-  const done = useEffectEvent((file: StoredFile) => listener.onStored(file))
+  const done = useEffectEvent((file: StoredFile, number: number) => listener.onStored(file, number))
   const failed = useEffectEvent((file: File, error: unknown) => listener.onFailed(file, error))
 
   useEffect(() => {
@@ -84,14 +93,13 @@ export function useUploads(listener: Listener): Uploads {
   return {
     uploads,
     isBusy: uploads.some(({ problem }) => problem === null),
-    add: files =>
-      setUploads(list => [
-        ...list,
-        ...files.map(file => ({
-          ...{ key: crypto.randomUUID(), file, progress: null, reason: null },
-          problem: problemOf(file),
-        })),
-      ]),
+    add: files => {
+      const added = files.map(file => ({
+        ...{ key: crypto.randomUUID(), file, number: nextNumber(), progress: null, reason: null },
+        problem: problemOf(file),
+      }))
+      setUploads(list => [...list, ...added])
+    },
     retry: key => change(key, { problem: null, reason: null, progress: null }),
     cancel: key => {
       running.current.get(key)?.abort()

@@ -82,19 +82,20 @@ function OpenDialog({
       }}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        {/* No landmarks: it may stand in any of the page's. */}
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           <IconButton label={closeLabel} icon={X} onClick={onClose} />
-        </header>
+        </div>
         <div data-part="body" className={styles.body}>
           {children}
         </div>
         {isShown(footer) && (
-          <footer data-part="footer" className={styles.footer}>
+          <div data-part="footer" className={styles.footer}>
             {footer}
-          </footer>
+          </div>
         )}
       </div>
     </dialog>

@@ -13,6 +13,8 @@ const moneyFormats: Readonly<Record<Currency, string>> = {
   EUR: '#,##0.00 [$€-1]',
 }
 
+const otherMoney = '#,##0.00'
+
 /** Of a date, by language; a spreadsheet shows the digits, whatever the machine it is opened on. */
 const dateFormats: Readonly<Record<Language, string>> = {
   uk: 'dd.mm.yyyy',
@@ -36,11 +38,11 @@ export function cellMaker(
     case 'money':
       return (value, currency) =>
         typeof value === 'number' && Number.isFinite(value)
-          ? { t: 'n', v: rounded(value, 2), z: moneyFormats[currency as Currency] ?? '#,##0.00' }
+          ? { t: 'n', v: rounded(value, 2), z: moneyFormats[currency as Currency] ?? otherMoney }
           : textCell(value)
     case 'number': {
       const { decimals = 0 } = column
-      const z = decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`
+      const z = numberFormat(decimals)
       return value =>
         typeof value === 'number' && Number.isFinite(value)
           ? { t: 'n', v: rounded(value, decimals), z }
@@ -49,13 +51,36 @@ export function cellMaker(
     case 'date':
       return value => dateCell(value, dateFormats[language])
     case 'instant':
-      return value => instantCell(value, `${dateFormats[language]} hh:mm`, offset)
+      return value => instantCell(value, instantFormat(language), offset)
     case 'boolean':
       return value => (typeof value === 'boolean' ? { t: 'b', v: value } : textCell(value))
     case 'text':
       return textCell
   }
 }
+
+/** The formats of our own that the cells of a column can have. */
+export function formatsOf(
+  column: Pick<ExportColumn, 'type'> & { decimals?: number },
+  language: Language,
+): string[] {
+  switch (column.type) {
+    case 'money':
+      return [...Object.values(moneyFormats), otherMoney]
+    case 'number':
+      return [numberFormat(column.decimals)]
+    case 'date':
+      return [dateFormats[language]]
+    case 'instant':
+      return [instantFormat(language)]
+    default:
+      return []
+  }
+}
+
+const numberFormat = (decimals = 0) => (decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`)
+
+const instantFormat = (language: Language) => `${dateFormats[language]} hh:mm`
 
 /** Whole minor units, so that 0.1 + 0.2 is 0.3 in the cell. */
 function rounded(value: number, decimals: number): number {

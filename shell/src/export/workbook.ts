@@ -1,7 +1,7 @@
 import type { Language } from '@orenda/contracts/languages'
 import type { ExportColumn } from '@orenda/shared-ui/host'
-import { type CellObject, utils, type WorkSheet, write } from 'xlsx'
-import { cellMaker, safeText } from './cells.ts'
+import { type CellObject, SSF, utils, type WorkSheet, write } from 'xlsx'
+import { cellMaker, formatsOf, safeText } from './cells.ts'
 import { sheetName } from './sheet-name.ts'
 import { columnWidths } from './widths.ts'
 
@@ -52,9 +52,21 @@ export function writeWorkbook(
   }
   const workbook = utils.book_new()
   utils.book_append_sheet(workbook, sheet, sheetName(label))
+  Object.assign(workbook, { SSF: numberFormats(columns, language) })
   return new Uint8Array(
     write(workbook, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer,
   )
+}
+
+/** Formats of our own have numbers from 164 on; by itself the library takes lower ones, which strict readers ignore. */
+function numberFormats(columns: readonly WorkbookColumn[], language: Language): Record<number, string> {
+  const table: Record<number, string> = { ...SSF.get_table() }
+  const builtIn = new Set(Object.values(table))
+  const own = new Set(columns.flatMap(column => formatsOf(column, language)))
+  for (const [at, format] of [...own].filter(candidate => !builtIn.has(candidate)).entries()) {
+    table[164 + at] = format
+  }
+  return table
 }
 
 /**

@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { enter, type SignedUp, signUp } from './people.ts'
+import { document, picture } from './sample-files.ts'
+import { expect, expectAccessible, test } from './test.ts'
+import { wordsIn } from './words.ts'
+
+// What landlords attach to their records: chosen, dropped, shown, downloaded and removed.
+
+const words = wordsIn('uk')
+const pdf = (name: string, bytes?: number) => ({ name, mimeType: 'application/pdf', buffer: document(bytes) })
+const png = (name: string) => ({ name, mimeType: 'image/png', buffer: picture() })
+
+let person: SignedUp
+
+test.beforeEach(async ({ request, page }) => {
+  person = await signUp(request)
+  await enter(page, person)
+})
+
+const picker = (page: Page) => page.locator('input[type=file]')
+const rows = (page: Page) =>
+  page.getByRole('list', { name: words('properties', 'form.files') }).getByRole('listitem')
+const text = (key: string, name = '') => words('common', `files.${key}`, { name })
+const save = (page: Page) => page.getByRole('button', { name: words('common', 'actions.save') })
+
+async function newApartment(page: Page): Promise<void> {
+  await page.goto('/uk/apartments/new')
+  await page.getByLabel(words('properties', 'form.name'), { exact: true }).fill('Вид на Дніпро')
+  await page.getByLabel(words('properties', 'form.income')).fill('100')
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`files are attached, shown, downloaded and removed at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await newApartment(page)
+    await picker(page).setInputFiles([png('Вид з вікна.png'), pdf('Договір № 1.pdf'), pdf('Акт.pdf')])
+    await expect(rows(page)).toHaveCount(3)
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expectAccessible(page)
+    await save(page).click()
+
+    // Two in the list, and how many more there are.
+    const row = page.locator('main [data-row-id]').filter({ hasText: 'Вид на Дніпро' })
+    await expect(row.getByRole('button', { name: text('preview', 'Вид з вікна.png') })).toBeVisible()
+    await expect(row.getByRole('button', { name: text('download', 'Договір № 1.pdf') })).toBeVisible()
+    await expect(row).not.toContainText('Акт.pdf')
+    await expect(row).toContainText('+ще 1')
+    await expectAccessible(page)
+    const downloading = page.waitForEvent('download')
+    await row.getByRole('button', { name: text('download', 'Договір № 1.pdf') }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('Договір № 1.pdf')
+    expect(await readFile(await download.path())).toEqual(document())
+
+    // A picture is shown, and comes from the API now.
+    await row.getByRole('button', { name: text('preview', 'Вид з вікна.png') }).click()
+    const dialog = page.getByRole('dialog', { name: 'Вид з вікна.png' })
+    await expect(dialog.getByRole('img', { name: 'Вид з вікна.png' })).toHaveJSProperty('naturalWidth', 8)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    await row
+      .getByRole('link', { name: words('properties', 'apartments.edit', { name: 'Вид на Дніпро' }) })
+      .click()
+    await page.getByRole('button', { name: text('remove', 'Договір № 1.pdf') }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page.getByRole('button', { name: text('remove', 'Акт.pdf') })).toBeFocused()
+    await save(page).click()
+    await expect(row).toContainText('Акт.pdf')
+    await expect(row).not.toContainText('Договір № 1.pdf')
+  })
+}
+
+test('the keyboard alone attaches and removes', async ({ page }) => {
+  await newApartment(page)
+  await page.getByLabel(words('properties', 'form.leaseEnd')).focus()
+  for (let presses = 0; presses < 8; presses += 1) {
+    if (await picker(page).evaluate(element => element === window.document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles([pdf('1.pdf'), pdf('2.pdf')])
+  await expect(rows(page)).toHaveCount(2)
+  await expect(save(page)).toBeEnabled()
+  for (const name of ['1.pdf', '2.pdf']) {
+    await page.getByRole('button', { name: text('remove', name) }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await expect(rows(page)).toHaveCount(0)
+  await expect(picker(page)).toBeFocused()
+})
+
+test('files are dropped', async ({ page }) => {
+  await newApartment(page)
+  const data = await page.evaluateHandle(content => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([content], 'dropped.pdf', { type: 'application/pdf' }))
+    return transfer
+  }, document().toString())
+  const zone = picker(page).locator('..')
+  await zone.dispatchEvent('dragover', { dataTransfer: data })
+  await zone.dispatchEvent('drop', { dataTransfer: data })
+  await expect(rows(page)).toHaveText(/dropped\.pdf/)
+  await save(page).click()
+  await expect(page.locator('main [data-row-id]')).toContainText('dropped.pdf')
+})
+
+test.describe('what cannot be attached', () => {
+  test.use({ expectedFailures: [/415|503|ERR_FAILED|net::/] })
+
+  test('says why, and the rest goes on', async ({ page }) => {
+    await newApartment(page)
+    await picker(page).setInputFiles([
+      { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+      pdf('large.pdf', 11 * 1024 * 1024),
+      { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+      { name: 'program.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ program') },
+      pdf('good.pdf'),
+    ])
+    // Those that wait for nothing stand where they were put; the others move up as they are stored.
+    for (const [name, key] of [
+      ['drawing.svg', 'fileType'],
+      ['large.pdf', 'fileSize'],
+      ['empty.pdf', 'fileEmpty'],
+      ['program.pdf', 'fileContent'],
+    ] as const) {
+      await expect(rows(page).filter({ hasText: name })).toContainText(text(key))
+    }
+    await expect(page.getByText(text('uploadFailed', 'program.pdf'))).toBeVisible()
+    await expect(save(page)).toBeEnabled()
+    await expectAccessible(page)
+    await save(page).click()
+    await expect(page.locator('main [data-row-id]')).toContainText('good.pdf')
+    await expect(page.locator('main [data-row-id]')).not.toContainText('program.pdf')
+  })
+
+  test('is tried again, or given up', async ({ page }) => {
+    await newApartment(page)
+    await page.route('**/api/upload', route => route.abort())
+    await picker(page).setInputFiles([pdf('1.pdf'), pdf('2.pdf')])
+    await expect(rows(page).filter({ hasText: '1.pdf' })).toContainText(words('common', 'errors.UNAVAILABLE'))
+    await page.unroute('**/api/upload')
+    await page.getByRole('button', { name: text('retry', '1.pdf') }).click()
+    await page.getByRole('button', { name: text('remove', '2.pdf') }).click()
+    await expect(page.getByRole('button', { name: text('download', '1.pdf') })).toBeVisible()
+    await expect(rows(page)).toHaveCount(1)
+  })
+})
+
+test('an upload shows how far it is, and can be given up', async ({ page }) => {
+  await newApartment(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    ...{ latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 },
+  })
+  await picker(page).setInputFiles([pdf('slow.pdf', 3_000_000)])
+  const progress = page.getByRole('progressbar', { name: text('uploading', 'slow.pdf') })
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
+  await expect(save(page)).toBeDisabled()
+  await page.getByRole('button', { name: text('cancel', 'slow.pdf') }).click()
+  await expect(rows(page)).toHaveCount(0)
+  await expect(save(page)).toBeEnabled()
+})
+
+test('a tenant keeps documents, also through an expired access token', async ({ page }) => {
+  await page.goto('/uk/tenants')
+  await page
+    .getByRole('button', { name: words('properties', 'tenants.add') })
+    .first()
+    .click()
+  const form = page.getByRole('region', { name: words('properties', 'tenants.createTitle') })
+  await form.getByLabel(words('properties', 'tenants.name')).fill('Соломія Орлик')
+  await form.getByLabel(words('properties', 'tenants.phone')).fill('+380 44 555 01 02')
+  await form.getByLabel(words('properties', 'tenants.email')).fill('s@example.com')
+  await form.getByLabel(words('properties', 'tenants.tax_id')).fill('3012345678')
+  await page.evaluate(() => localStorage.setItem('orenda.accessToken', 'expired'))
+  await picker(page).setInputFiles([pdf('Паспорт.pdf')])
+  await expect(form.getByRole('button', { name: text('download', 'Паспорт.pdf') })).toBeVisible()
+  await form.getByRole('button', { name: words('common', 'actions.save') }).click()
+  await expect(page.locator('main [data-row-id]')).toContainText('Паспорт.pdf')
+})
+test.use({ expectedFailures: [/401/] })

@@ -1,0 +1,110 @@
+import type { ExportColumn } from '@orenda/shared-ui/host'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cellMaker, safeText } from './cells.ts'
+
+const text = cellMaker({ type: 'text' }, 'uk')
+const make = (type: ExportColumn['type'], value: unknown, language: 'uk' | 'en' = 'uk') =>
+  cellMaker({ type }, language, () => 120)(value, 'UAH')
+
+describe('amounts', () => {
+  it.each([
+    ['UAH', 1234.5, '#,##0.00 "₴"'],
+    ['USD', 5, '[$$-409]#,##0.00'],
+    ['EUR', 5, '#,##0.00 [$€-1]'],
+    ['GBP', 5, '#,##0.00'],
+  ])('carry the format of %s', (currency, v, z) => {
+    expect(cellMaker({ type: 'money' }, 'uk')(v, currency)).toEqual({ t: 'n', v, z })
+  })
+
+  it('have no binary dust', () => {
+    expect(cellMaker({ type: 'money' }, 'uk')(0.1 + 0.2, 'UAH')?.v).toBe(0.3)
+    expect(cellMaker({ type: 'number', decimals: 4 }, 'uk')(1.23456789, null)).toMatchObject({
+      v: 1.2346,
+      z: '0.0000',
+    })
+    expect(make('number', Number.NaN)).toEqual({ t: 's', v: 'NaN', z: '@' })
+  })
+})
+
+describe('dates', () => {
+  it.each([
+    ['1900-03-01', 61],
+    ['1970-01-01', 25_569],
+    ['2026-03-29', 46_110],
+    ['2199-12-31', 109_574],
+  ])('are the number of the day: %s', (date, v) => {
+    expect(make('date', date)).toEqual({ t: 'n', v, z: 'dd.mm.yyyy' })
+    expect(make('date', date, 'en')).toMatchObject({ z: 'yyyy-mm-dd' })
+  })
+
+  it('of before the count stay text, and none stays empty', () => {
+    expect(make('date', '1900-02-28')).toMatchObject({ t: 's', v: '1900-02-28' })
+    expect(make('date', 'soon')).toMatchObject({ t: 's', v: 'soon' })
+    expect(make('date', null)).toBeUndefined()
+  })
+
+  it('rise by one a day, whatever the month', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), days => {
+        const dateOf = (day: number) => new Date(Date.UTC(1900, 2, day)).toISOString().slice(0, 10)
+        expect(Number(make('date', dateOf(days + 1))?.v) - Number(make('date', dateOf(days))?.v)).toBe(1)
+      }),
+    )
+  })
+
+  it('with a time are that of the person', () => {
+    expect(make('instant', '2026-03-28T23:00:00.000Z')).toMatchObject({
+      v: expect.closeTo(46_110 + 1 / 24, 8),
+      z: 'dd.mm.yyyy hh:mm',
+    })
+  })
+})
+
+describe('texts', () => {
+  it.each([
+    [`=cmd|' /C calc'!A0`, `'=cmd|' /C calc'!A0`],
+    ['@SUM(1+1)', `'@SUM(1+1)`],
+    ['-2+3', `'-2+3`],
+    ['\t=1', `'\t=1`],
+    ['＝1+1', `'＝1+1`],
+    ['+380 67 123 45 67', '+380 67 123 45 67'],
+    ['+1+cmd', `'+1+cmd`],
+    ['кв. 5-6', 'кв. 5-6'],
+    ['3012345601', '3012345601'],
+    ['a\u0000b\u001Fc\uFFFF', 'abc'],
+    ['\u0000=1+1', `'=1+1`],
+    ['lone \uD83D here', 'lone \uFFFD here'],
+    ['рядок\nдругий\t.', 'рядок\nдругий\t.'],
+  ])('cannot become a formula: %j', (given, shown) => {
+    expect(text(given, null)).toEqual({ t: 's', v: shown, z: '@' })
+  })
+
+  it('are cut to what a cell holds, never within a character', () => {
+    expect(safeText('я'.repeat(32_767))).toHaveLength(32_767)
+    expect(safeText('я'.repeat(40_000))).toBe(`${'я'.repeat(32_766)}…`)
+    const cut = safeText(`${'я'.repeat(32_765)}😀😀`)
+    expect(cut).toBe(`${'я'.repeat(32_765)}…`)
+  })
+
+  it('are all that becomes of lists and objects', () => {
+    expect(text({ t: 'n', f: 'HYPERLINK("http://x")' }, null)).toEqual({
+      ...{ t: 's', z: '@' },
+      v: 't: n, f: HYPERLINK("http://x")',
+    })
+    expect(text([1, null, { a: [2] }], null)?.v).toBe('1, , a: 2')
+    expect(cellMaker({ type: 'money' }, 'uk')({ t: 'n', v: 1 }, 'UAH')).toMatchObject({ t: 's' })
+    expect(text('', null)).toBeUndefined()
+  })
+
+  it('are safe, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), given => {
+        const safe = safeText(given)
+        expect(safe.isWellFormed()).toBe(true)
+        expect(safe).not.toMatch(/^[=@\t\r＝＋－＠]/)
+        expect(safe.length).toBeLessThanOrEqual(32_767)
+      }),
+    )
+  })
+})
