@@ -4,6 +4,12 @@ import { Search } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { type ApartmentsFilter, statuses } from './filter.ts'
 
+/** Apartments that a list to choose from can hold and still be one; among more of them, one searches. */
+const mostChoices = 500
+
+const chosenFrom = (apartments: readonly Apartment[], shown: string) =>
+  apartments.length <= mostChoices ? apartments : apartments.filter(({ id }) => id === shown)
+
 interface ApartmentsToolbarProps {
   apartments: readonly Apartment[]
   filter: ApartmentsFilter
@@ -36,7 +42,7 @@ export function ApartmentsToolbar({ apartments, filter, onChange }: ApartmentsTo
           ))}
         </optgroup>
         <optgroup label={t('apartments.byApartment')}>
-          {apartments.map(({ id, name }) => (
+          {chosenFrom(apartments, filter.show).map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
