@@ -15,7 +15,12 @@ export default defineConfig({
   use: {
     // The set-up leaves it in the environment, from which the workers read this file again.
     ...(process.env.ORENDA_E2E_URL && { baseURL: process.env.ORENDA_E2E_URL }),
-    launchOptions: { executablePath: ensureChromium(), args: chromiumArgs },
+    launchOptions: {
+      executablePath: ensureChromium(),
+      args: chromiumArgs,
+      // In a locale without UTF-8 the browser saves a file with a Cyrillic name as "download".
+      env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
+    },
     timezoneId: 'Europe/Kyiv',
     locale: 'uk-UA',
     trace: 'retain-on-failure',
