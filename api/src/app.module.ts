@@ -5,13 +5,16 @@ import { AccessTokenGuard } from './auth/access-token.guard.ts'
 import { AuthModule } from './auth/auth.module.ts'
 import { DemoModule } from './demo/demo.module.ts'
 import { DevModule } from './dev/dev.module.ts'
+import { ExpensesModule } from './expenses/expenses.module.ts'
 import { FilesModule } from './files/files.module.ts'
+import { PaymentsModule } from './payments/payments.module.ts'
 import { HealthModule } from './platform/health/health.module.ts'
 import { HttpModule } from './platform/http/http.module.ts'
 import { JobsModule } from './platform/jobs/jobs.module.ts'
 import { MailModule } from './platform/mail/mail.module.ts'
 import { type Foundation, platformModule } from './platform/platform.module.ts'
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.module.ts'
+import { RentModule } from './rent/rent.module.ts'
 import { SubscriptionActiveGuard } from './subscriptions/subscription-active.guard.ts'
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts'
 import { TenantsModule } from './tenants/tenants.module.ts'
@@ -20,7 +23,10 @@ import { UsersModule } from './users/users.module.ts'
 @Module({})
 class AppModule {}
 
-const features = [AuthModule, UsersModule, SubscriptionsModule, ApartmentsModule, TenantsModule, FilesModule]
+const features = [
+  ...[AuthModule, UsersModule, SubscriptionsModule, ApartmentsModule, TenantsModule, FilesModule],
+  ...[PaymentsModule, ExpensesModule, RentModule],
+]
 
 /** The whole application: the platform and every feature. */
 export const appModule = (foundation: Foundation): DynamicModule => ({

@@ -7,3 +7,6 @@ export const calendarDateSchema = z.iso
 
 /** An instant in UTC, ISO 8601. */
 export const instantSchema = z.iso.datetime()
+
+/** A month `YYYY-MM`, 1900 to 2199. */
+export const monthSchema = z.string().regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/)

@@ -48,3 +48,10 @@ const parsed = (value: unknown): unknown => {
 export const recordFilesSchema = z
   .preprocess(value => parsed(value) ?? [], z.array(fileReferenceSchema).max(maxFiles))
   .optional()
+
+/** The one file that a record is to hold from now on, null for none. Left out, the record keeps the one that it has. */
+export const recordFileSchema = z.preprocess(parsed, fileReferenceSchema.nullable()).optional()
+
+/** What `recordFilesSchema` would have been given. */
+export const filesOfOne = (file: FileReference | null | undefined): FileReference[] | undefined =>
+  file === undefined ? undefined : file === null ? [] : [file]

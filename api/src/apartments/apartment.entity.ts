@@ -36,6 +36,10 @@ export class ApartmentEntity {
   @Column('date', { nullable: true })
   lease_end: string | null
 
+  /** The day on which it was entered, `YYYY-MM-DD`: rent is charged from then on. */
+  @Column('date')
+  entered_on: string
+
   /** Set while the apartment is deleted: it can come back, and its money records still show its name. */
   @Column({ type: 'timestamptz', nullable: true })
   deleted_at: Date | null

@@ -5,7 +5,9 @@ import type {
   CreateApartment,
   UpdateApartment,
 } from '@orenda/contracts/apartments'
+import type { Currency } from '@orenda/contracts/currencies'
 import { type EntityManager, IsNull } from 'typeorm'
+import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
@@ -24,6 +26,7 @@ export class ApartmentsService {
   constructor(
     private readonly ownerDb: OwnerDb,
     private readonly subscriptions: SubscriptionsService,
+    private readonly clock: Clock,
   ) {}
 
   list(ownerId: string, { tenant_id, status, cursor, limit }: ApartmentsQuery): Promise<Apartment[]> {
@@ -41,7 +44,11 @@ export class ApartmentsService {
   create(ownerId: string, { files, ...fields }: CreateApartment): Promise<Apartment> {
     return this.ownerDb.run(ownerId, async em => {
       await this.subscriptions.reserveApartment(em, ownerId)
-      const { identifiers } = await em.insert(ApartmentEntity, { ...fields, owner_id: ownerId })
+      const { identifiers } = await em.insert(ApartmentEntity, {
+        ...fields,
+        owner_id: ownerId,
+        entered_on: this.clock.today(),
+      })
       const id: string = identifiers[0]?.id
       await holdFiles(em, 'apartment', { owner_id: ownerId, id }, files)
       return read(em, ownerId, id)
@@ -81,6 +88,17 @@ export class ApartmentsService {
       }
       return read(em, ownerId, id)
     })
+  }
+
+  /**
+   * What the amounts of an apartment's new records are in.
+   * @throws AppError NOT_FOUND, also for an apartment that is deleted
+   */
+  async currencyOf(em: EntityManager, ownerId: string, id: string): Promise<Currency> {
+    const where = { owner_id: ownerId, id, deleted_at: IsNull() }
+    const apartment = await em.findOne(ApartmentEntity, { where, select: { currency: true } })
+    if (apartment === null) throw new AppError('NOT_FOUND')
+    return apartment.currency
   }
 
   /** Whether an apartment that is not deleted refers to the tenant. */

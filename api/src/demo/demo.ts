@@ -95,6 +95,7 @@ export class Demo {
         owner_id,
         ...fields,
         tenant_id: tenant === null ? null : (tenantIds[tenant] ?? null),
+        entered_on: today,
         lease_start: lease && firstOfMonth(today, lease[0]),
         lease_end: lease && lastOfMonth(today, lease[1]),
       })

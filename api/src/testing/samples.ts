@@ -9,10 +9,13 @@ const candidates: readonly unknown[] = [
   1,
   true,
   '2026-02-28',
+  '2026-02',
   '2026-02-28T10:00:00.000Z',
   [],
   {},
   null,
+  // Of nothing.
+  '00000000-0000-7000-8000-000000000000',
 ]
 
 /** The fields of an object schema, by name. */

@@ -41,8 +41,16 @@ describe('dates', () => {
   it('of before the count stay text, and none stays empty', () => {
     expect(make('date', '1900-02-28')).toMatchObject({ t: 's', v: '1900-02-28' })
     expect(make('date', 'soon')).toMatchObject({ t: 's', v: 'soon' })
+    expect(make('date', '2026-03-29T23:00:00Z')).toMatchObject({ t: 's' })
     expect(make('date', null)).toBeUndefined()
   })
+
+  it.each(['2026-02-31', '2026-13-01', '2026-04-00', '0026-03-29', '0099-01-01'])(
+    'that are none in the count are not made into others: %s',
+    date => {
+      expect(make('date', date)).toMatchObject({ t: 's', v: date })
+    },
+  )
 
   it('rise by one a day, whatever the month', () => {
     fc.assert(
@@ -74,6 +82,11 @@ describe('texts', () => {
     ['3012345601', '3012345601'],
     ['a\u0000b\u001Fc\uFFFF', 'abc'],
     ['\u0000=1+1', `'=1+1`],
+    ['\u0001=1+1', `'=1+1`],
+    ['\uFFFE\u000B\t=1', `'\t=1`],
+    ['\u0001\r=1', `'\n=1`],
+    ['_x003D_1+1', '_x005F_x003D_1+1'],
+    ['рядок\r\nдругий\rтретій', 'рядок\nдругий\nтретій'],
     ['lone \uD83D here', 'lone \uFFFD here'],
     ['рядок\nдругий\t.', 'рядок\nдругий\t.'],
   ])('cannot become a formula: %j', (given, shown) => {
@@ -97,10 +110,21 @@ describe('texts', () => {
     expect(text('', null)).toBeUndefined()
   })
 
+  const stripped = fc.string({ unit: fc.constantFrom('\u0000', '\u0001', '\u001F', '\uFFFF'), maxLength: 3 })
+  const start = fc.constantFrom('=', '-', '@', '\t', '\r', '＝', '＋', '－', '＠')
+
+  it('are no formula behind characters that are left out', () => {
+    fc.assert(
+      fc.property(stripped, start, fc.string(), (before, sign, rest) => {
+        expect(safeText(before + sign + rest)).toMatch(/^'/)
+      }),
+    )
+  })
+
   it('are safe, whatever they are', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), given => {
-        const safe = safeText(given)
+      fc.property(stripped, fc.string({ unit: 'binary', maxLength: 60 }), (before, rest) => {
+        const safe = safeText(before + rest)
         expect(safe.isWellFormed()).toBe(true)
         expect(safe).not.toMatch(/^[=@\t\r＝＋－＠]/)
         expect(safe.length).toBeLessThanOrEqual(32_767)

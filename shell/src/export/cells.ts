@@ -92,10 +92,10 @@ const localOffset = (instant: number) => -new Date(instant).getTimezoneOffset()
 
 /** A calendar date stays what it is in every zone: the number of its day is counted, no clock is asked. */
 function dateCell(value: unknown, z: string): CellObject | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(String(value ?? '')) ?? []
-  const date = Date.UTC(Number(year), Number(month) - 1, Number(day))
-  // Before March 1900 the count has a day that never was.
-  if (day === undefined || date < Date.UTC(1900, 2, 1)) return textCell(value)
+  const [text, day] = /^\d{4}-\d{2}-(\d{2})$/.exec(String(value ?? '')) ?? []
+  const date = Date.parse(text ?? '')
+  // Before March 1900 the count has a day that never was. The 31st of February would be taken for one of March.
+  if (!(date >= Date.UTC(1900, 2, 1)) || new Date(date).getUTCDate() !== Number(day)) return textCell(value)
   return { t: 'n', v: serial(date), z }
 }
 
@@ -126,9 +126,11 @@ function textOf(value: unknown): string {
   return String(value)
 }
 
-// A spreadsheet that is edited or saved as CSV would take these for the beginning of a formula (CWE-1236).
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-const formulaLike = /^[=+\-@\t\r\u0000＝＋－＠]/
+// A spreadsheet that is edited or saved as CSV would take these for the beginning of a formula (CWE-1236), also where
+// only characters stand before it that are left out below.
+const formulaLike =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
+  /^[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]*[=+\-@\t\r\u0000＝＋－＠]/
 
 /** A plus and digits is how people write phone numbers, and no formula. */
 const phone = /^\+\d[\d ()-]{6,}$/
@@ -136,10 +138,18 @@ const phone = /^\+\d[\d ()-]{6,}$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
+/** What a reader takes for a character (ECMA-376, 22.9.2.19): `_x003D_` is an equals sign. */
+const escapeLike = /_(?=x[\dA-Fa-f]{4}_)/g
+
 /** A text as a cell can hold it, and as no program runs it. */
 export function safeText(text: string): string {
   const marked = formulaLike.test(text) && !phone.test(text) ? `'${text}` : text
-  const whole = marked.toWellFormed().replace(controlCharacters, '')
+  const whole = marked
+    .toWellFormed()
+    .replace(controlCharacters, '')
+    // The writer would spell a carriage return out, and LibreOffice show it so.
+    .replace(/\r\n?/g, '\n')
+    .replace(escapeLike, '_x005F_')
   if (whole.length <= longest) return whole
   return `${whole.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

@@ -11,7 +11,7 @@ export function sheetName(label: string, taken: readonly string[] = []): string 
     label
       .toWellFormed()
       // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them
-      .replace(/[\u0000-\u001F\u007F]+/g, ' ')
+      .replace(/[\u0000-\u001F\u007F\uFFFE\uFFFF]+/g, ' ')
       .replace(/[:\\/?*[\]]/g, '-'),
   )
   const name = trim(cut(cleaned, longest))

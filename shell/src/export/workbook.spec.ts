@@ -58,6 +58,12 @@ it('holds texts that are no formulas, and no formula at all', async () => {
   expect(formulas).toEqual([])
 })
 
+it('gives back texts that a reader could take for something else', async () => {
+  const texts = ['_x0041_', 'a_x003D_b', 'перший\r\nдругий', '<b>&amp;"\'</b>', 'tab\there', '👩‍👩‍👧 é']
+  const rows = await cellsOf(write(texts.map(text => [text])))
+  expect(rows.slice(1).map(([cell]) => cell)).toEqual(texts.map(text => text.replace('\r', '')))
+})
+
 it('cuts notes of 40,000 characters to what a cell holds', async () => {
   const rows = await cellsOf(write([['я'.repeat(40_000)], [`${'a'.repeat(32_765)}🏚🏚`]]))
   expect(rows[1]?.[0]).toBe(`${'я'.repeat(32_766)}…`)

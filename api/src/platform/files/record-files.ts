@@ -2,14 +2,19 @@ import { type FileReference, idOfFile } from '@orenda/contracts/files'
 import type { EntityManager } from 'typeorm'
 
 /** The kinds of records that hold files, each with tables `{record}s` and `{record}_files` (migration helper `linkFiles`). */
-export type RecordWithFiles = 'apartment' | 'tenant'
+export type RecordWithFiles = 'apartment' | 'tenant' | 'payment' | 'expense'
+
+const linkedBy = (table: string) =>
+  `select from ${table} l where l.owner_id = f.owner_id and l.file_id = f.id`
 
 /** For each of them: a record that holds the file `f`, now or at the instant `$1`. */
 const holders: Record<RecordWithFiles, string> = {
   apartment: `
     select from apartment_files l join apartments a on a.owner_id = l.owner_id and a.id = l.apartment_id
     where l.owner_id = f.owner_id and l.file_id = f.id and (a.deleted_at is null or a.deleted_at >= $1)`,
-  tenant: 'select from tenant_files l where l.owner_id = f.owner_id and l.file_id = f.id',
+  tenant: linkedBy('tenant_files'),
+  payment: linkedBy('payment_files'),
+  expense: linkedBy('expense_files'),
 }
 
 /**

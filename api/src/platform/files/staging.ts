@@ -15,8 +15,8 @@ export interface StagedFile {
   size: number
 }
 
-/** The part of a disk that uploads leave to everything else on it, such as the database. */
-const reserve = 0.05
+/** Bytes of a disk that uploads leave to everything else on it, such as the database; of a small one, a quarter. */
+const reserve = 64 * 1024 * 1024
 
 /** Milliseconds after which nothing is still being written, wherever the process is that began it. */
 const dayLong = 24 * 60 * 60 * 1000
@@ -27,6 +27,8 @@ const dayLong = 24 * 60 * 60 * 1000
  */
 export class Staging {
   private readonly own: string
+  /** Bytes that are expected and not all written yet. */
+  private coming = 0
   private readonly host = hostname().replace(/[^\w.]/g, '_')
 
   constructor(private readonly folder: string) {
@@ -52,16 +54,19 @@ export class Staging {
   async write(content: Readable, expected: number): Promise<StagedFile> {
     // Another process may have taken a folder that stood unused for long for one that was left behind.
     await mkdir(this.own, { recursive: true, mode: 0o700 })
-    await this.refuseWhenFull(expected)
+    this.coming += expected
     const path = join(this.own, randomBytes(12).toString('hex'))
-    // With `flush` the bytes are on the disk before the file is taken for written.
-    const target = createWriteStream(path, { flush: true, mode: 0o600, flags: 'wx' })
     try {
+      await this.refuseWhenFull()
+      // With `flush` the bytes are on the disk before the file is taken for written.
+      const target = createWriteStream(path, { flush: true, mode: 0o600, flags: 'wx' })
       await pipeline(content, target)
       return { path, size: target.bytesWritten }
     } catch (error) {
       await this.discard({ path })
       throw withoutRoom(error) ? new AppError('INSUFFICIENT_STORAGE', { cause: error }) : error
+    } finally {
+      this.coming -= expected
     }
   }
 
@@ -76,9 +81,10 @@ export class Staging {
     await rm(this.own, { recursive: true, force: true })
   }
 
-  private async refuseWhenFull(expected: number): Promise<void> {
+  private async refuseWhenFull(): Promise<void> {
     const { bavail, blocks, bsize } = await statfs(this.own)
-    if ((bavail - blocks * reserve) * bsize < expected) throw new AppError('INSUFFICIENT_STORAGE')
+    const left = bavail * bsize - this.coming
+    if (left < Math.min(reserve, (blocks * bsize) / 4)) throw new AppError('INSUFFICIENT_STORAGE')
   }
 
   private async isLeftBehind(name: string, path: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { Platform1795219200001 } from './0001-platform.ts'
 import { Accounts1795219200002 } from './0002-accounts.ts'
 import { Properties1795219200003 } from './0003-properties.ts'
 import { Files1795219200004 } from './0004-files.ts'
+import { Money1795219200005 } from './0005-money.ts'
 
 /** In the order of their numbers; TypeORM runs what the database has not seen. One that was released never changes. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   Accounts1795219200002,
   Properties1795219200003,
   Files1795219200004,
+  Money1795219200005,
 ]

@@ -1,0 +1,26 @@
+import { filesOf } from '../platform/files/record-files.ts'
+
+const expenses = `
+  select e.id, e.apartment_id, a.name as apartment_name, e.date, e.amount, e.currency, e.category, e.comment, e.status,
+    ${filesOf('expense', 'e')} as files, e.created_at, e.updated_at
+  from expenses e join apartments a on a.owner_id = e.owner_id and a.id = e.apartment_id
+  where e.owner_id = $1`
+
+/** All of an owner's expenses, the latest first. Parameter: owner. */
+export const listExpensesSql = `${expenses} order by e.date desc, e.id desc`
+
+/**
+ * Parameters: owner, apartment, category, status, month `YYYY-MM`, last id of the page before, rows; each but the owner
+ * or null.
+ */
+export const filterExpensesSql = `${expenses}
+  and ($2::uuid is null or e.apartment_id = $2) and ($3::text is null or e.category = $3)
+  and ($4::text is null or e.status = $4) and ($5::text is null or to_char(e.date, 'YYYY-MM') = $5)
+  and ($6::uuid is null or (e.date, e.id) < (select date, id from expenses where owner_id = $1 and id = $6))
+  order by e.date desc, e.id desc limit $7::int`
+
+/** Parameters: owner, expense. */
+export const getExpenseSql = `${expenses} and e.id = $2`
+
+/** Parameters: owner, expense. */
+export const deleteExpenseSql = 'delete from expenses where owner_id = $1 and id = $2 returning id'

@@ -1,0 +1,53 @@
+import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put, Query } from '@nestjs/common'
+import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
+import {
+  type CreatePayment,
+  createPaymentSchema,
+  type PaymentsQuery,
+  paymentSchema,
+  paymentsQuerySchema,
+  type UpdatePayment,
+  updatePaymentSchema,
+} from '@orenda/contracts/payments'
+import { OwnerId } from '../platform/http/access.ts'
+import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { PaymentsService } from './payments.service.ts'
+
+@Controller('payments')
+export class PaymentsController {
+  constructor(private readonly payments: PaymentsService) {}
+
+  @Get()
+  @Answers(paymentSchema.array())
+  list(@OwnerId() ownerId: string, @Query({ schema: paymentsQuerySchema }) query: PaymentsQuery) {
+    return this.payments.list(ownerId, query)
+  }
+
+  @Get(':id')
+  @Answers(paymentSchema)
+  get(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
+    return this.payments.get(ownerId, id)
+  }
+
+  @Post()
+  @Answers(paymentSchema, HttpStatus.CREATED)
+  create(@OwnerId() ownerId: string, @Body({ schema: createPaymentSchema }) fields: CreatePayment) {
+    return this.payments.create(ownerId, fields)
+  }
+
+  @Put(':id')
+  @Answers(paymentSchema)
+  update(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: updatePaymentSchema }) fields: UpdatePayment,
+  ) {
+    return this.payments.update(ownerId, id, fields)
+  }
+
+  @Delete(':id')
+  @AnswersNothing()
+  remove(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
+    return this.payments.remove(ownerId, id)
+  }
+}

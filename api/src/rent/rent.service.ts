@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common'
+import type {
+  AdjustCharge,
+  BackfillCharges,
+  Balance,
+  Charge,
+  ChargesQuery,
+  Upcoming,
+} from '@orenda/contracts/rent'
+import { ApartmentsService } from '../apartments/apartments.service.ts'
+import { Clock } from '../platform/clock/clock.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { refuseStale } from '../platform/database/refuse-stale.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { backfillSql, getChargeSql, listBalancesSql, listChargesSql, upcomingSql } from './rent.queries.ts'
+import { RentChargeEntity } from './rent-charge.entity.ts'
+
+/** Who owes what. Nothing of it is stored but the charges: what is settled follows from them and the payments. */
+@Injectable()
+export class RentService {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly apartments: ApartmentsService,
+    private readonly clock: Clock,
+  ) {}
+
+  charges(ownerId: string, { apartment_id, month, open }: ChargesQuery): Promise<Charge[]> {
+    const filters = [apartment_id ?? null, month ?? null, open === 'true']
+    return this.ownerDb.query<Charge>(ownerId, listChargesSql, [ownerId, this.clock.today(), ...filters])
+  }
+
+  balances(ownerId: string): Promise<Balance[]> {
+    return this.ownerDb.query<Balance>(ownerId, listBalancesSql, [ownerId, this.clock.today()])
+  }
+
+  /** What falls due from tomorrow on. */
+  upcoming(ownerId: string, days: number): Promise<Upcoming[]> {
+    const today = this.clock.today()
+    return this.ownerDb.query<Upcoming>(ownerId, upcomingSql, [
+      ownerId,
+      daysAfter(today, 1),
+      daysAfter(today, days),
+    ])
+  }
+
+  /** @throws AppError NOT_FOUND, or CONFLICT when it was changed after `updated_at` */
+  adjust(ownerId: string, id: string, { updated_at, ...fields }: AdjustCharge): Promise<Charge> {
+    return this.ownerDb.run(ownerId, async em => {
+      const where = { owner_id: ownerId, id }
+      const charge = await em.findOne(RentChargeEntity, { where, lock: { mode: 'pessimistic_write' } })
+      if (charge === null) throw new AppError('NOT_FOUND')
+      refuseStale(charge, updated_at)
+      await em.update(RentChargeEntity, where, fields)
+      const [changed] = await em.query<[Charge]>(getChargeSql, [ownerId, this.clock.today(), id])
+      return changed
+    })
+  }
+
+  /**
+   * Makes the charges of an apartment from a month on that are not there yet.
+   * @returns all its charges
+   * @throws AppError NOT_FOUND for an apartment that is not there
+   */
+  async backfill(ownerId: string, { apartment_id, from }: BackfillCharges): Promise<Charge[]> {
+    await this.ownerDb.run(ownerId, async em => {
+      await this.apartments.currencyOf(em, ownerId, apartment_id)
+      await em.query(backfillSql, [ownerId, apartment_id, `${from}-01`, this.clock.today()])
+    })
+    return this.charges(ownerId, { apartment_id })
+  }
+}
+
+/** Both `YYYY-MM-DD`. */
+const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
