@@ -46,7 +46,7 @@ test.describe('a trial that is over', () => {
     await enter(page, landlord)
     for (const path of ['apartments', 'tenants']) {
       await page.goto(`${product.url}/uk/${path}`)
-      await expect(page.getByRole('heading', { name: words('properties', 'expired.title') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: words('common', 'expired.title') })).toBeVisible()
       await expectAccessible(page)
     }
     await request.dispose()

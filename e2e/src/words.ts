@@ -9,6 +9,7 @@ const folders = {
   common: 'shared-ui/src/host/texts',
   shell: 'shell/src/i18n',
   properties: 'mfe-properties/src/i18n',
+  finance: 'mfe-finance/src/i18n',
 }
 export type Namespace = keyof typeof folders
 

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common'
+import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { AuthModule } from '../auth/auth.module.ts'
 import { FilesModule } from '../files/files.module.ts'
+import { RentModule } from '../rent/rent.module.ts'
 import { Demo } from './demo.ts'
 
-@Module({ imports: [AuthModule, FilesModule], providers: [Demo], exports: [Demo] })
+@Module({
+  imports: [AuthModule, FilesModule, ApartmentsModule, RentModule],
+  providers: [Demo],
+  exports: [Demo],
+})
 export class DemoModule {}

@@ -3,19 +3,24 @@ import { Injectable } from '@nestjs/common'
 import type { StoredFile } from '@orenda/contracts/files'
 import { DataSource, type EntityManager } from 'typeorm'
 import { ApartmentEntity } from '../apartments/apartment.entity.ts'
+import { ApartmentsService } from '../apartments/apartments.service.ts'
 import { Accounts } from '../auth/accounts.ts'
 import { hashPassword } from '../auth/password-hash.ts'
+import { ExpenseEntity } from '../expenses/expense.entity.ts'
 import { FilesService } from '../files/files.service.ts'
+import { PaymentEntity } from '../payments/payment.entity.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
 import { holdFiles } from '../platform/files/record-files.ts'
+import { RentService } from '../rent/rent.service.ts'
 import { SubscriptionEntity } from '../subscriptions/subscription.entity.ts'
 import { TenantEntity } from '../tenants/tenant.entity.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
 import { demoApartments, demoLandlord, demoTenants } from './demo-data.ts'
 import { demoFiles } from './demo-files.ts'
+import { daysAfter, demoExpenses, demoPayments } from './demo-money.ts'
 
 /** A landlord whose apartments fill every screen, for a first look. */
 @Injectable()
@@ -25,6 +30,8 @@ export class Demo {
     private readonly ownerDb: OwnerDb,
     private readonly accounts: Accounts,
     private readonly files: FilesService,
+    private readonly apartments: ApartmentsService,
+    private readonly rent: RentService,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +43,9 @@ export class Demo {
       if (postgresError(error)?.code !== '23505') throw error
       return null
     })
-    if (id !== null) await this.attachFiles(id)
+    if (id === null) return
+    await this.attachFiles(id)
+    await this.addMoney(id)
   }
 
   /** @returns whose data it is */
@@ -59,6 +68,24 @@ export class Demo {
       await this.addApartments(em, id, await this.addTenants(em, id))
     })
     return id
+  }
+
+  private async addMoney(owner_id: string): Promise<void> {
+    const today = this.clock.today()
+    // In the order in which they were entered.
+    const apartments = (await this.apartments.list(owner_id, {})).toReversed()
+    for (const [number, { id, lease_start, currency }] of apartments.entries()) {
+      const from = lease_start?.slice(0, 7)
+      const charges = from === undefined ? [] : await this.rent.backfill(owner_id, { apartment_id: id, from })
+      const payments = demoPayments(charges, number, today)
+      const expenses = (demoExpenses[number] ?? []).map(({ daysAgo, ...fields }) => ({
+        ...{ ...fields, apartment_id: id, currency, date: daysAfter(today, -daysAgo) },
+      }))
+      await this.ownerDb.run(owner_id, async em => {
+        for (const payment of payments) await em.insert(PaymentEntity, { ...payment, owner_id })
+        for (const expense of expenses) await em.insert(ExpenseEntity, { ...expense, owner_id })
+      })
+    }
   }
 
   private async attachFiles(owner_id: string): Promise<void> {

@@ -10,5 +10,6 @@ import { RentCharging } from './rent-charging.ts'
   imports: [TypeOrmModule.forFeature([RentChargeEntity]), ApartmentsModule],
   controllers: [RentController],
   providers: [RentService, RentCharging],
+  exports: [RentService],
 })
 export class RentModule {}

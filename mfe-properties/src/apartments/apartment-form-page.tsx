@@ -6,12 +6,11 @@ import {
   useParams,
   useTitle,
 } from '@orenda/shared-ui/host'
+import { Page, SubscriptionExpired } from '@orenda/shared-ui/screens'
 import { PageHead, PageSkeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Page } from '../shared/page.tsx'
-import { SubscriptionExpired } from '../shared/subscription-expired.tsx'
 import { ApartmentForm } from './apartment-form.tsx'
 import { apartmentQuery } from './apartments.api.ts'
 

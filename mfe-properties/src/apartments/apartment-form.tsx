@@ -15,6 +15,7 @@ import {
   useLanguagePath,
   useNavigate,
 } from '@orenda/shared-ui/host'
+import { showFieldErrors, useFieldErrorText, useUnsavedQuestion } from '@orenda/shared-ui/screens'
 import {
   Banner,
   Button,
@@ -30,9 +31,6 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTexts } from '../i18n/use-texts.ts'
-import { showFieldErrors } from '../shared/show-field-errors.ts'
-import { useFieldErrorText } from '../shared/use-field-error-text.ts'
-import { useUnsavedQuestion } from '../shared/use-unsaved-question.tsx'
 import styles from './apartment-form.module.css'
 import { ApartmentLimitBanner, type Limit } from './apartment-limit-banner.tsx'
 import { type ApartmentValues, apartmentValues, canSave, newApartmentValues } from './apartment-values.ts'

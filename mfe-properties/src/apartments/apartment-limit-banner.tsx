@@ -1,8 +1,8 @@
 import type { ApartmentLimitBody } from '@orenda/contracts/errors'
 import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import { hasSubscriptionPage } from '@orenda/shared-ui/screens'
 import { Banner, buttonClass, Progress } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
-import { hasSubscriptionPage } from '../shared/has-subscription-page.ts'
 import { usePlanName } from '../shared/use-plan-name.ts'
 import styles from './apartment-limit-banner.module.css'
 
@@ -27,7 +27,7 @@ export function ApartmentLimitBanner({ limit, onDismiss }: { limit: Limit; onDis
       action={
         hasSubscriptionPage() && (
           <Link className={buttonClass({ variant: 'primary', size: 'small' })} to={path('subscription')}>
-            {t('limit.upgrade')}
+            {t('common:expired.upgrade')}
           </Link>
         )
       }

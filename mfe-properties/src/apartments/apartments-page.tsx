@@ -1,6 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
 import { isApiError, Link, useFormat, useLanguagePath, useTitle, useUser } from '@orenda/shared-ui/host'
+import { LoadFailure, Page, SubscriptionExpired, useTableQuery } from '@orenda/shared-ui/screens'
 import {
   Button,
   buttonClass,
@@ -14,11 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Building2, Plus, SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { LoadFailure } from '../shared/load-failure.tsx'
-import { Page } from '../shared/page.tsx'
-import { SubscriptionExpired } from '../shared/subscription-expired.tsx'
 import { usePlanName } from '../shared/use-plan-name.ts'
-import { useTableQuery } from '../shared/use-table-query.ts'
 import {
   ApartmentCard,
   ApartmentName,

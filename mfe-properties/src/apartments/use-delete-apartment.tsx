@@ -1,10 +1,10 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { isApiError, notify, notifyFailure } from '@orenda/shared-ui/host'
+import { focusHeadingIfLost, rowBeside } from '@orenda/shared-ui/screens'
 import { ConfirmDialog } from '@orenda/shared-ui/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { focusHeadingIfLost, rowBeside } from '../shared/focus.ts'
 import { deleteApartment, reloadApartments, restoreApartment } from './apartments.api.ts'
 
 /** Deletes an apartment: asks once, and offers the way back. */

@@ -1,10 +1,10 @@
 import type { Tenant } from '@orenda/contracts/tenants'
 import { isApiError, notify, notifyFailure } from '@orenda/shared-ui/host'
+import { rowBeside } from '@orenda/shared-ui/screens'
 import { ConfirmDialog } from '@orenda/shared-ui/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { rowBeside } from '../shared/focus.ts'
 import { deleteTenant, reloadTenants } from './tenants.api.ts'
 
 /**

@@ -11,7 +11,7 @@ export function ExportButton() {
   const { sheet } = useExportSheet()
   const { progress, isLong, start, cancel } = useExportRun()
   if (sheet === null && progress === null) return null
-  const percent = Math.floor((progress ?? 0) * 100)
+  const percent = Math.round((progress ?? 0) * 100)
   return (
     <>
       <Button

@@ -36,7 +36,9 @@ export function useExportRun(): ExportRun {
     try {
       const module = await loaded
       if (module === null) throw new Error('The export could not be loaded')
-      const name = await module.exportFile(sheet, { language, onProgress: setProgress, signal })
+      // In whole percents: what nobody can see is not worth a render.
+      const onProgress = (share: number) => setProgress(Math.floor(share * 100) / 100)
+      const name = await module.exportFile(sheet, { language, onProgress, signal })
       notify.success(t('export.done', { name }))
     } catch (error) {
       if (!signal.aborted) {

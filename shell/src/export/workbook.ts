@@ -53,8 +53,9 @@ export function writeWorkbook(
   const workbook = utils.book_new()
   utils.book_append_sheet(workbook, sheet, sheetName(label))
   Object.assign(workbook, { SSF: numberFormats(columns, language) })
+  // The bytes as the library has them; for `array` it would spell each as a character and read them again.
   return new Uint8Array(
-    write(workbook, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer,
+    write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true }) as Uint8Array,
   )
 }
 

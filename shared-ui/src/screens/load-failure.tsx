@@ -1,8 +1,8 @@
 import { describeError } from '@orenda/shared-ui/host'
 import { Button, Card, EmptyState } from '@orenda/shared-ui/ui'
 import { CloudOff, RotateCw } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
 import { focusHeading } from './focus.ts'
+import { useCommonTexts } from './use-common-texts.ts'
 
 interface LoadFailureProps {
   error: unknown
@@ -12,7 +12,7 @@ interface LoadFailureProps {
 
 /** In place of what could not be loaded. */
 export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
-  const t = useTexts()
+  const t = useCommonTexts()
   const retry = () => {
     // The page's skeleton takes the place of the button.
     focusHeading()
@@ -24,10 +24,10 @@ export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
         <EmptyState
           icon={CloudOff}
           title={title}
-          text={describeError(error) ?? t('errors.fetchText')}
+          text={describeError(error) ?? t('states.failed')}
           action={
             <Button icon={RotateCw} onClick={retry}>
-              {t('common:actions.retry')}
+              {t('actions.retry')}
             </Button>
           }
         />

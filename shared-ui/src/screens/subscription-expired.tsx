@@ -1,13 +1,13 @@
 import { Link, useLanguagePath } from '@orenda/shared-ui/host'
 import { buttonClass, Card, EmptyState, PageHead } from '@orenda/shared-ui/ui'
 import { CalendarX2 } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
 import { hasSubscriptionPage } from './has-subscription-page.ts'
 import { Page } from './page.tsx'
+import { useCommonTexts } from './use-common-texts.ts'
 
 /** In place of a page while the trial or the plan is over. */
 export function SubscriptionExpired({ title }: { title: string }) {
-  const t = useTexts()
+  const t = useCommonTexts()
   const path = useLanguagePath()
   return (
     <Page>
@@ -20,7 +20,7 @@ export function SubscriptionExpired({ title }: { title: string }) {
           action={
             hasSubscriptionPage() && (
               <Link className={buttonClass({ variant: 'primary' })} to={path('subscription')}>
-                {t('limit.upgrade')}
+                {t('expired.upgrade')}
               </Link>
             )
           }

@@ -1,7 +1,7 @@
 import { useBlocker } from '@orenda/shared-ui/host'
 import { ConfirmDialog } from '@orenda/shared-ui/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useCommonTexts } from './use-common-texts.ts'
 
 interface UnsavedQuestion {
   question: ReactNode
@@ -13,7 +13,7 @@ interface UnsavedQuestion {
 
 /** Asks before a form with changes is left: by a link, the way back, closing the tab, or whatever goes through `ask`. */
 export function useUnsavedQuestion(isDirty: boolean): UnsavedQuestion {
-  const t = useTexts()
+  const t = useCommonTexts()
   const isFree = useRef(false)
   const [wanted, setWanted] = useState<{ leave: () => void } | null>(null)
   const blocker = useBlocker(
@@ -33,11 +33,11 @@ export function useUnsavedQuestion(isDirty: boolean): UnsavedQuestion {
   const question = (
     <ConfirmDialog
       isOpen={wanted !== null || blocker.state === 'blocked'}
-      title={t('common:unsaved.title')}
-      text={t('common:unsaved.text')}
-      confirmLabel={t('common:unsaved.leave')}
-      cancelLabel={t('common:unsaved.stay')}
-      closeLabel={t('common:actions.close')}
+      title={t('unsaved.title')}
+      text={t('unsaved.text')}
+      confirmLabel={t('unsaved.leave')}
+      cancelLabel={t('unsaved.stay')}
+      closeLabel={t('actions.close')}
       onCancel={() => {
         setWanted(null)
         blocker.reset?.()

@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { readSheet } from 'read-excel-file/node'
+import { enter, type SignedUp, signUp } from './people.ts'
+import { document } from './sample-files.ts'
+import { expect, expectAccessible, test } from './test.ts'
+import { languages, type Words, wordsIn } from './words.ts'
+
+// Money: payments and expenses from the first to the last, and who owes what.
+
+let person: SignedUp
+let apartment: { id: string }
+
+test.beforeEach(async ({ page, request }) => {
+  person = await signUp(request)
+  const tenant = (await person.api('post', 'tenants', {
+    ...{ name: 'Соломія Орлик', phone: '+380 44 555 01 02', email: 's@example.com', tax_id: '1' },
+  })) as { id: string }
+  apartment = (await person.api('post', 'apartments', {
+    ...{ name: 'Вид на Дніпро', income: 18_500.5, currency: 'UAH', tenant_id: tenant.id },
+    lease_start: '2026-01-01',
+  })) as { id: string }
+  await enter(page, person)
+})
+
+const rows = (page: Page) => page.locator('main [data-row-id]')
+const form = (page: Page, words: Words, key: string) =>
+  page.getByRole('region', { name: words('finance', key) })
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' }).format(new Date())
+
+for (const [language, width] of [
+  ['uk', 1440],
+  ['ru', 390],
+  ['en', 1440],
+] as const) {
+  test(`a landlord keeps payments in ${language} at ${width} px`, async ({ page }) => {
+    const words = wordsIn(language)
+    const field = (key: string) => words('finance', `fields.${key}`)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/${language}/payments`)
+    await expect(page.getByText(words('finance', 'payments.emptyTitle'))).toBeVisible()
+    await expectAccessible(page)
+
+    // The defaults, and when Save opens.
+    await page
+      .getByRole('button', { name: words('finance', 'payments.add') })
+      .first()
+      .click()
+    const create = form(page, words, 'payments.createTitle')
+    const save = create.getByRole('button', { name: words('common', 'actions.save') })
+    await expect(create.getByLabel(field('category'))).toHaveValue('rent')
+    await expect(create.getByLabel(field('date'))).toHaveValue(today())
+    await expect(save).toBeDisabled()
+    await create.getByLabel(field('apartment')).selectOption({ label: 'Вид на Дніпро' })
+    await create.getByLabel(field('amount')).fill('0')
+    await expect(save).toBeDisabled()
+    await create.getByLabel(field('amount')).fill('1 234,5')
+    await create.getByLabel(field('note')).fill('=1+1')
+    await create.getByLabel(field('date')).fill('2026-02-03')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'Чек.pdf', mimeType: 'application/pdf', buffer: document() }])
+    await expect(save).toBeEnabled()
+    await expectAccessible(page)
+    await save.click()
+    await expect(page.getByText(words('finance', 'payments.paymentCreated'))).toBeVisible()
+    await expect(rows(page)).toContainText(/1[\s,]?234[.,]50/)
+    await expect(rows(page)).toContainText('Чек.pdf')
+    await expectAccessible(page)
+
+    await page
+      .getByRole('button', { name: new RegExp(`^${words('finance', 'actions.edit')}.*Вид на Дніпро`) })
+      .click()
+    const edit = form(page, words, 'payments.editTitle')
+    await edit.getByLabel(field('category')).selectOption('deposit')
+    await edit.getByRole('button', { name: words('common', 'actions.save') }).click()
+    await expect(page.getByText(words('finance', 'payments.paymentUpdated'))).toBeVisible()
+    await expect(rows(page)).toContainText(words('finance', 'paymentCategories.deposit'))
+
+    // The filters stand in the address and rule the spreadsheet.
+    await page.getByLabel(field('category')).selectOption('rent')
+    await expect(page.getByText(words('finance', 'filters.nothingTitle'))).toBeVisible()
+    await expect(page).toHaveURL(/category=rent/)
+    await page.getByRole('button', { name: words('finance', 'filters.clear') }).click()
+    await page.getByLabel(words('finance', 'filters.month')).selectOption('2026-02')
+    await expect(rows(page)).toHaveCount(1)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: words('shell', 'export.button') }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^payments_report_\d{4}-\d\d-\d\d\.xlsx$/)
+    const [titles, line] = await readSheet(await readFile(await download.path()))
+    expect(titles?.slice(0, 2)).toEqual([field('date'), field('apartment')])
+    expect(line).toEqual([
+      ...[new Date('2026-02-03'), 'Вид на Дніпро', words('finance', 'paymentCategories.deposit')],
+      ...[1234.5, 'UAH', "'=1+1"],
+    ])
+
+    await page
+      .getByRole('button', { name: new RegExp(`^${words('finance', 'actions.remove')}.*Вид на Дніпро`) })
+      .click()
+    const question = page.getByRole('dialog', { name: words('finance', 'payments.removeTitle') })
+    await question.getByRole('button', { name: words('common', 'actions.delete') }).click()
+    await expect(page.getByText(words('finance', 'records.deletedSuccess'))).toBeVisible()
+    await expect(page.getByText(words('finance', 'payments.emptyTitle'))).toBeVisible()
+  })
+}
+
+for (const language of languages) {
+  test(`a landlord keeps expenses in ${language}`, async ({ page }) => {
+    const words = wordsIn(language)
+    const field = (key: string) => words('finance', `fields.${key}`)
+    await page.goto(`/${language}/expenses`)
+    await page
+      .getByRole('button', { name: words('finance', 'expenses.add') })
+      .first()
+      .click()
+    const create = form(page, words, 'expenses.createTitle')
+    await expect(create.getByLabel(field('category'))).toHaveValue('repair')
+    await expect(create.getByLabel(field('status'))).toHaveValue('pending')
+    await expect(create.getByLabel(field('date'))).toHaveValue(today())
+    await create.getByLabel(field('apartment')).selectOption({ label: 'Вид на Дніпро' })
+    await create.getByLabel(field('amount')).fill('99,9')
+    await create.getByLabel(field('comment')).fill('Кран')
+    await create.getByRole('button', { name: words('common', 'actions.save') }).click()
+    await expect(page.getByText(words('finance', 'expenses.expenseCreated'))).toBeVisible()
+    await expect(rows(page)).toContainText(words('finance', 'expenseStatuses.pending'))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: new RegExp(`^${words('finance', 'actions.edit')}`) }).click()
+    const edit = form(page, words, 'expenses.editTitle')
+    await edit.getByLabel(field('status')).selectOption('done')
+    await edit.getByRole('button', { name: words('common', 'actions.save') }).click()
+    await expect(page.getByText(words('finance', 'expenses.expenseUpdated'))).toBeVisible()
+    await page.getByLabel(field('status')).selectOption('pending')
+    await expect(page.getByText(words('finance', 'filters.nothingTitle'))).toBeVisible()
+    await page.getByLabel(field('status')).selectOption('done')
+    await expect(rows(page)).toContainText('Кран')
+    await page.getByRole('button', { name: new RegExp(`^${words('finance', 'actions.remove')}`) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('common', 'actions.delete') })
+      .click()
+    await expect(page.getByText(words('finance', 'expenses.emptyTitle'))).toBeVisible()
+  })
+}
+
+test('what is owed is shown, paid from where it stands, adjusted and waived', async ({ page }) => {
+  const words = wordsIn('uk')
+  const month = today().slice(0, 7)
+  await person.api('post', 'rent/charges', { apartment_id: apartment.id, from: month })
+  await person.api('post', 'payments', { apartment_id: apartment.id, amount: 8500, date: `${month}-01` })
+  await page.goto('/uk/payments')
+  const panel = page.getByRole('region', { name: words('finance', 'rent.title') })
+  const tile = (key: string) => panel.getByRole('button', { name: new RegExp(`^${words('finance', key)}`) })
+  await expect(tile('rent.collected')).toContainText(/8\s500,00\s₴.*18\s500,50/)
+  await expect(tile('rent.paid')).toContainText(/8\s500,00/)
+  await tile('rent.collected').click()
+  await expect(panel.getByRole('listitem')).toContainText('Соломія Орлик')
+  await expect(panel.getByRole('listitem')).toContainText(/10\s000,50\s₴/)
+  await expectAccessible(page)
+
+  // The rest of it, from the charge.
+  await panel.getByRole('button', { name: /^Записати платіж/ }).click()
+  const create = form(page, words, 'payments.createTitle')
+  await expect(create.getByLabel(words('finance', 'fields.amount'))).toHaveValue(/10\s000,50/)
+  await expect(create.getByLabel(words('finance', 'fields.apartment'))).toHaveValue(apartment.id)
+  await create.getByRole('button', { name: words('common', 'actions.save') }).click()
+  await expect(panel.getByRole('listitem')).toContainText(words('finance', 'rent.statuses.paid'))
+
+  await panel.getByRole('button', { name: /^Змінити нарахування/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words('finance', 'rent.waive') }).click()
+  await dialog.getByRole('button', { name: words('common', 'actions.save') }).click()
+  await expect(dialog.getByText(words('common', 'validation.required'))).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel(words('finance', 'rent.reason')).fill('Ремонт даху')
+  await dialog.getByRole('button', { name: words('common', 'actions.save') }).click()
+  await expect(panel.getByRole('listitem')).toContainText(words('finance', 'rent.statuses.waived'))
+  await expect(panel.getByRole('listitem')).toContainText('Ремонт даху')
+
+  await tile('rent.paid').click()
+  await expect(page).toHaveURL(new RegExp(`category=rent.*month=${month}`))
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test.describe('two windows', () => {
+  test.use({ expectedFailures: [/status of 409/] })
+
+  test('on one payment: the second hears of it, and loses nothing typed', async ({ page }) => {
+    const words = wordsIn('uk')
+    const payment = { apartment_id: apartment.id, amount: 10, date: '2026-02-01', note: 'Стара' }
+    const { id } = (await person.api('post', 'payments', payment)) as { id: string }
+    await page.goto('/uk/payments')
+    await page.getByRole('button', { name: /^Змінити: Вид на Дніпро/ }).click()
+    const edit = form(page, words, 'payments.editTitle')
+    const note = edit.getByLabel(words('finance', 'fields.note'))
+    await expect(note).toHaveValue('Стара')
+    await person.api('put', `payments/${id}`, { ...payment, note: 'З іншого вікна' })
+    await note.fill('Моя')
+    await edit.getByRole('button', { name: words('common', 'actions.save') }).click()
+    await expect(edit.getByText(words('finance', 'records.conflictTitle'))).toBeVisible()
+    await expect(note).toHaveValue('Моя')
+    await edit.getByRole('button', { name: words('common', 'actions.reload') }).click()
+    await expect(note).toHaveValue('З іншого вікна')
+    await note.fill('Моя')
+    await edit.getByRole('button', { name: words('common', 'actions.save') }).click()
+    await expect(rows(page)).toContainText('Моя')
+  })
+})

@@ -1,0 +1,35 @@
+import type { RemoteSettings } from '@orenda/tools/rspack'
+
+/** What this remote tells the shell's server about itself. The icons are lucide's `wallet` and `receipt`. */
+export default {
+  name: 'mfe-finance',
+  bases: ['payments', 'expenses'],
+  navigation: [
+    {
+      base: 'payments',
+      label: { uk: 'Платежі', ru: 'Платежи', en: 'Payments' },
+      icon: [
+        [
+          'path',
+          {
+            d: 'M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1',
+          },
+        ],
+        ['path', { d: 'M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4' }],
+      ],
+      order: 30,
+    },
+    {
+      base: 'expenses',
+      label: { uk: 'Витрати', ru: 'Расходы', en: 'Expenses' },
+      icon: [
+        ['path', { d: 'M4 2v20l2-1 2 1 2-1 2 1 2-1 2 1 2-1 2 1V2l-2 1-2-1-2 1-2-1-2 1-2-1-2 1Z' }],
+        ['path', { d: 'M8 8h8' }],
+        ['path', { d: 'M8 12h8' }],
+        ['path', { d: 'M8 16h5' }],
+      ],
+      order: 50,
+    },
+  ],
+  reads: { payments: ['payments', 'apartments'], expenses: ['expenses', 'apartments'] },
+} satisfies RemoteSettings

@@ -1,0 +1,42 @@
+import type { Expense } from '@orenda/contracts/expenses'
+import type { StoredFile } from '@orenda/contracts/files'
+import type { ExpenseCategory, ExpenseStatus } from '@orenda/contracts/money-categories'
+import { filesFrom } from '@orenda/shared-ui/files'
+
+/** What stands in the form. */
+export interface ExpenseValues {
+  apartment_id: string
+  /** null while blank, NaN while it is no number. */
+  amount: number | null
+  date: string
+  category: ExpenseCategory
+  comment: string
+  status: ExpenseStatus
+  files: StoredFile[]
+  updated_at?: string
+}
+
+/** @param today `YYYY-MM-DD` */
+export const newExpenseValues = (today: string): ExpenseValues => ({
+  ...{
+    apartment_id: '',
+    amount: null,
+    date: today,
+    category: 'repair',
+    comment: '',
+    status: 'pending',
+    files: [],
+  },
+})
+
+export const expenseValues = (expense: Expense): ExpenseValues => ({
+  apartment_id: expense.apartment_id,
+  amount: expense.amount,
+  // Whatever an answer appends to a date, the field wants the date (specification 7).
+  date: expense.date.slice(0, 10),
+  category: expense.category,
+  comment: expense.comment,
+  status: expense.status,
+  files: filesFrom(expense.files),
+  updated_at: expense.updated_at,
+})

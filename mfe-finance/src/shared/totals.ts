@@ -1,0 +1,18 @@
+import { type Currency, currencies, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+
+export interface Total {
+  currency: Currency
+  amount: number
+}
+
+/** Sums by currency in the order of `currencies`, exact to the cent; never added across. */
+export function totalsOf(rows: readonly { amount: number; currency: Currency }[]): Total[] {
+  const minor = new Map<Currency, number>()
+  for (const { amount, currency } of rows) {
+    minor.set(currency, (minor.get(currency) ?? 0) + toMinorUnits(amount))
+  }
+  return currencies.flatMap(currency => {
+    const sum = minor.get(currency)
+    return sum === undefined ? [] : [{ currency, amount: fromMinorUnits(sum) }]
+  })
+}

@@ -1,0 +1,12 @@
+// What the screens of remotes have in common: not shared at run time, each remote brings what it uses.
+
+export { focusHeading, focusHeadingIfLost, rowBeside } from './focus.ts'
+export { hasSubscriptionPage } from './has-subscription-page.ts'
+export { LoadFailure } from './load-failure.tsx'
+export { Page } from './page.tsx'
+export { showFieldErrors } from './show-field-errors.ts'
+export { SubscriptionExpired } from './subscription-expired.tsx'
+export { useFieldErrorText } from './use-field-error-text.ts'
+export { useInlineForm } from './use-inline-form.ts'
+export { useTableQuery } from './use-table-query.ts'
+export { useUnsavedQuestion } from './use-unsaved-question.tsx'
