@@ -11,7 +11,9 @@ import {
 import { Button, Card, DataTable, DataToolbar, EmptyState, PageHead } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Receipt, SearchX } from 'lucide-react'
+import { useMoneyChart } from '../charts/use-money-chart.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
+import { filterPayments } from '../payments/filter.ts'
 import { ApartmentFilter } from '../shared/apartment-filter.tsx'
 import { ChoiceFilter } from '../shared/choice-filter.tsx'
 import { MonthFilter } from '../shared/month-filter.tsx'
@@ -30,6 +32,13 @@ export function ExpensesPage() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(expensesQuery)
   const form = useInlineForm<Expense>()
+  const query = useTableQuery(filterNames)
+  const { filters } = query
+  const { toggle, chart } = useMoneyChart(
+    payments =>
+      filterPayments(payments, { apartment: filters.apartment, category: '', month: filters.month }),
+    expenses => filterExpenses(expenses, filters),
+  )
   useTitle(t('expenses.title'))
 
   const reload = async () => {
@@ -48,11 +57,15 @@ export function ExpensesPage() {
         title={t('expenses.title')}
         context={data && t('expenses.count', { count: data.length })}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => form.open(null)}>
-            {t('expenses.add')}
-          </Button>
+          <>
+            {data !== undefined && data.length > 0 && toggle}
+            <Button variant="primary" icon={Plus} onClick={() => form.open(null)}>
+              {t('expenses.add')}
+            </Button>
+          </>
         }
       />
+      {chart}
       {form.editing !== null && (
         // Another record, or another version of it, is another form.
         <ExpenseForm
@@ -69,7 +82,7 @@ export function ExpensesPage() {
       ) : data?.length === 0 ? (
         form.editing === null && <NoExpenses onAdd={() => form.open(null)} />
       ) : (
-        <ExpensesList expenses={data} onEdit={form.open} onRemoved={form.forget} />
+        <ExpensesList expenses={data} query={query} onEdit={form.open} onRemoved={form.forget} />
       )}
       {form.question}
     </Page>
@@ -78,14 +91,15 @@ export function ExpensesPage() {
 
 interface ExpensesListProps {
   expenses: Expense[] | undefined
+  query: ReturnType<typeof useTableQuery<(typeof filterNames)[number]>>
   onEdit: (expense: Expense) => void
   onRemoved: (expense: Expense) => void
 }
 
-function ExpensesList({ expenses, onEdit, onRemoved }: ExpensesListProps) {
+function ExpensesList({ expenses, query, onEdit, onRemoved }: ExpensesListProps) {
   const t = useTexts()
   const { locale } = useFormat()
-  const { filters, setFilter, clear, sort, setSort } = useTableQuery(filterNames)
+  const { filters, setFilter, clear, sort, setSort } = query
   const nameOf = useExpenseName()
   const totalsText = useTotalsText()
   const remove = useDeleteRecord<Expense>({

@@ -11,6 +11,8 @@ import {
 import { Button, Card, DataTable, DataToolbar, EmptyState, PageHead } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, SearchX, Wallet } from 'lucide-react'
+import { useMoneyChart } from '../charts/use-money-chart.tsx'
+import { filterExpenses } from '../expenses/filter.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { RentPanel } from '../rent/rent-panel.tsx'
 import { ApartmentFilter } from '../shared/apartment-filter.tsx'
@@ -33,6 +35,17 @@ export function PaymentsPage() {
   const { data, error, refetch } = useQuery(paymentsQuery)
   const form = useInlineForm<Payment, PaymentStart>()
   const query = useTableQuery(filterNames)
+  const { filters } = query
+  const { toggle, chart } = useMoneyChart(
+    payments => filterPayments(payments, filters),
+    expenses =>
+      filterExpenses(expenses, {
+        apartment: filters.apartment,
+        category: '',
+        status: '',
+        month: filters.month,
+      }),
+  )
   useTitle(t('payments.title'))
 
   const reload = async () => {
@@ -51,9 +64,12 @@ export function PaymentsPage() {
         title={t('payments.title')}
         context={data && t('payments.count', { count: data.length })}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => form.open(null)}>
-            {t('payments.add')}
-          </Button>
+          <>
+            {data !== undefined && data.length > 0 && toggle}
+            <Button variant="primary" icon={Plus} onClick={() => form.open(null)}>
+              {t('payments.add')}
+            </Button>
+          </>
         }
       />
       <RentPanel
@@ -64,6 +80,7 @@ export function PaymentsPage() {
           query.setFilter('month', month)
         }}
       />
+      {chart}
       {form.editing !== null && (
         // Another record, another version of it, or another beginning is another form.
         <PaymentForm

@@ -1,0 +1,53 @@
+import type { Expense } from '@orenda/contracts/expenses'
+import type { Payment } from '@orenda/contracts/payments'
+import { notify } from '@orenda/shared-ui/host'
+import { Button, Card, Skeleton } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ChartColumn } from 'lucide-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { expensesQuery } from '../expenses/expenses.api.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { paymentsQuery } from '../payments/payments.api.ts'
+
+type Chart = ComponentType<{ payments: readonly Payment[]; expenses: readonly Expense[] }>
+
+/** The chart of a page: the button that shows it, and what it shows. Loaded when it is wanted first. */
+export function useMoneyChart(
+  paymentsShown: (payments: readonly Payment[]) => readonly Payment[],
+  expensesShown: (expenses: readonly Expense[]) => readonly Expense[],
+): { toggle: ReactNode; chart: ReactNode } {
+  const t = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const [chart, setChart] = useState<{ Component: Chart } | null>(null)
+  const payments = useQuery({ ...paymentsQuery, enabled: isOpen })
+  const expenses = useQuery({ ...expensesQuery, enabled: isOpen })
+
+  const show = () => {
+    setOpen(!isOpen)
+    if (isOpen || chart !== null) return
+    import('./money-chart.tsx').then(
+      ({ MoneyChart }) => setChart({ Component: MoneyChart }),
+      () => {
+        setOpen(false)
+        notify.error(t('charts.failed'))
+      },
+    )
+  }
+  const isReady = chart !== null && payments.data !== undefined && expenses.data !== undefined
+  return {
+    toggle: (
+      <Button icon={ChartColumn} aria-expanded={isOpen} onClick={show}>
+        {t('charts.toggle')}
+      </Button>
+    ),
+    chart:
+      isOpen &&
+      (isReady ? (
+        <chart.Component payments={paymentsShown(payments.data)} expenses={expensesShown(expenses.data)} />
+      ) : (
+        <Card aria-busy>
+          <Skeleton height="300px" />
+        </Card>
+      )),
+  }
+}
