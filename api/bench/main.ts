@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@orenda/tools/ports'
 import pg from 'pg'
 import { listApartmentsSql } from '../src/apartments/apartments.queries.ts'
+import { listPaymentsSql } from '../src/payments/payments.queries.ts'
 import { databaseName, ownerPassword } from '../src/platform/database/embedded/cluster.ts'
 import { readPostmasterFile } from '../src/platform/database/embedded/postmaster-file.ts'
 import { ownerUrl } from '../src/platform/database/embedded/server.ts'
@@ -22,18 +23,35 @@ import { type Product, startProduct } from '../src/testing/product.ts'
 import { tether } from '../src/testing/tether.ts'
 import type { BareOrder } from './bare-server.ts'
 import { type Measured, measure, median, messageFrom, usageOf } from './measured.ts'
+import { fillMoney, moneyApartments, timeBalances } from './money.ts'
 import { tokens } from './tokens.ts'
 import { measureUploads } from './uploads.ts'
 
-const path = '/api/apartments'
-const rows = 50
+/** A list, as product and bare servers answer it. */
+interface List {
+  path: string
+  rows: number
+  sql: string
+}
+const apartments: List = { path: '/api/apartments', rows: 50, sql: listApartmentsSql }
+/** Years of money; the list of payments is that of the last. */
+const years = [1, 3, 10]
+const payments: List = { path: '/api/payments', rows: 100 * 12 * 10, sql: listPaymentsSql }
 const concurrency = 10
 /** Connections of the product's pool and of each bare one. */
 const poolSize = 10
 const rounds = 8
 const roundOf = 1500
 const warmUp = 4000
-const limits = { ratio: 1.35, ready: 5000, idle: 200, uploadTime: 1 / 0.7, uploadRise: 60 }
+const limits = {
+  ratio: 1.35,
+  payments: 1.2,
+  balances: 60,
+  ready: 5000,
+  idle: 200,
+  uploadTime: 1 / 0.7,
+  uploadRise: 60,
+}
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const folder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-bench-'))
@@ -64,13 +82,31 @@ async function run(): Promise<void> {
   const databaseUrl = await fill(landlord.id)
   const servers = [
     { name: 'Orenda', process: product.process, port, token: landlord.token, perSecond: [], cpu: [] },
-    await startBare('bare Fastify + pg', landlord, databaseUrl, false),
-    await startBare('  with a prepared statement', landlord, databaseUrl, true),
+    await startBare('bare Fastify + pg', landlord, databaseUrl, apartments, false),
+    await startBare('  with a prepared statement', landlord, databaseUrl, apartments, true),
   ]
-  await compareAnswers(servers)
-  await race(servers)
+  await compareAnswers(servers, apartments)
+  await race(servers, apartments, rounds)
+  const balances: number[] = []
+  let rich = landlord
+  for (const count of years) {
+    rich = await signUp(product.base, async email => tokenIn((await mail.waitFor(email)).text))
+    await fillMoney(databaseUrl, rich.id, count)
+    balances.push(await timeBalances(product.base, rich))
+  }
+  const paying = [
+    { name: 'Orenda', process: product.process, port, token: rich.token, perSecond: [], cpu: [] },
+    await startBare('bare Fastify + pg', rich, databaseUrl, payments, false),
+  ]
+  await compareAnswers(paying, payments)
+  await race(paying, payments, 6)
   await product.end('SIGTERM')
-  report(servers)
+  report(servers, apartments, rounds, limits.ratio)
+  report(paying, payments, 6, limits.payments)
+  for (const [at, count] of years.entries()) {
+    const name = `GET /rent/balances, ${moneyApartments} apartments, ${count} years`
+    line(name, balances[at] ?? Number.NaN, count === years.at(-1) ? limits.balances : undefined, 'ms')
+  }
   line('first start (makes the database) to ready', first.readyAfter, limits.ready, 'ms')
   line('start to ready', product.readyAfter, limits.ready, 'ms')
   line('memory of the API at rest', idle, limits.idle, 'MB')
@@ -109,7 +145,7 @@ async function fill(ownerId: string): Promise<string> {
      select $1, 'Квартира ' || row_number() over (), 'вул. Велика Васильківська, ' || row_number() over (),
        15000.50, 'UAH', 'occupied', id, '2026-01-15'
      from (select id from tenant union all select null from tenant) tenants`,
-    [ownerId, rows],
+    [ownerId, apartments.rows],
   )
   await client.end()
   return url
@@ -119,6 +155,7 @@ async function startBare(
   name: string,
   landlord: Landlord,
   databaseUrl: string,
+  { path, sql }: List,
   prepared: boolean,
 ): Promise<Measured> {
   const port = await freePort()
@@ -131,7 +168,7 @@ async function startBare(
   tied.bind(server.pid)
   const ready = messageFrom(server)
   server.send({
-    ...{ port, path, databaseUrl, poolSize, ownerId: landlord.id, sql: listApartmentsSql, prepared },
+    ...{ port, path, databaseUrl, poolSize, ownerId: landlord.id, sql, prepared },
     ...settings,
   } satisfies BareOrder)
   await ready
@@ -140,7 +177,7 @@ async function startBare(
 }
 
 /** Same rows and fields from all, or the figures mean nothing. */
-async function compareAnswers(servers: readonly Measured[]): Promise<void> {
+async function compareAnswers(servers: readonly Measured[], { path, rows }: List): Promise<void> {
   const shapes = new Set<string>()
   for (const { name, port, token } of servers) {
     const { status, body } = await callTo(`http://127.0.0.1:${port}`, token)<object[]>('GET', path)
@@ -155,11 +192,11 @@ async function compareAnswers(servers: readonly Measured[]): Promise<void> {
   if (shapes.size !== 1) throw new Error(`The servers answer different fields: ${[...shapes].join(' | ')}`)
 }
 
-async function race(servers: readonly Measured[]): Promise<void> {
+async function race(servers: readonly Measured[], { path }: List, times: number): Promise<void> {
   const load = fork(here('load.ts'))
   tied.bind(load.pid)
   for (const server of servers) await measure(load, server, { path, concurrency, duration: warmUp })
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < times; round += 1) {
     // The order turns round by round, so that none always follows the same one.
     for (let index = 0; index < servers.length; index += 1) {
       const server = servers[(index + round) % servers.length] as Measured
@@ -171,10 +208,10 @@ async function race(servers: readonly Measured[]): Promise<void> {
   load.disconnect()
 }
 
-function report(servers: readonly Measured[]): void {
+function report(servers: readonly Measured[], { path, rows }: List, times: number, limit: number): void {
   const [product, ...others] = servers as [Measured, ...Measured[]]
   console.log(
-    `GET ${path}, ${rows} rows, ${concurrency} connections, medians of ${rounds} rounds taken in turns`,
+    `GET ${path}, ${rows} rows, ${concurrency} connections, medians of ${times} rounds taken in turns`,
   )
   console.log(
     `${''.padEnd(42)}${'requests/s'.padStart(11)}${'µs/request'.padStart(12)}${'CPU µs/request'.padStart(16)}`,
@@ -187,8 +224,8 @@ function report(servers: readonly Measured[]): void {
   }
   const [bare, prepared] = others
   if (bare) {
-    line('Orenda : bare, by throughput', ratio(bare.perSecond, product.perSecond), limits.ratio)
-    line('Orenda : bare, by CPU of the process', ratio(product.cpu, bare.cpu), limits.ratio)
+    line('Orenda : bare, by throughput', ratio(bare.perSecond, product.perSecond), limit)
+    line('Orenda : bare, by CPU of the process', ratio(product.cpu, bare.cpu), limit)
   }
   if (prepared) line('Orenda : bare with a prepared statement', ratio(prepared.perSecond, product.perSecond))
 }

@@ -2,6 +2,7 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import { type ExportSheet, useExport } from '@orenda/shared-ui/host'
 import { useCallback, useMemo, useRef } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { statuses } from './filter.ts'
 
 /**
  * Offers the list as a spreadsheet.
@@ -11,8 +12,10 @@ import { useTexts } from '../i18n/use-texts.ts'
 export function useApartmentsExport(isReady: boolean): (shown: readonly Apartment[]) => void {
   const t = useTexts()
   const shown = useRef<readonly Apartment[]>([])
-  const sheet = useMemo(
-    (): ExportSheet<Apartment> => ({
+  const sheet = useMemo((): ExportSheet<Apartment> => {
+    // Asked for once, not once a row.
+    const names = Object.fromEntries(statuses.map(status => [status, t(`statuses.${status}`)]))
+    return {
       name: 'apartments_report',
       label: t('apartments.title'),
       columns: [
@@ -25,7 +28,7 @@ export function useApartmentsExport(isReady: boolean): (shown: readonly Apartmen
           key: 'status',
           title: t('form.status'),
           type: 'text',
-          value: ({ status }) => t(`statuses.${status}`),
+          value: ({ status }) => names[status],
         },
         { key: 'income', title: t('form.income'), type: 'money', currencyKey: 'currency' },
         { key: 'currency', title: t('form.currency'), type: 'text' },
@@ -33,9 +36,8 @@ export function useApartmentsExport(isReady: boolean): (shown: readonly Apartmen
         { key: 'lease_end', title: t('form.leaseEnd'), type: 'date' },
       ],
       rows: () => shown.current,
-    }),
-    [t],
-  )
+    }
+  }, [t])
   useExport(isReady ? sheet : null)
   return useCallback(rows => {
     shown.current = rows
