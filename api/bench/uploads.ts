@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -61,7 +61,12 @@ export async function measureUploads({ product, folder, here, bind }: Setting): 
       async () => figures.product.push(await toProduct()),
       async () => figures.bare.push(await toBare()),
     ]
-    for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn()
+    for (const turn of round % 2 === 0 ? turns : turns.reverse()) {
+      await turn()
+      // What one of them has left to the disk is not to slow the other.
+      await pause(300)
+      spawnSync('sync')
+    }
     await rm(bareFolder, { recursive: true })
     await mkdir(bareFolder)
   }

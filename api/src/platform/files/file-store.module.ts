@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common'
+import { Module, type OnApplicationShutdown } from '@nestjs/common'
 import { CONFIG, type Config } from '../../config.ts'
 import { FileStore } from './file-store.ts'
 import { LocalStore } from './local-store.ts'
@@ -30,9 +30,13 @@ import { Staging } from './staging.ts'
   exports: [FileStore, Staging],
 })
 export class FileStoreModule implements OnApplicationShutdown {
-  constructor(@Inject(Staging) private readonly staging: Staging) {}
+  constructor(
+    private readonly staging: Staging,
+    private readonly store: FileStore,
+  ) {}
 
   async onApplicationShutdown(): Promise<void> {
+    await this.store.settle()
     await this.staging.close()
   }
 }

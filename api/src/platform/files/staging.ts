@@ -58,8 +58,7 @@ export class Staging {
     const path = join(this.own, randomBytes(12).toString('hex'))
     try {
       await this.refuseWhenFull()
-      // With `flush` the bytes are on the disk before the file is taken for written.
-      const target = createWriteStream(path, { flush: true, mode: 0o600, flags: 'wx' })
+      const target = createWriteStream(path, { mode: 0o600, flags: 'wx' })
       await pipeline(content, target)
       return { path, size: target.bytesWritten }
     } catch (error) {
