@@ -1,8 +1,9 @@
-// `npm run bench:web`: what the first screen after login costs, and what a large export does, on the production build
-// and the real server. Of the first screen every request takes 60 ms more than it does on loopback; each load is cold.
-// Medians of seven.
+// `npm run bench:web`: what the first screen after login costs, what a large export and a long table do, on the
+// production build and the real server. Of the first screen every request takes 60 ms more than it does on loopback;
+// each load is cold. Medians of seven.
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { benchExport } from './bench-export.ts'
+import { benchTable } from './bench-table.ts'
 import { chromiumArgs, ensureChromium } from './browser.ts'
 import { median } from './median.ts'
 import { startProduct } from './product.ts'
@@ -39,6 +40,7 @@ try {
   }
   print(loads)
   await benchExport(browser, product.url, tokens)
+  await benchTable(browser, product.url, tokens)
 } finally {
   await browser.close()
   await product.stop()

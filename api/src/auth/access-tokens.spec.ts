@@ -79,7 +79,8 @@ describe('no other token', () => {
       'claims that were changed',
       () => {
         const [header, claims, signature] = partsOf(landlord.token)
-        return `Bearer ${header}.${encoded({ ...decoded(claims), iat: now() - 1 })}.${signature}`
+        const changed = { ...decoded(claims), iat: Number(decoded(claims).iat) - 1 }
+        return `Bearer ${header}.${encoded(changed)}.${signature}`
       },
     ],
     ['no signature', () => `Bearer ${unsigned(decoded(partsOf(landlord.token)[0]))}`],
