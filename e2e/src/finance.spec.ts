@@ -213,3 +213,75 @@ test.describe('two windows', () => {
     await expect(rows(page)).toContainText('Моя')
   })
 })
+
+test.describe('when the server fails', () => {
+  test.use({ expectedFailures: [/500/] })
+
+  for (const [base, createKey] of [
+    ['payments', 'payments.createTitle'],
+    ['expenses', 'expenses.createTitle'],
+  ] as const) {
+    test(`${base} say what did not work, and lose nothing`, async ({ page }) => {
+      const words = wordsIn('uk')
+      const fail = (method: string) =>
+        page.route(`**/api/${base}{,/*}`, route =>
+          route.request().method() === method
+            ? route.fulfill({
+                status: 500,
+                json: { statusCode: 500, code: 'INTERNAL', message: '', request_id: 'x' },
+              })
+            : route.fallback(),
+        )
+      await fail('GET')
+      await page.goto(`/uk/${base}`)
+      await expect(page.getByText(words('finance', 'errors.fetchError'))).toBeVisible()
+      await page.unrouteAll()
+      await page
+        .getByRole('button', { name: words('common', 'actions.retry') })
+        .first()
+        .click()
+      await expect(page.getByText(words('finance', `${base}.emptyTitle`))).toBeVisible()
+
+      await fail('POST')
+      await page
+        .getByRole('button', { name: words('finance', `${base}.add`) })
+        .first()
+        .click()
+      const create = form(page, words, createKey)
+      await create.getByLabel(words('finance', 'fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
+      await create.getByLabel(words('finance', 'fields.amount')).fill('77')
+      const save = create.getByRole('button', { name: words('common', 'actions.save') })
+      await save.click()
+      await expect(page.getByText(words('finance', 'errors.saveError'))).toBeVisible()
+      await expect(create.getByLabel(words('finance', 'fields.amount'))).toHaveValue(/77/)
+      await page.unrouteAll()
+      await save.click()
+      await expect(rows(page)).toContainText(/77,00/)
+
+      await fail('DELETE')
+      await page.getByRole('button', { name: new RegExp(`^${words('finance', 'actions.remove')}`) }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('common', 'actions.delete') })
+        .click()
+      await expect(page.getByText(words('finance', 'errors.genericDelete'))).toBeVisible()
+      await expect(rows(page)).toHaveCount(1)
+
+      // The months of the rows, newest first, and the categories of the specification.
+      const month = page.getByLabel(words('finance', 'filters.month'))
+      await expect(month.locator('option')).toHaveCount(2)
+      await expect(month.locator('option').last()).toHaveAttribute('value', today().slice(0, 7))
+      const values = (label: string) =>
+        page
+          .getByLabel(label, { exact: true })
+          .first()
+          .locator('option')
+          .evaluateAll(options => options.map(option => (option as HTMLOptionElement).value))
+      expect(await values(words('finance', 'fields.category'))).toEqual(
+        base === 'payments'
+          ? ['', 'rent', 'deposit', 'utilities', 'repair', 'penalty', 'other']
+          : ['', 'repair', 'purchase', 'maintenance', 'penalty', 'other'],
+      )
+    })
+  }
+})

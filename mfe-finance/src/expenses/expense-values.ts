@@ -1,7 +1,6 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import type { StoredFile } from '@orenda/contracts/files'
 import type { ExpenseCategory, ExpenseStatus } from '@orenda/contracts/money-categories'
-import { filesFrom } from '@orenda/shared-ui/files'
 
 /** What stands in the form. */
 export interface ExpenseValues {
@@ -37,6 +36,6 @@ export const expenseValues = (expense: Expense): ExpenseValues => ({
   category: expense.category,
   comment: expense.comment,
   status: expense.status,
-  files: filesFrom(expense.files),
+  files: expense.files,
   updated_at: expense.updated_at,
 })

@@ -1,10 +1,15 @@
 import type { CreateExpense, Expense, UpdateExpense } from '@orenda/contracts/expenses'
+import { filesFrom } from '@orenda/shared-ui/files'
 import { api, queryClient } from '@orenda/shared-ui/host'
 import { queryOptions } from '@tanstack/react-query'
 
 export const expensesQuery = queryOptions({
   queryKey: ['expenses'],
-  queryFn: ({ signal }) => api.get<Expense[]>('expenses', { signal }),
+  queryFn: async ({ signal }) => {
+    const expenses = await api.get<Expense[]>('expenses', { signal })
+    // However an answer has its files (specification 3), from here on they are a list.
+    return expenses.map(expense => ({ ...expense, files: filesFrom(expense.files) }))
+  },
 })
 
 export const createExpense = (fields: CreateExpense) => api.post<Expense>('expenses', fields)

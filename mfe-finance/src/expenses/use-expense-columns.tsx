@@ -1,6 +1,6 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import type { ExpenseStatus } from '@orenda/contracts/money-categories'
-import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
+import { FileLinks } from '@orenda/shared-ui/files'
 import { useFormat } from '@orenda/shared-ui/host'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -70,7 +70,7 @@ export function useExpenseColumns({ onEdit, onDelete }: ExpenseActions): DataCol
     {
       id: 'files',
       header: t('fields.files'),
-      cell: ({ files }) => <FileLinks files={filesFrom(files)} />,
+      cell: ({ files }) => <FileLinks files={files} />,
     },
     {
       id: 'actions',
@@ -89,7 +89,7 @@ export function ExpenseCard({ expense, onEdit, onDelete }: { expense: Expense } 
   const t = useTexts()
   const { money, date } = useFormat()
   const nameOf = useExpenseName()
-  const files = filesFrom(expense.files)
+  const { files } = expense
   return (
     <div className={styles.card}>
       <div className={styles.line}>

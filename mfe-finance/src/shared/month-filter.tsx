@@ -1,10 +1,7 @@
 import { useFormat } from '@orenda/shared-ui/host'
 import { Select } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
-
-/** The months in which the rows are, newest first, as `YYYY-MM`. */
-export const monthsOf = (rows: readonly { date: string }[]): string[] =>
-  [...new Set(rows.map(({ date }) => date.slice(0, 7)))].sort().reverse()
+import { monthsOf } from './months.ts'
 
 interface MonthFilterProps {
   rows: readonly { date: string }[]

@@ -1,0 +1,37 @@
+import type { Expense } from '@orenda/contracts/expenses'
+import { expect, it } from 'vitest'
+import { newExpenseValues } from './expense-values.ts'
+import { filterExpenses } from './filter.ts'
+
+const expense = (id: string, fields: Partial<Expense>) =>
+  ({
+    id,
+    apartment_id: 'a',
+    date: '2026-02-01',
+    category: 'repair',
+    status: 'done',
+    files: [],
+    ...fields,
+  }) as Expense
+const list = [
+  expense('1', {}),
+  expense('2', { apartment_id: 'b', status: 'pending' }),
+  expense('3', { date: '2025-12-31', category: 'maintenance' }),
+]
+const all = { apartment: '', category: '', status: '', month: '' }
+
+it.each([
+  [all, ['1', '2', '3']],
+  [{ ...all, apartment: 'b' }, ['2']],
+  [{ ...all, category: 'maintenance' }, ['3']],
+  [{ ...all, status: 'done', month: '2026-02' }, ['1']],
+])('shows what %o leaves', (filter, ids) => {
+  expect(filterExpenses(list, filter).map(({ id }) => id)).toEqual(ids)
+})
+
+it('begins a new expense as a repair of today that is still to be done', () => {
+  expect(newExpenseValues('2026-11-21')).toEqual({
+    ...{ apartment_id: '', amount: null, date: '2026-11-21', category: 'repair', comment: '' },
+    ...{ status: 'pending', files: [] },
+  })
+})
