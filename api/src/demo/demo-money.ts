@@ -1,5 +1,6 @@
 import type { ExpenseCategory, ExpenseStatus, PaymentCategory } from '@orenda/contracts/money-categories'
 import type { Charge } from '@orenda/contracts/rent'
+import { daysAfter } from '../platform/clock/days-after.ts'
 
 interface DemoPayment {
   apartment_id: string
@@ -70,7 +71,3 @@ export const demoExpenses: readonly (readonly DemoExpense[])[] = [
     { daysAgo: 33, amount: 15_000, category: 'repair', status: 'done', comment: 'Демонтаж і вивезення' },
   ],
 ]
-
-/** A calendar date some days later, or earlier. */
-export const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

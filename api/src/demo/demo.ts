@@ -10,6 +10,7 @@ import { ExpenseEntity } from '../expenses/expense.entity.ts'
 import { FilesService } from '../files/files.service.ts'
 import { PaymentEntity } from '../payments/payment.entity.ts'
 import { Clock } from '../platform/clock/clock.ts'
+import { daysAfter } from '../platform/clock/days-after.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
 import { holdFiles } from '../platform/files/record-files.ts'
@@ -20,7 +21,7 @@ import { UserEntity } from '../users/user.entity.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
 import { demoApartments, demoLandlord, demoTenants } from './demo-data.ts'
 import { demoFiles } from './demo-files.ts'
-import { daysAfter, demoExpenses, demoPayments } from './demo-money.ts'
+import { demoExpenses, demoPayments } from './demo-money.ts'
 
 /** A landlord whose apartments fill every screen, for a first look. */
 @Injectable()

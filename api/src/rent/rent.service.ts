@@ -9,6 +9,7 @@ import type {
 } from '@orenda/contracts/rent'
 import { ApartmentsService } from '../apartments/apartments.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
+import { daysAfter } from '../platform/clock/days-after.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
@@ -69,7 +70,3 @@ export class RentService {
     return this.charges(ownerId, { apartment_id })
   }
 }
-
-/** Both `YYYY-MM-DD`. */
-const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,10 +1,10 @@
+import { amountOrder } from '@orenda/contracts/currencies'
 import type { Expense } from '@orenda/contracts/expenses'
 import type { ExpenseStatus } from '@orenda/contracts/money-categories'
 import { FileLinks } from '@orenda/shared-ui/files'
 import { useFormat } from '@orenda/shared-ui/host'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
-import { amountOrder } from '../shared/amount-order.ts'
 import styles from '../shared/cells.module.css'
 import { RecordActions } from '../shared/record-actions.tsx'
 
@@ -60,7 +60,7 @@ export function useExpenseColumns({ onEdit, onDelete }: ExpenseActions): DataCol
       header: t('fields.amount'),
       align: 'end',
       cell: row => <span className={styles.amount}>{money(row.amount, row.currency)}</span>,
-      sortValue: amountOrder,
+      sortValue: ({ amount, currency }) => amountOrder(amount, currency),
     },
     {
       id: 'comment',

@@ -1,9 +1,9 @@
+import { amountOrder } from '@orenda/contracts/currencies'
 import type { Payment } from '@orenda/contracts/payments'
 import { FileLinks } from '@orenda/shared-ui/files'
 import { useFormat } from '@orenda/shared-ui/host'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
-import { amountOrder } from '../shared/amount-order.ts'
 import styles from '../shared/cells.module.css'
 import { RecordActions } from '../shared/record-actions.tsx'
 
@@ -50,7 +50,7 @@ export function usePaymentColumns({ onEdit, onDelete }: PaymentActions): DataCol
       header: t('fields.amount'),
       align: 'end',
       cell: row => <span className={styles.amount}>{money(row.amount, row.currency)}</span>,
-      sortValue: amountOrder,
+      sortValue: ({ amount, currency }) => amountOrder(amount, currency),
     },
     {
       id: 'note',

@@ -1,5 +1,11 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { type Currency, currencies, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import {
+  amountOrder,
+  type Currency,
+  currencies,
+  fromMinorUnits,
+  toMinorUnits,
+} from '@orenda/contracts/currencies'
 import { leaseAt } from './lease.ts'
 
 export interface Figures {
@@ -13,12 +19,9 @@ export interface Figures {
   nextEnd: { date: string; daysLeft: number; monthsLeft: number; isEnding: boolean } | null
 }
 
-/**
- * What the list orders incomes by: amounts of one currency stand together, since 950 $ is not less than 14 000 ₴.
- * Whole and exact: the largest amount is below 10¹⁴ minor units.
- */
+/** What the list orders incomes by. */
 export const incomeOrder = ({ income, currency }: Pick<Apartment, 'income' | 'currency'>): number =>
-  currencies.indexOf(currency) * 1e14 + toMinorUnits(income)
+  amountOrder(income, currency)
 
 /** What a landlord opens the list for. */
 export function figuresOf(apartments: readonly Apartment[], today: string): Figures {

@@ -3,3 +3,4 @@
 export { FileLinks } from './file-links.tsx'
 export { filesFrom } from './file-list.ts'
 export { FileField, type FileFieldProps, FilesField, type FilesFieldProps } from './files-field.tsx'
+export { saveAs } from './transfer.ts'

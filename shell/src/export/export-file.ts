@@ -1,4 +1,5 @@
 import type { Language } from '@orenda/contracts/languages'
+import { saveAs } from '@orenda/shared-ui/files'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { fileName } from './file-name.ts'
 import { TooManyRows, writeInWorker } from './write-in-worker.ts'
@@ -16,11 +17,7 @@ interface Options {
  */
 export async function exportFile(sheet: ExportSheet, options: Options): Promise<string> {
   const name = fileName(sheet.name, new Date())
-  const address = URL.createObjectURL(await writeInWorker(sheet, options))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // The browser takes the content when it has come to the link, which may be after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveAs(await writeInWorker(sheet, options), name)
   return name
 }
 
