@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core'
 import { ApartmentsModule } from './apartments/apartments.module.ts'
 import { AccessTokenGuard } from './auth/access-token.guard.ts'
 import { AuthModule } from './auth/auth.module.ts'
+import { ClientEventsModule } from './client-events/client-events.module.ts'
 import { DemoModule } from './demo/demo.module.ts'
 import { DevModule } from './dev/dev.module.ts'
 import { ExpensesModule } from './expenses/expenses.module.ts'
@@ -12,8 +13,10 @@ import { HealthModule } from './platform/health/health.module.ts'
 import { HttpModule } from './platform/http/http.module.ts'
 import { JobsModule } from './platform/jobs/jobs.module.ts'
 import { MailModule } from './platform/mail/mail.module.ts'
+import { MetricsModule } from './platform/metrics/metrics.module.ts'
 import { type Foundation, platformModule } from './platform/platform.module.ts'
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.module.ts'
+import { RemotesModule } from './platform/remotes/remotes.module.ts'
 import { RentModule } from './rent/rent.module.ts'
 import { SubscriptionActiveGuard } from './subscriptions/subscription-active.guard.ts'
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts'
@@ -25,7 +28,7 @@ class AppModule {}
 
 const features = [
   ...[AuthModule, UsersModule, SubscriptionsModule, ApartmentsModule, TenantsModule, FilesModule],
-  ...[PaymentsModule, ExpensesModule, RentModule],
+  ...[PaymentsModule, ExpensesModule, RentModule, ClientEventsModule],
 ]
 
 /** The whole application: the platform and every feature. */
@@ -33,6 +36,7 @@ export const appModule = (foundation: Foundation): DynamicModule => ({
   module: AppModule,
   imports: [
     ...[platformModule(foundation), HttpModule, HealthModule, JobsModule, MailModule, RateLimitsModule],
+    ...[MetricsModule, RemotesModule],
     ...features,
     ...(foundation.config.DEMO ? [DemoModule] : []),
     ...(foundation.config.DEV_TOOLS ? [DevModule] : []),

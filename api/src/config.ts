@@ -36,7 +36,7 @@ const isTimeZone = (name: string) => {
   }
 }
 
-const origin = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
+const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
 
 /** Every setting, by the name of its environment variable; `.env.example` says more about each. */
 export const configSchema = z
@@ -44,7 +44,7 @@ export const configSchema = z
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     HOST: z.string().default('127.0.0.1').describe('address to listen on'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('a port, 0 to 65535'),
-    PUBLIC_URL: origin.optional().describe('address that people open, e.g. https://orenda.example.com'),
+    PUBLIC_URL: address.optional().describe('address that people open, e.g. https://orenda.example.com'),
     TRUST_PROXY: z
       .string()
       .default('')
@@ -60,6 +60,21 @@ export const configSchema = z
       .default(workspace)
       .transform(path => resolve(path))
       .describe('a folder'),
+    ROLE: z.enum(['all', 'api', 'worker']).default('all').describe('all, api or worker'),
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional().describe('a port, 0 to 65535'),
+    REMOTES_DIR: z
+      .string()
+      .optional()
+      .transform(path => (path === undefined ? undefined : resolve(path)))
+      .describe('a folder'),
+    REMOTES_URL: address.optional().describe('an address, e.g. https://cdn.example.com/remotes/files'),
+    REMOTE_ORIGINS: z
+      .string()
+      .default('')
+      .transform(list => list.split(',').flatMap(item => item.trim() || []))
+      .pipe(z.array(z.url({ protocol: /^https?$/ }).transform(url => new URL(url).origin)))
+      .describe('origins separated by commas, e.g. https://cdn.example.com'),
+    REMOTE_OVERRIDES: flag.optional().describe('0 or 1'),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/ })
       .optional()
@@ -83,7 +98,7 @@ export const configSchema = z
       .default(2048)
       .describe('megabytes for each landlord, 1 to 1000000'),
     S3_BUCKET: z.string().optional().describe('the name of a bucket'),
-    S3_ENDPOINT: origin.optional().describe('address of the store, e.g. https://s3.example.com'),
+    S3_ENDPOINT: address.optional().describe('address of the store, e.g. https://s3.example.com'),
     S3_REGION: z.string().default('us-east-1').describe('a region, e.g. eu-central-1'),
     S3_ACCESS_KEY_ID: z.string().optional().describe('the id of a key'),
     S3_SECRET_ACCESS_KEY: z.string().optional().describe('the secret of the key'),
@@ -113,8 +128,9 @@ export const configSchema = z
     RATE_REFRESH_ADDRESS: rateLimit('300/15m').describe('e.g. 300/15m'),
     RATE_REFRESH_ACCOUNT: rateLimit('300/15m').describe('e.g. 300/15m'),
     RATE_EMAIL_CHANGE_ACCOUNT: rateLimit('10/1h').describe('e.g. 10/1h'),
+    RATE_CLIENT_EVENTS_ADDRESS: rateLimit('60/5m').describe('e.g. 60/5m'),
   })
-  .superRefine(({ NODE_ENV, DEV_TOOLS }, { addIssue }) => {
+  .superRefine(({ NODE_ENV, DEV_TOOLS, REMOTES_URL, REMOTE_ORIGINS }, { addIssue }) => {
     if (NODE_ENV === 'production' && DEV_TOOLS) {
       addIssue({
         code: 'custom',
@@ -122,11 +138,20 @@ export const configSchema = z
         message: 'development tools are refused in production',
       })
     }
+    if (REMOTES_URL !== undefined && !REMOTE_ORIGINS.includes(new URL(REMOTES_URL).origin)) {
+      addIssue({
+        code: 'custom',
+        path: ['REMOTES_URL'],
+        message: 'its origin is not among REMOTE_ORIGINS',
+      })
+    }
   })
   .transform(settings => ({
     ...settings,
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     FILES_DIR: settings.FILES_DIR ?? join(settings.DATA_DIR, 'files'),
+    REMOTES_DIR: settings.REMOTES_DIR ?? join(settings.DATA_DIR, 'remotes'),
+    REMOTE_OVERRIDES: settings.REMOTE_OVERRIDES ?? settings.DEV_TOOLS,
     /** Fills a new database with a demo landlord: by default where nothing external is set and somebody looks. */
     DEMO: settings.DEMO ?? (settings.DEV_TOOLS && settings.DATABASE_URL === undefined),
   }))

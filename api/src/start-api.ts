@@ -1,4 +1,5 @@
 import 'reflect-metadata'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { NestFactory } from '@nestjs/core'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
@@ -11,11 +12,15 @@ import { startEmbeddedPostgres } from './platform/database/embedded/embedded-pos
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { apiAdapter } from './platform/http/adapter.ts'
 import { acceptForms } from './platform/http/multipart.ts'
-import { prepareServer } from './platform/http/server.ts'
+import { answerHealthOnly, prepareServer } from './platform/http/server.ts'
 import { createLog } from './platform/logging/log.ts'
 import { NestLog } from './platform/logging/nest-log.ts'
 import { logRequests } from './platform/logging/request-log.ts'
+import { Metrics } from './platform/metrics/metrics.ts'
+import { measureRequests, serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { serveOpenApi } from './platform/openapi/open-api.ts'
+import { Manifest } from './platform/remotes/manifest.ts'
+import { ReleaseStore } from './platform/remotes/release-store.ts'
 import { loadSecrets } from './platform/secrets/secrets.ts'
 import { Shutdown } from './platform/shutdown/shutdown.ts'
 import { serveWeb } from './platform/web/serve-web.ts'
@@ -26,6 +31,8 @@ const base = 'api'
 export interface RunningApi {
   /** Where it listens, e.g. `http://127.0.0.1:4000`; the API is below `/api`. */
   url: string
+  /** Where it serves its metrics, if it does. */
+  metricsUrl: string | null
   app: NestFastifyApplication
   /** Finishes what runs, and then ends everything that the start began, in order. */
   close(): Promise<void>
@@ -41,7 +48,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
       : undefined
   const urls = await prepareDatabase(config.DATABASE_URL ?? embedded?.url ?? '', secrets)
   const app = await NestFactory.create<NestFastifyApplication>(
-    appModule({ config, secrets, urls }),
+    appModule({ config, log, secrets, urls }),
     apiAdapter(config, log),
     { logger: new NestLog(log), abortOnError: false, bodyParser: false },
   )
@@ -52,20 +59,40 @@ export async function startApi(config: Config): Promise<RunningApi> {
   prepareServer(server, base, config.PUBLIC_URL.startsWith('https:'))
   await acceptForms(server)
   logRequests(server)
+  const metrics = app.get(Metrics)
+  measureRequests(server, metrics)
+  if (config.ROLE === 'worker') answerHealthOnly(server, base)
   if (config.DEV_TOOLS) {
     serveOpenApi(app, `${base}/docs`)
     serveMailboxPage(server, app.get(Mailbox))
   }
-  await serveWeb(server, config, base)
+  if (config.ROLE !== 'worker') {
+    await serveWeb(server, {
+      ...{ config, base, store: app.get(ReleaseStore), manifest: app.get(Manifest) },
+      onPage: (remote, version) => metrics.notePage(remote, version),
+    })
+  }
   if (config.DEMO) await app.get(Demo).seed()
+  const metricsServer =
+    config.METRICS_PORT === undefined
+      ? undefined
+      : await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
   await app.listen(config.PORT, config.HOST)
   return {
     url: await app.getUrl(),
+    metricsUrl: addressOf(metricsServer),
     app,
     close: async () => {
       await shutdown.drain(app.getHttpServer(), config.SHUTDOWN_GRACE * 1000, 25_000)
+      metricsServer?.close()
+      metricsServer?.closeAllConnections()
       await app.close()
       await embedded?.stop()
     },
   }
+}
+
+function addressOf(server: Server | undefined): string | null {
+  const address = server?.address()
+  return address == null || typeof address === 'string' ? null : `http://127.0.0.1:${address.port}/metrics`
 }

@@ -13,13 +13,10 @@ export interface RemoteNavigation {
   order: number
 }
 
-/** What a remote says of itself, in its `remote.json`, and what the manifest says of it. */
+/** What a remote says of itself. */
 export interface RemoteDescription {
   /** Also its module federation name and its folder, e.g. `mfe-properties`. */
   name: string
-  version: string
-  /** The host contract that it was built against; see `CONTRACT` in `@orenda/shared-ui/host`. */
-  contract: number
   /** First path segments after the language that belong to it. */
   bases: readonly string[]
   navigation: readonly RemoteNavigation[]
@@ -30,18 +27,50 @@ export interface RemoteDescription {
   reads: Readonly<Record<string, readonly string[]>>
 }
 
-/** One line of the remotes manifest. Addresses are relative to the page or absolute. */
-export interface RemoteManifestEntry extends RemoteDescription {
+/** A file of a remote. */
+export interface RemoteFile {
+  /** Relative to the remote's own folder in its `remote.json`; to the page, or absolute, in the manifest. */
+  address: string
+  /** Hash of its content for the browser to check, `sha256-…`; empty while its sources are being worked on. */
+  integrity: string
+}
+
+/** What is loaded of one version of a remote. */
+export interface RemoteCode {
+  /** Follows from the content of its files: `{version of the package}-{hash}`. */
+  version: string
+  /** The host contract that it was built against, `major.minor`; see `CONTRACT` in `@orenda/shared-ui/host`. */
+  contract: string
   /** Address of its `remoteEntry.js`. */
   entry: string
-  /** Scripts and styles that its first screen needs, for the HTML to preload, without texts. */
-  preload: readonly string[]
+  /** Hash of the entry; see `RemoteFile`. */
+  integrity: string
+  /** Further scripts, and the styles, that its first screen needs, for the HTML to load. */
+  preload: readonly RemoteFile[]
   /** The script with its texts, by language. */
-  texts: Readonly<Record<Language, string>>
+  texts: Readonly<Record<Language, RemoteFile>>
+}
+
+/** One version of a remote, as its `remote.json` has it. */
+export interface RemoteRelease extends RemoteDescription, RemoteCode {}
+
+/** One line of the remotes manifest. */
+export interface RemoteManifestEntry extends RemoteRelease {
+  /** The version before this one: the shell falls back to it when this one does not load. */
+  previous?: RemoteCode
+  /** A version that some people try before it is everybody's. */
+  canary?: { percent: number; release: RemoteRelease }
 }
 
 export interface RemotesManifest {
   remotes: readonly RemoteManifestEntry[]
+}
+
+/** A remote on a developer's own machine that this browser tries in place of the deployed one. */
+export interface RemoteOverride {
+  name: string
+  /** Origin of its server, e.g. `http://localhost:4103`; its `remote.json` stands there. */
+  origin: string
 }
 
 /** The settings that the server writes into the HTML, as JSON in `#orenda-runtime`. */
@@ -55,4 +84,6 @@ export interface RuntimeConfig {
   manifest: RemotesManifest
   /** API paths that the page reads before its scripts are there, when somebody is signed in. */
   reads: readonly string[]
+  /** Remotes that come from elsewhere in this browser. */
+  overrides: readonly RemoteOverride[]
 }

@@ -2,6 +2,7 @@ import '@orenda/shared-ui/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { startRemotes } from './remotes/start-remotes.ts'
 import { startRouter } from './router.tsx'
 import { sessionKnown } from './session/start.ts'
 
@@ -10,6 +11,7 @@ const patience = 150
 
 // Everything that the first screen waits for leaves now, side by side: the session here, the texts, the remote and its
 // first requests from the router's loaders.
+startRemotes()
 void sessionKnown()
 const router = startRouter()
 

@@ -3,11 +3,13 @@ import { CONFIG, type Config } from '../config.ts'
 import { Clock } from './clock/clock.ts'
 import { DATABASE_URLS, type DatabaseUrls } from './database/connections.ts'
 import { DatabaseModule } from './database/database.module.ts'
+import { LOG, type Log } from './logging/log.ts'
 import { Secrets } from './secrets/secrets.ts'
 
 /** What is known before the application is built. */
 export interface Foundation {
   config: Config
+  log: Log
   secrets: Secrets
   urls: DatabaseUrls
 }
@@ -16,15 +18,16 @@ export interface Foundation {
 class PlatformModule {}
 
 /** What every feature stands on, without importing it. */
-export const platformModule = ({ config, secrets, urls }: Foundation): DynamicModule => ({
+export const platformModule = ({ config, log, secrets, urls }: Foundation): DynamicModule => ({
   module: PlatformModule,
   global: true,
   imports: [DatabaseModule],
   providers: [
     { provide: CONFIG, useValue: config },
+    { provide: LOG, useValue: log },
     { provide: Secrets, useValue: secrets },
     { provide: DATABASE_URLS, useValue: urls },
     Clock,
   ],
-  exports: [CONFIG, Secrets, DATABASE_URLS, Clock],
+  exports: [CONFIG, LOG, Secrets, DATABASE_URLS, Clock],
 })

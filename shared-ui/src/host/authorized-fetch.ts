@@ -2,6 +2,7 @@ import type { Tokens } from '@orenda/contracts/session'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import { clearTokens, readTokens, writeTokens } from './tokens.ts'
+import { traceparent } from './trace.ts'
 
 let reportSessionEnd: () => void = () => undefined
 
@@ -16,6 +17,7 @@ export function onSessionEnd(callback: () => void): void {
  */
 export async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
+  request.headers.set('traceparent', traceparent())
   const tokens = readTokens()
   if (tokens === null || isAuthCall(request.url)) return fetch(request)
   // A body can be read once: the spare copy is for the second try.

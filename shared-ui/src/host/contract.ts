@@ -1,6 +1,6 @@
 /**
- * The number of the agreement between the shell and the remotes: everything that `@orenda/shared-ui/host` exports
- * and the shape of `RemoteModule`. It goes up when something is taken away or changes its meaning; additions keep it.
- * A remote carries the number that it was built against, and the shell refuses another one.
+ * The agreement between the shell and the remotes: everything that `@orenda/shared-ui/host` exports and the shape of
+ * `RemoteModule`. `major.minor`: an addition raises the minor, taking something away or changing its meaning raises the
+ * major. A remote carries the one that it was built against; the shell refuses another major and a minor above its own.
  */
-export const CONTRACT = 1
+export const CONTRACT = '1.0'

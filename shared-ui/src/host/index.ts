@@ -34,3 +34,5 @@ export {
 export { changeTheme, type Theme, themes, useTheme } from './theme.ts'
 export { useTitle } from './title.ts'
 export { today } from './today.ts'
+export { tokenSubject } from './tokens.ts'
+export { traceId } from './trace.ts'

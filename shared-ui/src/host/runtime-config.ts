@@ -6,6 +6,7 @@ const fallback: RuntimeConfig = {
   devTools: false,
   manifest: { remotes: [] },
   reads: [],
+  overrides: [],
 }
 
 /** What the server wrote into the page; see `RuntimeConfig`. */

@@ -11,6 +11,21 @@ export function readTokens(): Tokens | null {
   return accessToken && refreshToken ? { accessToken, refreshToken } : null
 }
 
+/**
+ * Whose tokens are here: the subject of the access token, expired or not. Null when nobody's are, or when they cannot be
+ * read. Only for what the server need not believe, as nobody has checked it.
+ */
+export function tokenSubject(): string | null {
+  const payload = readTokens()?.accessToken.split('.')[1]
+  if (payload === undefined) return null
+  try {
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }
+    return typeof sub === 'string' ? sub : null
+  } catch {
+    return null
+  }
+}
+
 export function writeTokens(tokens: Tokens): void {
   localStorage.setItem(accessKey, tokens.accessToken)
   localStorage.setItem(refreshKey, tokens.refreshToken)

@@ -1,5 +1,6 @@
-import { Outlet } from '@orenda/shared-ui/host'
+import { Outlet, runtimeConfig } from '@orenda/shared-ui/host'
 import { SkipLink, ToastViewport } from '@orenda/shared-ui/ui'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScrollRestoration } from 'react-router-dom'
 import { useExpiryNotice } from '../session/session-notice.ts'
@@ -8,6 +9,15 @@ import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { usePageFocus } from './page-focus.ts'
+
+const hasOverrides = runtimeConfig.overrides.length > 0
+
+// Nobody but a developer ever sees it.
+const OverrideBadge = lazy(() =>
+  import(/* webpackChunkName: 'override-badge' */ '../remotes/override-badge.tsx').then(module => ({
+    default: module.OverrideBadge,
+  })),
+)
 
 /** The frame of every page. */
 export function Layout() {
@@ -24,6 +34,11 @@ export function Layout() {
       </main>
       <Footer />
       <ToastViewport label={t('layout.notices')} closeLabel={t('common:actions.close')} />
+      {hasOverrides && (
+        <Suspense fallback={null}>
+          <OverrideBadge />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </div>
   )

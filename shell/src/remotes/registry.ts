@@ -1,56 +1,95 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { Language } from '@orenda/contracts/languages'
-import type { RemoteManifestEntry, RemotesManifest } from '@orenda/contracts/remotes'
-import { addTexts, CONTRACT, hasTexts, type RemoteModule, runtimeConfig } from '@orenda/shared-ui/host'
+import { type Language, languages } from '@orenda/contracts/languages'
+import { chooseReleases, cohortOf } from '@orenda/contracts/remote-choice'
+import type { RemoteCode, RemoteManifestEntry, RemotesManifest } from '@orenda/contracts/remotes'
+import {
+  addTexts,
+  hasTexts,
+  i18n,
+  type RemoteModule,
+  runtimeConfig,
+  tokenSubject,
+} from '@orenda/shared-ui/host'
 import { create } from 'zustand'
+import { withOverrides } from './overrides.ts'
+import { RemoteFailure } from './remote-failure.ts'
+import { reportFailure } from './report-failure.ts'
+import { runCode } from './run-code.ts'
 
-/** The remote was built against another contract than this shell's: one of them is older than the other. */
-export class RemoteContractError extends Error {
-  constructor(name: string, contract: number) {
-    super(`${name} speaks contract ${contract}, the shell speaks ${CONTRACT}`)
-    this.name = 'RemoteContractError'
-  }
+/** A version of a remote that runs in this page. */
+export interface OpenedRemote {
+  name: string
+  version: string
+  module: RemoteModule
 }
 
-/** What the manifest lists now. */
+let manifest = runtimeConfig.manifest
+
+/** The remotes as the manifest lists them, each in the version that is this person's. */
 export const useRemotes = create<{ entries: readonly RemoteManifestEntry[] }>()(() => ({
-  entries: runtimeConfig.manifest.remotes,
+  entries: choose(),
 }))
 
-/**
- * The page names the scripts of the remote that owns its path; they run right after this one. Asked for before, the
- * remote would be fetched and run a second time.
- */
-const scriptsRan = new Promise<void>(resolve => {
-  if (document.readyState === 'complete') resolve()
-  else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
-})
+/** The remotes that are here or on their way, with the time at which they were asked for; a failure is not kept. */
+const opening = new Map<string, Promise<OpenedRemote>>()
+const opened = new Map<string, OpenedRemote>()
 
-/** The modules that are here or on their way; a failed load is not kept. */
-const modules = new Map<string, Promise<RemoteModule>>()
-const arrived = new Map<string, RemoteModule>()
-
-register(useRemotes.getState().entries)
+/** Until it is done, a remote that this browser tries is not listed yet. Never rejects. */
+export const remotesKnown: Promise<void> =
+  runtimeConfig.overrides.length === 0 ? Promise.resolve() : takeOverrides()
 
 export const remoteOfBase = (base: string): RemoteManifestEntry | undefined =>
   useRemotes.getState().entries.find(({ bases }) => bases.includes(base))
 
-/** A remote's module, loaded once. Rejects when it cannot be loaded or speaks another contract. */
-export function remoteModule(name: string): Promise<RemoteModule> {
-  let module = modules.get(name)
-  if (module === undefined) {
-    module = load(name)
-    modules.set(name, module)
-    module.catch(() => modules.delete(name))
+/** The version that runs in this page, or else the one that would. */
+export const versionOf = (name: string): string =>
+  opened.get(name)?.version ?? useRemotes.getState().entries.find(entry => entry.name === name)?.version ?? ''
+
+/**
+ * A remote with its texts, loaded once. When its version does not load, the one before it takes its place.
+ * @throws RemoteFailure
+ */
+export function openRemote(name: string, language: Language): Promise<OpenedRemote> {
+  let remote = opening.get(name)
+  if (remote === undefined) {
+    remote = openOrFallBack(name, language)
+    keep(name, remote)
   }
-  return module
+  return remote
 }
 
-/** Loads a module's texts in a language, once. */
-export async function loadTextsOf({ texts }: RemoteModule, language: Language): Promise<void> {
-  if (hasTexts(language, texts.namespace)) return
-  const loaded = await texts.load(language)
-  addTexts(language, texts.namespace, loaded.default)
+/**
+ * Puts the version before in the place of one that has failed after it was opened.
+ * @returns false when there is none, or when it stands there already
+ */
+export async function fallBack(failure: RemoteFailure, language: Language): Promise<boolean> {
+  const { remote: name, version } = failure
+  const previous = useRemotes.getState().entries.find(entry => entry.name === name)?.previous
+  if (previous === undefined || previous.version === version) return false
+  forget(name)
+  const remote = open(name, previous, language)
+  keep(name, remote)
+  try {
+    await remote
+  } catch {
+    return false
+  }
+  reportFailure(failure, true)
+  return true
+}
+
+/** Loads a remote's texts in a language, once. */
+export async function loadTextsOf(
+  { name, version, module }: OpenedRemote,
+  language: Language,
+): Promise<void> {
+  const { namespace, load } = module.texts
+  if (hasTexts(language, namespace)) return
+  try {
+    const loaded = await load(language)
+    addTexts(language, namespace, loaded.default)
+  } catch (cause) {
+    throw new RemoteFailure(name, version, 'texts', { cause })
+  }
 }
 
 /**
@@ -58,46 +97,82 @@ export async function loadTextsOf({ texts }: RemoteModule, language: Language): 
  * the loader of the page that misses its texts says so.
  */
 export async function loadTextsOfRemotes(language: Language): Promise<void> {
-  await Promise.allSettled([...arrived.values()].map(module => loadTextsOf(module, language)))
+  await Promise.allSettled([...opened.values()].map(remote => loadTextsOf(remote, language)))
 }
 
 /** Reads the manifest again and forgets what is known of `failed`, so that its next load starts anew. */
 export async function renewRemote(failed: string | undefined): Promise<void> {
   const response = await fetch('/remotes.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
-  const { remotes } = (await response.json()) as RemotesManifest
-  const known = new Set(useRemotes.getState().entries.map(({ name }) => name))
-  // The others keep running as they are: forced, they would lose their modules.
-  register(remotes.filter(({ name }) => !known.has(name)))
-  if (failed !== undefined) {
-    modules.delete(failed)
-    arrived.delete(failed)
-    register(
-      remotes.filter(({ name }) => name === failed),
-      true,
-    )
-  }
-  useRemotes.setState({ entries: remotes })
+  manifest = (await response.json()) as RemotesManifest
+  // The others keep running as they are.
+  if (failed !== undefined) forget(failed)
+  useRemotes.setState({ entries: choose() })
+  if (runtimeConfig.overrides.length > 0) await takeOverrides()
 }
 
-async function load(name: string): Promise<RemoteModule> {
+/** Who signs in on this page may be somebody else: what has not been opened yet is chosen for them. */
+export function chooseAnew(): void {
+  const { entries } = useRemotes.getState()
+  const kept = new Map(entries.filter(({ name }) => opening.has(name)).map(entry => [entry.name, entry]))
+  useRemotes.setState({ entries: choose().map(entry => kept.get(entry.name) ?? entry) })
+}
+
+function choose(): readonly RemoteManifestEntry[] {
+  const person = tokenSubject()
+  return chooseReleases(manifest, person === null ? null : cohortOf(person))
+}
+
+async function takeOverrides(): Promise<void> {
+  useRemotes.setState({
+    entries: await withOverrides(useRemotes.getState().entries, runtimeConfig.overrides),
+  })
+}
+
+async function openOrFallBack(name: string, language: Language): Promise<OpenedRemote> {
   const entry = useRemotes.getState().entries.find(remote => remote.name === name)
-  if (entry !== undefined && entry.contract !== CONTRACT) throw new RemoteContractError(name, entry.contract)
-  await scriptsRan
-  const loaded = await loadRemote<{ default: RemoteModule }>(`${name}/remote`)
-  if (loaded === null) throw new Error(`${name} has no module`)
-  const module = loaded.default
-  if (module.contract !== CONTRACT) throw new RemoteContractError(name, module.contract)
-  arrived.set(name, module)
-  return module
+  if (entry === undefined) throw new RemoteFailure(name, '', 'manifest')
+  try {
+    return await open(name, entry, language)
+  } catch (failure) {
+    if (!(failure instanceof RemoteFailure)) throw failure
+    const { previous } = entry
+    if (previous !== undefined && previous.version !== entry.version) {
+      removeTextsOf(name)
+      const replaced = await open(name, previous, language).catch(() => null)
+      if (replaced !== null) {
+        reportFailure(failure, true)
+        return replaced
+      }
+    }
+    reportFailure(failure, false)
+    throw failure
+  }
 }
 
-function register(entries: readonly RemoteManifestEntry[], force = false): void {
-  const remotes = entries.map(({ name, entry }) => ({
-    name,
-    entry: new URL(entry, document.baseURI).href,
-    // The global variable that its script defines.
-    entryGlobalName: name.replaceAll('-', '_'),
-  }))
-  registerRemotes(remotes, { force })
+async function open(name: string, code: RemoteCode, language: Language): Promise<OpenedRemote> {
+  const remote = { name, version: code.version, module: await runCode(name, code) }
+  opened.set(name, remote)
+  await loadTextsOf(remote, language)
+  return remote
+}
+
+function keep(name: string, remote: Promise<OpenedRemote>): void {
+  opening.set(name, remote)
+  remote.catch(() => {
+    if (opening.get(name) === remote) opening.delete(name)
+  })
+}
+
+function forget(name: string): void {
+  removeTextsOf(name)
+  opening.delete(name)
+  opened.delete(name)
+}
+
+/** Another version may have other words. */
+function removeTextsOf(name: string): void {
+  const namespace = opened.get(name)?.module.texts.namespace
+  if (namespace === undefined) return
+  for (const language of languages) i18n.removeResourceBundle(language, namespace)
 }

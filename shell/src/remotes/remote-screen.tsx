@@ -1,23 +1,31 @@
 import { Navigate, useLanguagePath, useRoutes } from '@orenda/shared-ui/host'
 import { PageSkeleton } from '@orenda/shared-ui/ui'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router-dom'
 import { startBase } from '../paths.ts'
-import type { LoadedRemote } from './remote-loader.ts'
+import type { OpenedRemote } from './registry.ts'
 
 /** A page of a remote, which names itself (`useTitle`). A remote that suspends must not take the frame along. */
 export function RemoteScreen() {
-  const { name, module } = useLoaderData<LoadedRemote>()
+  const { name, version, module } = useLoaderData<OpenedRemote>()
   const { t } = useTranslation('shell')
+  const shown = `${name}@${version}`
+  useEffect(() => {
+    // For whoever looks at a page from outside: a check before a deploy, a support desk.
+    document.documentElement.dataset.remote = shown
+    return () => {
+      delete document.documentElement.dataset.remote
+    }
+  }, [shown])
   return (
     <Suspense fallback={<PageSkeleton label={t('layout.loadingPage')} />}>
-      <RemoteRoutes key={name} module={module} />
+      <RemoteRoutes key={shown} module={module} />
     </Suspense>
   )
 }
 
-function RemoteRoutes({ module }: Pick<LoadedRemote, 'module'>) {
+function RemoteRoutes({ module }: Pick<OpenedRemote, 'module'>) {
   const path = useLanguagePath()
   return useRoutes(module.routes) ?? <Navigate to={path(startBase)} replace />
 }

@@ -1,25 +1,54 @@
-import { notify, useLocation, useTitle } from '@orenda/shared-ui/host'
+import { notify, traceId, useLanguage, useLocation, useTitle } from '@orenda/shared-ui/host'
 import { Button, EmptyState } from '@orenda/shared-ui/ui'
-import { PlugZap, RefreshCw, RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { Hourglass, PlugZap, RefreshCw, RotateCw, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 import { baseOfPath } from '../paths.ts'
-import { RemoteContractError, remoteOfBase, renewRemote } from './registry.ts'
+import { fallBack, remoteOfBase, renewRemote, versionOf } from './registry.ts'
+import { failureOf, type RemoteFailure } from './remote-failure.ts'
+import styles from './remote-unavailable.module.css'
+import { reportFailure } from './report-failure.ts'
+
+/** What a person is told about a failure, by what they can do about it. */
+function kindOf({ phase, fit }: RemoteFailure) {
+  if (fit === 'too new') return { icon: RefreshCw, text: 'outdated', isReload: true } as const
+  if (fit === 'too old') return { icon: Hourglass, text: 'updating', isReload: false } as const
+  return phase === 'start' || phase === 'render'
+    ? ({ icon: TriangleAlert, text: 'broken', isReload: false } as const)
+    : ({ icon: PlugZap, text: 'unavailable', isReload: false } as const)
+}
 
 /** Stands in the place of a remote that could not be loaded, or that broke; the rest of the product works. */
 export function RemoteUnavailable() {
   const error = useRouteError()
   const { t } = useTranslation(['shell', 'common'])
   const { pathname } = useLocation()
-  const revalidator = useRevalidator()
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
   const [isTrying, setIsTrying] = useState(false)
+  const base = baseOfPath(pathname)
+  const name = remoteOfBase(base)?.name
+  const failure = failureOf(error, name ?? base, name === undefined ? '' : versionOf(name))
+  const { icon, text, isReload } = kindOf(failure)
+  useTitle(t(`remote.${text}Title`))
+
+  // What the loader threw it has reported, and has tried the version before. What came later is met here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error; the failure is made anew each time
+  useEffect(() => {
+    if (failure === error) return
+    const meet = async () => {
+      if (failure.phase === 'load' && (await fallBack(failure, language))) return revalidate()
+      reportFailure(failure, false)
+    }
+    void meet()
+  }, [error])
 
   const retry = async () => {
     setIsTrying(true)
     try {
-      await renewRemote(remoteOfBase(baseOfPath(pathname))?.name)
-      await revalidator.revalidate()
+      await renewRemote(name)
+      await revalidate()
     } catch {
       notify.error(t('common:errors.UNAVAILABLE'), { id: 'remote-unavailable' })
     } finally {
@@ -27,33 +56,31 @@ export function RemoteUnavailable() {
     }
   }
 
-  const isOutdated = error instanceof RemoteContractError
-  useTitle(t(isOutdated ? 'remote.outdatedTitle' : 'remote.unavailableTitle'))
-
-  if (isOutdated) {
-    return (
-      <EmptyState
-        isPage
-        icon={RefreshCw}
-        title={t('remote.outdatedTitle')}
-        text={t('remote.outdatedText')}
-        action={
-          <Button variant="primary" icon={RotateCw} onClick={() => location.reload()}>
-            {t('remote.reload')}
-          </Button>
-        }
-      />
-    )
-  }
   return (
     <EmptyState
       isPage
-      icon={PlugZap}
-      title={t('remote.unavailableTitle')}
-      text={t('remote.unavailableText')}
+      icon={icon}
+      title={t(`remote.${text}Title`)}
+      text={
+        <>
+          {t(`remote.${text}Text`)}
+          <span className={styles.reference} data-failed={failure.phase}>
+            {t('remote.reference')}{' '}
+            <code>
+              {[failure.remote, failure.version, failure.fit ?? failure.phase].filter(Boolean).join(' ')}
+            </code>{' '}
+            <code>{traceId}</code>
+          </span>
+        </>
+      }
       action={
-        <Button variant="primary" icon={RotateCw} isBusy={isTrying} onClick={retry}>
-          {t('common:actions.retry')}
+        <Button
+          variant="primary"
+          icon={RotateCw}
+          isBusy={isTrying}
+          onClick={isReload ? () => location.reload() : retry}
+        >
+          {isReload ? t('remote.reload') : t('common:actions.retry')}
         </Button>
       }
     />

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import type { RemoteDescription, RemoteManifestEntry } from '@orenda/contracts/remotes'
+import type { Language } from '@orenda/contracts/languages'
+import type { RemoteDescription, RemoteFile, RemoteRelease } from '@orenda/contracts/remotes'
 import type { Configuration } from '@rspack/core'
+import { chunksOf, containerOf } from '../../../contracts/src/remote-globals.ts'
 import { baseConfig, isProduction } from './base.ts'
 import { filesOf, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
+import { fingerprint, integrityOf } from './fingerprint.ts'
 import { MergeExposedPlugin } from './merge-exposed.ts'
 import { contract, shared, shareStrategy } from './shared.ts'
 
-/** What a remote's `remote.config.ts` says; version and contract are those of the sources. */
-export type RemoteSettings = Omit<RemoteDescription, 'version' | 'contract'>
+/** What a remote's `remote.config.ts` says. */
+export type RemoteSettings = RemoteDescription
 
 const exposed = 'remote'
 
@@ -21,17 +24,20 @@ const exposed = 'remote'
 export function remoteConfig(folder: string, settings: RemoteSettings): Configuration {
   const base = baseConfig({ folder, name: settings.name, publicPath: 'auto' })
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-  // It is the name of a global variable, too.
-  const container = settings.name.replaceAll('-', '_')
   return {
     ...base,
     entry: {},
+    output: {
+      ...base.output,
+      // Known to the shell, which clears it away before another version of the remote is loaded into the same page.
+      chunkLoadingGlobal: chunksOf(settings.name),
+    },
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: settings.name,
-        library: { type: 'var', name: container },
+        library: { type: 'var', name: containerOf(settings.name) },
         filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: { [`./${exposed}`]: { import: './src/remote.ts', name: exposed } },
         shared: shared(folder, 'remote'),
@@ -43,17 +49,25 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
       }),
       // A development build is loaded again and again while its sources change; there, what is apart stays apart.
       ...(isProduction ? [new MergeExposedPlugin(settings.name, exposed)] : []),
-      new DescribePlugin('remote.json', (compilation): RemoteManifestEntry => {
+      new DescribePlugin('remote.json', (compilation): RemoteRelease => {
         const [entry] = filesOf(compilation, settings.name)
         if (entry === undefined) throw new Error('The remote has no entry')
-        return {
+        const file = (address: string): RemoteFile => ({
+          address,
+          integrity: integrityOf(compilation, address),
+        })
+        const { uk, ru, en } = textsOf(compilation) as Record<Language, string>
+        const described = {
           ...settings,
-          version,
           contract,
           entry,
-          preload: [entry, ...filesOf(compilation, exposed).filter(file => compilation.getAsset(file))],
-          texts: textsOf(compilation) as RemoteManifestEntry['texts'],
+          integrity: integrityOf(compilation, entry),
+          preload: filesOf(compilation, exposed)
+            .filter(name => compilation.getAsset(name))
+            .map(file),
+          texts: { uk: file(uk), ru: file(ru), en: file(en) },
         }
+        return { ...described, version: `${version}-${fingerprint(compilation, described)}` }
       }),
     ],
   }

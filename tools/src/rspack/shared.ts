@@ -5,8 +5,8 @@ import { root } from '../workspace.ts'
 
 const contractFile = readFileSync(join(root, 'shared-ui/src/host/contract.ts'), 'utf8')
 
-/** The number of the host contract that the sources speak now. */
-export const contract = Number(/CONTRACT = (\d+)/.exec(contractFile)?.[1])
+/** The host contract that the sources speak now. */
+export const contract = String(/CONTRACT = '(\d+\.\d+)'/.exec(contractFile)?.[1])
 
 /**
  * One instance for the whole page. The shell brings them; a remote that was built with another release of the same
@@ -65,8 +65,8 @@ export function shared(folder: string, role: 'shell' | 'remote') {
     [host]: {
       singleton: true,
       strictVersion: true,
-      version: `${contract}.0.0`,
-      requiredVersion: `^${contract}.0.0`,
+      version: `${contract}.0`,
+      requiredVersion: `^${contract}.0`,
       ...provide,
     },
     // Not a singleton: a remote that was built with another version renders its own copy.

@@ -12,3 +12,10 @@ export function prepareServer(server: FastifyInstance, base: string, isSecure: b
   // JSON alone; anything else is answered with 415.
   server.removeContentTypeParser('text/plain')
 }
+
+/** A process that does jobs alone answers whether it is well, and nothing else. */
+export function answerHealthOnly(server: FastifyInstance, base: string): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(`/${base}/health/`)) return reply.callNotFound()
+  })
+}

@@ -42,6 +42,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       // Rebuilding an index takes its owner.
       reindex: false,
       monitorVacuum: false,
+      // A process that only serves requests puts jobs in, and leaves the rest to the workers.
+      ...(config.ROLE === 'api' && { supervise: false, schedule: false }),
     })
     this.boss.on('error', error => this.logger.warn(`The queue is in trouble: ${kindOf(error)}`))
   }
@@ -68,6 +70,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       await this.scheduled.find(name)?.work()
     })
     await this.boss.start()
+    if (this.config.ROLE === 'api') return
     await this.setTimes()
     for (const [queue, handler] of this.handlers) {
       let worker: string | undefined

@@ -3,6 +3,9 @@ import type { Config } from '../../config.ts'
 
 export type Log = Logger
 
+/** Nest's token of the process's log, for what is more than a message. */
+export const LOG = Symbol('LOG')
+
 /** The process's log: one JSON object a line on stdout. */
 export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Log {
   return pino({

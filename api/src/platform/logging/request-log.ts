@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
  * One line for each answered request: what, how long, for whom. The route's pattern stands for the address, because ids
@@ -9,9 +9,22 @@ export function logRequests(server: FastifyInstance): void {
     const { method, ownerId, routeOptions } = request
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info(
-      { method, route: routeOptions.url, status: reply.statusCode, ms, owner: ownerId },
+      {
+        method,
+        route: routeOptions.url,
+        status: reply.statusCode,
+        ms,
+        owner: ownerId,
+        trace: traceOf(request),
+      },
       'request',
     )
     done()
   })
+}
+
+/** The page that a request belongs to (W3C trace context): all that one page did can be found together. */
+function traceOf({ headers }: FastifyRequest): string | undefined {
+  const given = headers.traceparent
+  return typeof given === 'string' ? /^00-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(given)?.[1] : undefined
 }

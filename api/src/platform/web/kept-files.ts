@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
 /** File names that carry a hash of their content: what is behind one never changes. */
@@ -8,11 +6,16 @@ export const hashed = /^[\w.-]+\.[\da-f]{8,}\.(js|css|woff2|svg)$/
 const contentTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
 }
 
-/** Bytes of all kept files together; with more than that the oldest go. */
+/** The type of a file, by its name. */
+export const contentTypeOf = (name: string): string =>
+  contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+
+/** Bytes of the kept files below one prefix together; with more than that the oldest go. */
 const capacity = 24 * 1024 * 1024
 
 interface Kept {
@@ -20,20 +23,31 @@ interface Kept {
   encoding: 'br' | 'gzip' | null
 }
 
+/** Gives a file by its path below the prefix, with `.br` or `.gz` behind it for a compressed copy; null: there is none. */
+export type ReadFile = (path: string) => Promise<Buffer | null>
+
 /**
- * Serves hashed files below `prefix` from memory once they have been read: a first visit asks for ten of them at the
- * same moment, and each would open and read files of its own. Other names go on to the next handler.
- * @param root folder with the files and their `.br` and `.gz` copies
+ * Serves files that never change from memory once they have been read: a first visit asks for ten of them at the same
+ * moment, and each would open and read files of its own. Other paths go on to the next handler.
+ * @param pattern which paths below the prefix never change
+ * @param headers that every answer carries besides
  */
-export function keepFiles(server: FastifyInstance, prefix: string, root: string): void {
+export function keepFiles(
+  server: FastifyInstance,
+  prefix: string,
+  pattern: RegExp,
+  read: ReadFile,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   const kept = new Map<string, Kept>()
   let size = 0
 
-  const load = async (name: string, encoding: Kept['encoding']): Promise<Kept> => {
-    const key = `${encoding} ${name}`
+  const load = async (path: string, encoding: Kept['encoding']): Promise<Kept | null> => {
+    const key = `${encoding} ${path}`
     const known = kept.get(key)
     if (known !== undefined) return known
-    const file = await readCopy(join(root, name), encoding)
+    const file = await readCopy(read, path, encoding)
+    if (file === null || kept.has(key)) return file
     kept.set(key, file)
     size += file.body.length
     for (const [oldest, { body }] of kept) {
@@ -46,33 +60,30 @@ export function keepFiles(server: FastifyInstance, prefix: string, root: string)
 
   server.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !request.url.startsWith(prefix)) return
-    const name = request.url.slice(prefix.length).split('?', 1)[0] ?? ''
-    if (!hashed.test(name)) return
+    const path = request.url.slice(prefix.length).split('?', 1)[0] ?? ''
+    if (!pattern.test(path)) return
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-    const file = await load(name, encoding).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    })
-    if (file === undefined) return
+    const file = await load(path, encoding)
+    if (file === null) return
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'content-type': contentTypeOf(path),
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
       ...(file.encoding && { 'content-encoding': file.encoding }),
+      ...headers,
     })
     return reply.send(file.body)
   })
 }
 
 /** The compressed copy where there is one, else the file itself. */
-async function readCopy(path: string, encoding: Kept['encoding']): Promise<Kept> {
+async function readCopy(read: ReadFile, path: string, encoding: Kept['encoding']): Promise<Kept | null> {
   if (encoding !== null) {
-    const suffix = encoding === 'br' ? 'br' : 'gz'
-    const body = await readFile(`${path}.${suffix}`).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    })
-    if (body !== undefined) return { body, encoding }
+    const body = await read(`${path}.${encoding === 'br' ? 'br' : 'gz'}`)
+    if (body !== null) return { body, encoding }
   }
-  return { body: await readFile(path), encoding: null }
+  const body = await read(path)
+  return body === null ? null : { body, encoding: null }
 }

@@ -1,25 +1,35 @@
-import type { RuntimeConfig } from '@orenda/contracts/remotes'
+import type { RemoteOverride } from '@orenda/contracts/remotes'
 import { startScriptHash } from './start-script.ts'
 
+interface PageSources {
+  apiBase: string
+  /** Origins, beside our own, that remotes may come from: the allow-list, not what the manifest happens to hold. */
+  origins: readonly string[]
+  overrides: readonly RemoteOverride[]
+  isSecure: boolean
+}
+
 /**
- * Headers of the page. The policy allows our own files and those of remotes that are served elsewhere, and nothing
- * inline but the one script whose hash it names.
+ * Headers of the page. The policy allows our own files, those of remotes from the allowed origins and of remotes that
+ * this browser tries, and nothing inline but the one script whose hash it names.
  */
-export function pageHeaders(
-  { apiBase, manifest }: RuntimeConfig,
-  isSecure: boolean,
-): Readonly<Record<string, string>> {
-  const elsewhere = [...new Set(manifest.remotes.flatMap(({ entry }) => originOf(entry)))].map(
-    origin => ` ${origin}`,
-  )
-  const remotes = elsewhere.join('')
+export function pageHeaders({
+  apiBase,
+  origins,
+  overrides,
+  isSecure,
+}: PageSources): Readonly<Record<string, string>> {
+  const tried = overrides.map(({ origin }) => origin)
+  const remotes = [...new Set([...origins, ...tried])].map(origin => ` ${origin}`).join('')
+  // A development server tells the page over a socket what has changed.
+  const sockets = tried.map(origin => ` ${origin.replace(/^http/, 'ws')}`).join('')
   const policy = {
     'default-src': "'none'",
     'script-src': `'self' ${startScriptHash}${remotes}`,
     'style-src': `'self'${remotes}`,
     'font-src': `'self'${remotes}`,
     'img-src': `'self' data: blob:${remotes}`,
-    'connect-src': ["'self'", ...originOf(apiBase)].join(' ') + remotes,
+    'connect-src': ["'self'", ...originOf(apiBase)].join(' ') + remotes + sockets,
     'worker-src': "'self'",
     'manifest-src': "'self'",
     'base-uri': "'none'",

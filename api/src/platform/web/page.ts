@@ -1,5 +1,10 @@
 import { defaultLanguage, isLanguage, type Language } from '@orenda/contracts/languages'
-import type { RemoteManifestEntry, RemotesManifest, RuntimeConfig } from '@orenda/contracts/remotes'
+import type {
+  RemoteFile,
+  RemoteManifestEntry,
+  RemotesManifest,
+  RuntimeConfig,
+} from '@orenda/contracts/remotes'
 import type { ShellBuild } from './shell-build.ts'
 import { startScript } from './start-script.ts'
 
@@ -29,25 +34,31 @@ export function firstScreen(path: string, { remotes }: RemotesManifest) {
 export function pageHtml(
   build: ShellBuild,
   runtime: RuntimeConfig,
-  { language, remote }: { language: Language; remote: RemoteManifestEntry | undefined },
+  { language, remote }: { language: Language; remote: RemoteManifestEntry | null },
 ): string {
   const own = build.entry.map(file => `/assets/${file}`)
   const styles = own.filter(isStyle).map(href => `<link rel="stylesheet" href="${attribute(href)}">`)
   // In the order in which they run: each finds what it needs there already. Words and the remote would otherwise be
   // loaded by the shell's script, once it runs; one that does not come is tried there again.
   const scripts = [
-    `/assets/${build.texts[language]}`,
-    ...own.filter(file => !isStyle(file)),
-    ...(remote === undefined
+    plain(`/assets/${build.texts[language]}`),
+    ...own.filter(address => !isStyle(address)).map(plain),
+    ...(remote === null
       ? []
-      : [remote.texts[language], ...remote.preload.filter(file => !isStyle(file))]),
-  ].map(src => `<script defer fetchpriority="high" src="${attribute(src)}"></script>`)
+      : [
+          remote.texts[language],
+          entryOf(remote),
+          ...remote.preload.filter(({ address }) => !isStyle(address)),
+        ]),
+  ].map(
+    file => `<script defer fetchpriority="high" src="${attribute(file.address)}"${checked(file)}></script>`,
+  )
   // A remote's own loader knows its style sheet by this mark, and does not ask for it again.
   const remoteStyles = (remote?.preload ?? [])
-    .filter(isStyle)
+    .filter(({ address }) => isStyle(address))
     .map(
-      href =>
-        `<link rel="stylesheet" data-rspack="${attribute(`${remote?.name}:chunk-remote`)}" href="${attribute(href)}">`,
+      file =>
+        `<link rel="stylesheet" data-rspack="${attribute(`${remote?.name}:chunk-remote`)}" href="${attribute(file.address)}"${checked(file)}>`,
     )
   const fonts = build.fonts
     .filter(file => fontSubsets[language].some(subset => file.startsWith(`onest-${subset}-wght`)))
@@ -74,6 +85,18 @@ ${/* Behind the script above, which would wait for it. */ [...styles, ...remoteS
 </body>
 </html>
 `
+}
+
+/** Our own files come from where the page comes from: there is nothing to check them against. */
+const plain = (address: string): RemoteFile => ({ address, integrity: '' })
+
+const entryOf = ({ entry, integrity }: RemoteManifestEntry): RemoteFile => ({ address: entry, integrity })
+
+/** The browser refuses a file of another origin that it cannot read, and so cannot check. */
+const checked = ({ address, integrity }: RemoteFile): string => {
+  if (integrity === '') return ''
+  const origin = URL.canParse(address) ? ' crossorigin="anonymous"' : ''
+  return ` integrity="${attribute(integrity)}"${origin}`
 }
 
 const isStyle = (file: string) => file.endsWith('.css')

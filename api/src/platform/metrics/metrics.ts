@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common'
+import { Counter, type CounterConfiguration, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** Seconds; most answers take milliseconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What this process counts and measures, for Prometheus. Labels have few values: never an id, an address or a name. */
+@Injectable()
+export class Metrics {
+  private readonly registry = new Registry()
+  private readonly requests = new Histogram({
+    name: 'orenda_http_request_seconds',
+    help: 'Time to answer a request, by the pattern of its route',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [this.registry],
+  })
+  private readonly pages = this.counter({
+    name: 'orenda_remote_pages_total',
+    help: 'Pages that were sent with a version of a remote',
+    labelNames: ['remote', 'version'],
+  })
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry })
+  }
+
+  counter<Label extends string>(settings: Omit<CounterConfiguration<Label>, 'registers'>): Counter<Label> {
+    return new Counter({ ...settings, registers: [this.registry] })
+  }
+
+  noteRequest(method: string, route: string, status: number, seconds: number): void {
+    this.requests.observe({ method, route, status }, seconds)
+  }
+
+  notePage(remote: string, version: string): void {
+    this.pages.inc({ remote, version })
+  }
+
+  /** All of it, as Prometheus reads it. */
+  async text(): Promise<{ type: string; body: string }> {
+    return { type: this.registry.contentType, body: await this.registry.metrics() }
+  }
+}

@@ -1,0 +1,90 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { Config } from '../../config.ts'
+import { s3ClientSettings } from '../files/s3-client-settings.ts'
+import { ReleaseStore } from './release-store.ts'
+
+type Commands = Pick<
+  typeof import('@aws-sdk/client-s3'),
+  'GetObjectCommand' | 'ListObjectsV2Command' | 'PutObjectCommand'
+>
+
+/**
+ * A bucket of a store that speaks S3, below `remotes/`. It has to know conditional writes (`If-None-Match`), as Amazon's,
+ * MinIO, Ceph and R2 do: without them, of two deploys at once one would be lost.
+ */
+export class S3ReleaseStore extends ReleaseStore {
+  readonly place: string
+  private readonly client: S3Client
+  private readonly commands: Commands
+  private readonly bucket: string
+
+  private constructor(client: S3Client, commands: Commands, bucket: string) {
+    super()
+    this.client = client
+    this.commands = commands
+    this.bucket = bucket
+    this.place = `bucket ${bucket}, below ${prefix}`
+  }
+
+  /** Loads the client, which is large, only where it is used. */
+  static async open(config: Config, bucket: string): Promise<S3ReleaseStore> {
+    const { S3Client, ...commands } = await import('@aws-sdk/client-s3')
+    return new S3ReleaseStore(new S3Client(s3ClientSettings(config)), commands, bucket)
+  }
+
+  async read(key: string): Promise<Buffer | null> {
+    try {
+      const { GetObjectCommand } = this.commands
+      const { Body } = await this.client.send(
+        new GetObjectCommand({ Bucket: this.bucket, Key: prefix + key }),
+      )
+      return Body === undefined ? null : Buffer.from(await Body.transformToByteArray())
+    } catch (error) {
+      if (statusOf(error) === 404) return null
+      throw error
+    }
+  }
+
+  async create(key: string, content: Buffer, mime: string): Promise<boolean> {
+    try {
+      const { PutObjectCommand } = this.commands
+      await this.client.send(
+        new PutObjectCommand({
+          ...{ Bucket: this.bucket, Key: prefix + key, Body: content, ContentType: mime },
+          IfNoneMatch: '*',
+        }),
+      )
+      return true
+    } catch (error) {
+      // 409: somebody else is making it at this moment.
+      if ([409, 412].includes(statusOf(error) ?? 0)) return false
+      throw error
+    }
+  }
+
+  async list(start: string): Promise<string[]> {
+    const { ListObjectsV2Command } = this.commands
+    const keys: string[] = []
+    let token: string | undefined
+    do {
+      const page = await this.client.send(
+        new ListObjectsV2Command({
+          ...{ Bucket: this.bucket, Prefix: prefix + start },
+          ...(token !== undefined && { ContinuationToken: token }),
+        }),
+      )
+      keys.push(...(page.Contents ?? []).flatMap(({ Key }) => (Key ? Key.slice(prefix.length) : [])))
+      token = page.NextContinuationToken
+    } while (token !== undefined)
+    return keys.sort()
+  }
+
+  override close(): void {
+    this.client.destroy()
+  }
+}
+
+const prefix = 'remotes/'
+
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode

@@ -1,0 +1,23 @@
+export declare const errorCodes: readonly ["INVALID_CREDENTIALS", "EMAIL_NOT_VERIFIED", "USER_EXISTS", "EMAIL_TAKEN", "INCORRECT_PASSWORD", "USER_NOT_FOUND", "INVALID_TOKEN", "UNAUTHENTICATED", "SESSION_EXPIRED", "SUBSCRIPTION_EXPIRED", "APARTMENT_LIMIT_EXCEEDED", "TENANT_ASSIGNED", "VALIDATION_FAILED", "NOT_FOUND", "CONFLICT", "RATE_LIMITED", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_FILE", "RANGE_NOT_SATISFIABLE", "INSUFFICIENT_STORAGE", "INTERNAL", "UNAVAILABLE"];
+export type ErrorCode = (typeof errorCodes)[number];
+export declare const fieldErrorCodes: readonly ["required", "invalid_type", "invalid_format", "invalid_value", "invalid_characters", "too_short", "too_long", "too_small", "too_big", "too_many_decimals", "out_of_range", "date_order", "common_password", "same_password", "mismatch"];
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];
+export interface FieldError {
+    path: string;
+    code: FieldErrorCode;
+}
+export interface ErrorBody {
+    statusCode: number;
+    code: ErrorCode;
+    message: string;
+    details?: FieldError[];
+    request_id: string;
+}
+export interface ApartmentLimitBody extends ErrorBody {
+    plan_name: string;
+    current_apartments: number;
+    max_apartments: number;
+    is_expired: boolean;
+}
+export declare const isFieldErrorCode: (value: unknown) => value is FieldErrorCode;
+export declare const isErrorCode: (value: unknown) => value is ErrorCode;

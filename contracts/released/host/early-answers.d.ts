@@ -1,0 +1,1 @@
+export declare function takeEarlyAnswer(url: string, accessToken: string): Promise<Response> | undefined;

@@ -1,0 +1,4 @@
+import { type ComponentType, type ReactElement } from 'react';
+type Load = () => Promise<ComponentType>;
+export declare const lazyScreen: (load: Load) => ReactElement;
+export {};

@@ -1,0 +1,2 @@
+import type { RuntimeConfig } from '@orenda/contracts/remotes';
+export declare const runtimeConfig: RuntimeConfig;

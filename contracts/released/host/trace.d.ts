@@ -1,0 +1,2 @@
+export declare const traceId: string;
+export declare const traceparent: () => string;

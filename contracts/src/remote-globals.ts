@@ -1,0 +1,7 @@
+// The global variables of a page that a remote's scripts and the shell meet in.
+
+/** What its entry defines. */
+export const containerOf = (name: string): string => name.replaceAll('-', '_')
+
+/** Where its chunks are put as they arrive. */
+export const chunksOf = (name: string): string => `${containerOf(name)}_chunks`

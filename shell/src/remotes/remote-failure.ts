@@ -1,0 +1,34 @@
+import type { FailurePhase } from '@orenda/contracts/client-events'
+
+/** A remote could not be shown; what went wrong with it is the `cause`. */
+export class RemoteFailure extends Error {
+  override readonly name = 'RemoteFailure'
+  readonly remote: string
+  /** Empty, when there is none in the manifest. */
+  readonly version: string
+  readonly phase: FailurePhase
+  /** Which side is behind, when the phase is `contract`. */
+  readonly fit: 'too new' | 'too old' | null
+
+  constructor(
+    remote: string,
+    version: string,
+    phase: FailurePhase,
+    { cause, fit = null }: { cause?: unknown; fit?: RemoteFailure['fit'] } = {},
+  ) {
+    super(`${remote} ${version} failed: ${fit ?? phase}`, { cause })
+    this.remote = remote
+    this.version = version
+    this.phase = phase
+    this.fit = fit
+  }
+}
+
+/** What a remote threw while it was shown. A screen whose own script did not come counts as not loaded. */
+export function failureOf(error: unknown, remote: string, version: string): RemoteFailure {
+  if (error instanceof RemoteFailure) return error
+  const isChunk =
+    error instanceof Error &&
+    /ChunkLoadError|CSS_CHUNK|Loading (CSS )?chunk/i.test(`${error.name} ${error.message}`)
+  return new RemoteFailure(remote, version, isChunk ? 'load' : 'render', { cause: error })
+}

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { root as workspace } from '../workspace.ts'
+import { type Facts, read } from './facts.ts'
+
+const file = 'deploy/Caddyfile'
+
+/** Settings with which the proxy runs: plain behind something else, and by itself with certificates. */
+const cases: Record<string, string>[] = [
+  {},
+  { SITE_ADDRESS: 'https://orenda.example.com', TRUSTED_PROXIES: '10.0.0.0/8 192.168.0.0/16' },
+  { API_HOST: 'orenda-api', TRUSTED_PROXIES: 'private_ranges' },
+]
+
+/** @returns which tool has read the file, and what is wrong with it */
+export function checkCaddyfile(root: string, { hashedFile }: Facts): { tool: string; problems: string[] } {
+  const text = read(root, file)
+  const patterns = [...text.matchAll(/path_regexp (\S+)/g)].map(([, pattern]) => pattern)
+  const problems =
+    patterns.length > 0 && patterns.every(pattern => pattern === `^/assets/${hashedFile}$`)
+      ? []
+      : [`${file}: files with a hash are ^/assets/${hashedFile}$ to the API, and ${patterns} here`]
+  const caddy = findCaddy() ?? fetchCaddy()
+  if (caddy === undefined)
+    return { tool: 'its form alone, without Caddy', problems: [...problems, ...form(text)] }
+  return {
+    tool: 'Caddy',
+    problems: [...problems, ...new Set(cases.flatMap(env => validate(caddy, root, env)))],
+  }
+}
+
+function validate(caddy: string, root: string, env: Record<string, string>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'orenda-caddy-'))
+  try {
+    execFileSync(caddy, ['validate', '--config', join(root, file), '--adapter', 'caddyfile'], {
+      env: { ...env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    return []
+  } catch (error) {
+    const { stderr } = error as { stderr?: Buffer }
+    const lines = stderr
+      ?.toString()
+      .match(/^Error: .*$/gm)
+      ?.map(line => line.replace(/^Error: /, ''))
+    return [`${file}: ${lines?.[0] ?? error}`]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const cache = join(workspace, 'node_modules/.cache/orenda-caddy')
+
+/** `CADDY_PATH`, the one in the PATH, or the one that was fetched before. */
+function findCaddy(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = [process.env.CADDY_PATH, ...folders.map(folder => join(folder, 'caddy')), fetched]
+  return candidates.find(path => path !== undefined && path !== '' && existsSync(path))
+}
+
+const fetched = join(cache, 'root/usr/bin/caddy')
+
+/**
+ * Debian's package, unpacked beside the other packages: nothing is installed, and no server starts. Only the list of
+ * packages wants root, where there is none yet.
+ */
+function fetchCaddy(): string | undefined {
+  mkdirSync(cache, { recursive: true })
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { cwd: cache, stdio: 'ignore', timeout: 120_000 })
+  for (const prepare of [() => {}, () => run('apt-get', 'update', '-qq')]) {
+    try {
+      prepare()
+      run('apt-get', 'download', '-qq', 'caddy')
+      run('dpkg-deb', '-x', readdirSync(cache).find(name => name.endsWith('.deb')) ?? '', 'root')
+      return fetched
+    } catch {
+      // Another system, or no network; the form is looked at instead.
+    }
+  }
+  return undefined
+}
+
+/** Blocks that are closed, and lines that begin with a word of the file's language. */
+function form(text: string): string[] {
+  const words =
+    /^(\{|\}|@\w+|:\d+|\{\$\w+.*\}|admin|shutdown_delay|grace_period|servers|timeouts|read_\w+|idle|header|request_body|max_size|path|file|root|try_files|handle|rewrite|file_server|precompressed|encode|reverse_proxy|dynamic|name|port|refresh|lb_\w+|trusted_proxies|transport|dial_timeout|response_header_timeout|keepalive|compression|respond|metrics|[A-Z][\w-]+|defer)( |$)/
+  const problems: string[] = []
+  let depth = 0
+  for (const [index, line] of text.split('\n').entries()) {
+    const content = line.trim()
+    if (content === '' || content.startsWith('#')) continue
+    if (!words.test(content)) problems.push(`${file}:${index + 1}: "${content}" begins with no known word`)
+    if (content.endsWith('{')) depth += 1
+    if (content === '}') depth -= 1
+    if (depth < 0) problems.push(`${file}:${index + 1}: closes a block that was not opened`)
+  }
+  if (depth > 0) problems.push(`${file}: ${depth} blocks are not closed`)
+  return problems
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the code says, and the files below `deploy/` repeat. */
+export interface Facts {
+  /** Names of the API's settings. */
+  settings: ReadonlySet<string>
+  /** Paths of the API's health, e.g. `/api/health/live`. */
+  healthPaths: ReadonlySet<string>
+  /** Seconds that the program takes at most for its end once SHUTDOWN_GRACE is over. */
+  patience: number
+  /** The pattern of file names that carry a hash of their content. */
+  hashedFile: string
+  /** Paths that the proxy answers by itself, for probes. */
+  proxyPaths: ReadonlySet<string>
+  /** Ports on which the proxy listens when nothing else is said. */
+  proxyPorts: ReadonlySet<number>
+  /** Settings of the proxy. */
+  proxySettings: ReadonlySet<string>
+  /** Seconds that the proxy takes at most for its end. */
+  proxyPatience: number
+  problems: string[]
+}
+
+/** Facts from the sources' text; one that is not where it was is a problem too, and not a check less. */
+export function readFacts(root: string): Facts {
+  const problems: string[] = []
+  const find = (file: string, pattern: RegExp): string[] => {
+    const matches = [...read(root, file).matchAll(pattern)].map(([whole, group]) => group ?? whole)
+    if (matches.length === 0) problems.push(`${file}: nothing fits ${pattern}, which check-deploy looks for`)
+    return matches
+  }
+  const health = 'api/src/platform/health/health.controller.ts'
+  const [base] = find('api/src/start-api.ts', /^const base = '(\w+)'/gm)
+  const [controller] = find(health, /@Controller\('(\w+)'\)/g)
+  const proxy = 'deploy/Caddyfile'
+  return {
+    settings: new Set(find('api/src/config.ts', /^ {4}([A-Z][A-Z\d_]*):/gm)),
+    healthPaths: new Set(find(health, /@Get\('(\w+)'\)/g).map(path => `/${base}/${controller}/${path}`)),
+    patience: Number(find('api/src/main.ts', /^const patience = ([\d_]+)/gm)[0]?.replaceAll('_', '')) / 1000,
+    hashedFile: find('api/src/platform/web/kept-files.ts', /^export const hashed = \/\^(.+)\$\/$/gm)[0] ?? '',
+    proxyPaths: new Set(find(proxy, /^\s+respond (\/\S+)/gm)),
+    proxyPorts: new Set(find(proxy, /^(?:\{\$SITE_ADDRESS:)?:(\d+)\}? \{/gm).map(Number)),
+    proxySettings: new Set(find(proxy, /\{\$([A-Z_]+)/g)),
+    proxyPatience: find(proxy, /^\s+(?:shutdown_delay|grace_period) (\d+)s$/gm)
+      .map(Number)
+      .reduce((sum, seconds) => sum + seconds, 0),
+    problems,
+  }
+}
+
+export const read = (root: string, file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** Names and values of a file of settings, one a line. */
+export const readEnv = (root: string, file: string): Map<string, string> =>
+  new Map(
+    [...read(root, file).matchAll(/^#?([A-Z][A-Z\d_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  )

@@ -1,0 +1,69 @@
+import type { IDeployment } from 'kubernetes-models/apps/v1'
+
+/** What the checks read of the manifests, once their form is known to be right. */
+export interface Manifest {
+  file: string
+  apiVersion: string
+  kind: string
+  metadata: { name: string }
+}
+
+export interface Kustomization extends Manifest {
+  kind: 'Kustomization'
+  resources: string[]
+  configMapGenerator: { name: string; envs: string[] }[]
+  images: { name: string; newTag: string }[]
+}
+
+interface Probe {
+  httpGet?: { path: string; port: string }
+}
+
+export interface Container {
+  image: string
+  env?: { name: string; value: string }[]
+  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[]
+  ports: { name: string; containerPort: number }[]
+  startupProbe?: Probe
+  livenessProbe?: Probe
+  readinessProbe?: Probe
+  resources?: Partial<Record<'requests' | 'limits', Record<string, string>>>
+  securityContext?: {
+    allowPrivilegeEscalation?: boolean
+    readOnlyRootFilesystem?: boolean
+    capabilities?: { drop?: string[] }
+  }
+  volumeMounts?: { name: string }[]
+}
+
+export interface Deployment extends Manifest {
+  spec: {
+    replicas?: number
+    selector: { matchLabels: Record<string, string> }
+    strategy?: NonNullable<IDeployment['spec']>['strategy']
+    template: {
+      metadata: { labels: Record<string, string> }
+      spec: {
+        automountServiceAccountToken?: boolean
+        terminationGracePeriodSeconds?: number
+        securityContext?: { runAsNonRoot?: boolean; seccompProfile?: { type: string } }
+        containers: Container[]
+        volumes?: { name: string }[]
+      }
+    }
+  }
+}
+
+export interface Service extends Manifest {
+  spec: { selector: Record<string, string>; ports: { name: string; targetPort: string }[] }
+}
+
+export interface Secret extends Manifest {
+  stringData: Record<string, string>
+}
+
+export interface Ingress extends Manifest {
+  spec: {
+    rules: { http: { paths: { backend: { service: { name: string; port: { name: string } } } }[] } }[]
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import ts from 'typescript'
+import { root } from '../workspace.ts'
+import { type Changes, hostChanges } from './host-changes.ts'
+import { hostDeclarations } from './host-declarations.ts'
+import { type HostPlaces, hostProgram } from './host-program.ts'
+import { readJson, releasedHost, stableJson } from './snapshot.ts'
+import { keysOf, textChanges } from './text-changes.ts'
+
+/** What the release says of itself beside its declarations. */
+interface ReleasedContract {
+  /** `CONTRACT` of the host, `major.minor`. */
+  contract: string
+  /** Keys of the texts that the host has for every app. */
+  texts: readonly string[]
+}
+
+const places: HostPlaces = {
+  present: join(root, 'shared-ui/src/host/index.ts'),
+  released: releasedHost,
+  contracts: join(root, 'contracts/src'),
+}
+
+/** The released host contract against the present one. */
+export function compareHost(): Changes & { was: string; is: string } {
+  const { contract, texts } = readJson<ReleasedContract>(join(releasedHost, 'contract.json'))
+  const changes = hostChanges(places, hostProgram(places, webOptions()))
+  const keys = textChanges(texts, presentTexts())
+  return {
+    broken: [...changes.broken, ...keys.broken],
+    added: [...changes.added, ...keys.added],
+    was: contract,
+    is: presentContract(),
+  }
+}
+
+/** The files of a release, by their path in its folder. */
+export function presentHost(): Map<string, string> {
+  const released: ReleasedContract = { contract: presentContract(), texts: presentTexts() }
+  return new Map([
+    ...hostDeclarations(places, hostProgram(places, webOptions())),
+    ['contract.json', stableJson(released)],
+  ])
+}
+
+const presentTexts = () => keysOf(readJson(join(root, 'shared-ui/src/host/texts/uk.json')))
+
+function presentContract(): string {
+  const file = join(root, 'shared-ui/src/host/contract.ts')
+  const value = /export const CONTRACT\b[^=]*= *'(\d+\.\d+)'/.exec(ts.sys.readFile(file) ?? '')?.[1]
+  if (value === undefined) throw new Error(`${file} has no CONTRACT 'major.minor'`)
+  return value
+}
+
+function webOptions(): ts.CompilerOptions {
+  const fail = (diagnostic: ts.Diagnostic) => {
+    throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, ' '))
+  }
+  const parsed = ts.getParsedCommandLineOfConfigFile(
+    join(root, 'shared-ui/tsconfig.json'),
+    {},
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: fail },
+  )
+  return parsed?.options ?? {}
+}

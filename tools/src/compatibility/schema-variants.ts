@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** A schema of an OpenAPI document, 3.0 or 3.1. */
+export interface Schema {
+  $ref?: string
+  type?: string | readonly string[]
+  nullable?: boolean
+  enum?: readonly unknown[]
+  const?: unknown
+  default?: unknown
+  properties?: Readonly<Record<string, Schema>>
+  required?: readonly string[]
+  additionalProperties?: boolean | Schema
+  items?: Schema
+  allOf?: readonly Schema[]
+  anyOf?: readonly Schema[]
+  oneOf?: readonly Schema[]
+  [keyword: string]: unknown
+}
+
+/** One thing that a schema lets through: no choices, no references, one type. */
+export interface Variant extends Schema {
+  /** `any` where the schema does not say. */
+  type: string
+}
+
+/** Finds what a `$ref` of the document refers to. */
+export type Lookup = (reference: string) => Schema
+
+const nothingElse: Variant = { type: 'null' }
+const known = new WeakMap<Schema, readonly Variant[]>()
+
+/** What a schema lets through, as a list of alternatives; null is one of its own, however it is written. */
+export function variantsOf(schema: Schema, lookup: Lookup): readonly Variant[] {
+  let variants = known.get(schema)
+  if (variants === undefined) {
+    variants = split(schema, lookup)
+    // Kept, so that a schema that contains itself gives the same parts each time and can be recognised.
+    known.set(schema, variants)
+  }
+  return variants
+}
+
+function split(schema: Schema, lookup: Lookup): readonly Variant[] {
+  const { $ref, allOf = [], anyOf, oneOf, nullable, ...own }: Schema = schema
+  const parts: (readonly Schema[])[] = allOf.map(part => variantsOf(part, lookup))
+  if ($ref !== undefined) parts.push(variantsOf(lookup($ref), lookup))
+  for (const choice of [anyOf, oneOf]) {
+    if (choice !== undefined) parts.push(choice.flatMap(option => variantsOf(option, lookup)))
+  }
+  const whole = parts.reduce<readonly Schema[]>(
+    (soFar, part) =>
+      soFar.flatMap(left => part.flatMap((right): readonly Schema[] => [both(left, right) ?? []].flat())),
+    byType(own),
+  )
+  const variants = joined(whole.map(variant => ({ ...variant, type: (variant.type ?? 'any') as string })))
+  if (nullable && !variants.some(({ type }) => type === 'null' || type === 'any')) variants.push(nothingElse)
+  return variants
+}
+
+/** A schema without choices, once for each type that it names or that its values have. */
+function byType({ const: only, ...schema }: Schema): readonly Schema[] {
+  const values = only === undefined ? schema.enum : [only]
+  const named: readonly string[] =
+    typeof schema.type === 'string' ? [schema.type] : (schema.type ?? typesIn(schema, values))
+  if (named.length === 0) return [schema]
+  return named.flatMap(type => {
+    if (type === 'null') return [nothingElse]
+    if (values === undefined) return [{ ...schema, type }]
+    const fitting = values.filter(value => isOf(value, type))
+    return fitting.length === 0 ? [] : [{ ...schema, type, enum: fitting }]
+  })
+}
+
+function typesIn(schema: Schema, values: readonly unknown[] | undefined): readonly string[] {
+  if (values !== undefined) return [...new Set(values.map(typeOf))]
+  if (schema.properties !== undefined || schema.additionalProperties !== undefined) return ['object']
+  return schema.items === undefined ? [] : ['array']
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+/** Alternatives that differ in their values alone are one, with all the values. */
+function joined(variants: readonly Variant[]): Variant[] {
+  const found: Variant[] = []
+  for (const variant of variants) {
+    const { enum: values, ...rest } = variant
+    const index = found.findIndex(
+      ({ enum: others, ...other }) => others && values && isDeepStrictEqual(rest, other),
+    )
+    const twin = found[index]
+    if (twin === undefined) found.push(variant)
+    else found[index] = { ...twin, enum: [...new Set([...(twin.enum ?? []), ...(values ?? [])])] }
+  }
+  return found
+}
+
+const isOf = (value: unknown, type: string): boolean =>
+  typeOf(value) === (type === 'integer' ? 'number' : type)
+
+/** Bounds of which the smaller one holds, where two are said. */
+const upper = ['maximum', 'maxLength', 'maxItems', 'maxProperties']
+/** And the greater one. */
+const lower = ['minimum', 'minLength', 'minItems', 'minProperties']
+
+/** What two schemas without choices let through together; undefined when that is nothing. */
+function both(left: Schema, right: Schema): Schema | undefined {
+  const type = commonType(left.type, right.type)
+  if (type === null) return undefined
+  const merged: Schema = { ...left, ...right }
+  if (type !== undefined) merged.type = type
+  for (const [keywords, pick] of [[upper, Math.min] as const, [lower, Math.max] as const]) {
+    for (const keyword of keywords) {
+      const [a, b] = [left[keyword], right[keyword]]
+      if (typeof a === 'number' && typeof b === 'number') merged[keyword] = pick(a, b)
+    }
+  }
+  if (left.enum !== undefined && right.enum !== undefined) {
+    const values = new Set(right.enum)
+    merged.enum = left.enum.filter(value => values.has(value))
+    if (merged.enum.length === 0) return undefined
+  }
+  if (left.required !== undefined && right.required !== undefined) {
+    merged.required = [...new Set([...left.required, ...right.required])]
+  }
+  if (left.properties !== undefined && right.properties !== undefined) {
+    merged.properties = { ...left.properties, ...right.properties }
+    for (const [name, schema] of Object.entries(left.properties)) {
+      const other = right.properties[name]
+      if (other !== undefined)
+        merged.properties = { ...merged.properties, [name]: { allOf: [schema, other] } }
+    }
+  }
+  return merged
+}
+
+/** Null when no value has both types. */
+function commonType(left: Schema['type'], right: Schema['type']): Schema['type'] | null {
+  if (left === undefined || left === 'any') return right
+  if (right === undefined || right === 'any' || left === right) return left
+  const isNumeric = [left, right].every(type => type === 'number' || type === 'integer')
+  return isNumeric ? 'integer' : null
+}

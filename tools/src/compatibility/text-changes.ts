@@ -1,0 +1,25 @@
+import type { Changes } from './host-changes.ts'
+
+interface Texts {
+  readonly [key: string]: string | Texts
+}
+
+/** Keys of all texts, in one order. */
+export const keysOf = (texts: Texts, prefix = ''): string[] =>
+  Object.entries(texts)
+    .flatMap(([key, value]) =>
+      typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
+    )
+    .sort()
+
+/** The host's texts are part of what it lends: a remote asks for them by their keys. */
+export function textChanges(released: readonly string[], present: readonly string[]): Changes {
+  const without = (keys: readonly string[], others: readonly string[]) => {
+    const known = new Set(others)
+    return keys.filter(key => !known.has(key))
+  }
+  return {
+    broken: without(released, present).map(key => `the text \`common:${key}\` is gone`),
+    added: without(present, released).map(key => `the text \`common:${key}\` is new`),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Changes } from './host-changes.ts'
+
+export interface Verdict {
+  /** What must not be released like this. */
+  problems: string[]
+  /** What is right, but worth saying. */
+  notes: string[]
+}
+
+/**
+ * Whether a version says what became of the thing that it counts: whatever breaks wants a higher major, and whatever is
+ * added a higher minor.
+ * @param was version of the release, `major.minor`
+ * @param is version that stands now
+ */
+export function versionVerdict(was: string, is: string, { broken, added }: Changes): Verdict {
+  const [from, to] = [partsOf(was), partsOf(is)]
+  if (to.major > from.major) {
+    const notes = [`${is} is a new major after ${was}: ${broken.length} breaks are allowed`]
+    return { problems: [], notes: [...notes, ...broken] }
+  }
+  const isBack = to.major < from.major || (to.major === from.major && to.minor < from.minor)
+  const back = isBack ? [`${is} is lower than the release's ${was}`] : []
+  const unsaid = to.major === from.major && to.minor > from.minor ? [] : added
+  return {
+    problems: [
+      ...back,
+      ...broken,
+      ...unsaid.map(what => `${what}, which wants a version above ${was}, and it is ${is}`),
+    ],
+    notes: [],
+  }
+}
+
+function partsOf(version: string): { major: number; minor: number } {
+  const match = /^(\d+)\.(\d+)/.exec(version)
+  if (match === null) throw new Error(`${version} is no version`)
+  return { major: Number(match[1]), minor: Number(match[2]) }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { Compilation } from '@rspack/core'
+import { isProduction } from './base.ts'
+
+/** Files that a browser asks for; compressed copies follow from them. */
+const served = /\.(js|css|svg|woff2)$/
+
+/**
+ * A short hash of everything that a build gives to a browser and of what it says of itself: the same sources give the same
+ * one, and whatever changes gives another.
+ */
+export function fingerprint(compilation: Compilation, described: object): string {
+  if (!isProduction) return 'dev'
+  const hash = createHash('sha256').update(JSON.stringify(described))
+  const names = compilation.getAssets().flatMap(({ name }) => (served.test(name) ? name : []))
+  for (const name of names.sort()) hash.update(`\0${name}\0`).update(contentOf(compilation, name))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** What the browser compares a file with. Files of a development build change under their names. */
+export function integrityOf(compilation: Compilation, name: string): string {
+  if (!isProduction) return ''
+  return `sha256-${createHash('sha256').update(contentOf(compilation, name)).digest('base64')}`
+}
+
+function contentOf(compilation: Compilation, name: string): Buffer {
+  const asset = compilation.getAsset(name)
+  if (!asset) throw new Error(`There is no file ${name}`)
+  return Buffer.from(asset.source.source())
+}
