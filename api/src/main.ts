@@ -2,13 +2,14 @@ import { loadConfig } from './config.ts'
 import { demoEmail, demoPassword } from './demo/credentials.ts'
 import { type RunningApi, startApi } from './start-api.ts'
 
-/** Milliseconds for an orderly end; whatever still runs then is cut off. */
+/** Milliseconds for an orderly end, after the time in which balancers look away; whatever still runs then is cut off. */
 const patience = 30_000
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env)
   const api = await startApi(config)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(api))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => end(api, config.SHUTDOWN_GRACE * 1000 + patience))
   const lines = [
     `Orenda is ready at ${config.PUBLIC_URL}`,
     ...(config.DEMO ? [`Demo landlord: ${demoEmail}, password ${demoPassword}`] : []),
@@ -19,10 +20,10 @@ async function start(): Promise<void> {
 
 let isEnding = false
 
-function end(api: RunningApi): void {
+function end(api: RunningApi, within: number): void {
   if (isEnding) process.exit(1)
   isEnding = true
-  setTimeout(() => process.exit(1), patience).unref()
+  setTimeout(() => process.exit(1), within).unref()
   api.close().then(
     () => process.exit(0),
     error => fail(error),

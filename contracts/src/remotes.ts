@@ -63,6 +63,8 @@ export interface RemoteManifestEntry extends RemoteRelease {
 }
 
 export interface RemotesManifest {
+  /** The host contract of the shell; `/remotes.json` tells it to those who want to deploy. */
+  contract?: string
   remotes: readonly RemoteManifestEntry[]
 }
 

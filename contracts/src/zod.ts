@@ -31,6 +31,10 @@ function fieldErrorCode(issue: z.core.$ZodRawIssue): FieldErrorCode {
   }
 }
 
-z.config({ customError: fieldErrorCode })
+z.config({
+  customError: fieldErrorCode,
+  // In a page zod would find out by trying whether it may compile its checks, and the policy refuses and reports that.
+  ...('document' in globalThis && { jitless: true }),
+})
 
 export { z }

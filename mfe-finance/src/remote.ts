@@ -1,4 +1,4 @@
-import { CONTRACT, queryClient, type RemoteModule } from '@orenda/shared-ui/host'
+import { queryClient, type RemoteModule } from '@orenda/shared-ui/host'
 import { expensesQuery } from './expenses/expenses.api.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { paymentsQuery } from './payments/payments.api.ts'
@@ -6,7 +6,6 @@ import { routes } from './routes.tsx'
 import { apartmentsQuery } from './shared/apartments.api.ts'
 
 export default {
-  contract: CONTRACT,
   routes,
   texts: { namespace: 'finance', load: loadTexts },
   prefetch: path => {

@@ -1,10 +1,9 @@
-import { CONTRACT, queryClient, type RemoteModule } from '@orenda/shared-ui/host'
+import { queryClient, type RemoteModule } from '@orenda/shared-ui/host'
 import { apartmentsQuery } from './apartments/apartments.api.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { routes } from './routes.tsx'
 
 export default {
-  contract: CONTRACT,
   routes,
   texts: { namespace: 'properties', load: loadTexts },
   prefetch: path => {

@@ -39,7 +39,12 @@ async function check(): Promise<number> {
     for (const problem of problems) process.stderr.write(`${name}: ${problem}\n`)
   }
   if (verdicts.some(([, { problems }]) => problems.length > 0)) return 1
-  process.stdout.write('The API and the host contract fit what was built against the last release\n')
+  const isAnnounced = verdicts.some(([, { notes }]) => notes.length > 0)
+  process.stdout.write(
+    isAnnounced
+      ? 'A new major announces what breaks; all else fits what was built against the last release\n'
+      : 'The API and the host contract fit what was built against the last release\n',
+  )
   return 0
 }
 

@@ -14,6 +14,13 @@ const candidates: readonly unknown[] = [
   [],
   {},
   null,
+  // What a browser reports of itself.
+  [
+    {
+      ...{ kind: 'remote_failed', name: 'mfe-a', version: '1', phase: 'load', fell_back: false },
+      ...{ trace_id: '0123456789abcdef0123456789abcdef', error: '', place: '' },
+    },
+  ],
   // Of nothing.
   '00000000-0000-7000-8000-000000000000',
 ]

@@ -40,6 +40,8 @@ export interface TestApi {
   /** Sees every row, whoever owns it. */
   db: pg.Client
   clock: Clock
+  /** Where its metrics are, when it serves them. */
+  metricsUrl: string | null
   app: Awaited<ReturnType<typeof startApi>>['app']
   /** Waits until at least `count` messages to the address are there, and gives them, newest first. */
   mailbox(to: string, count?: number): Promise<CapturedMessage[]>
@@ -69,7 +71,7 @@ export async function startTestApi(options: { env?: Record<string, string> } = {
   const url = `${api.url}/api`
   const call = callTo(url)
   return {
-    ...{ url, call, db, app: api.app, clock: api.app.get(Clock) },
+    ...{ url, call, db, app: api.app, metricsUrl: api.metricsUrl, clock: api.app.get(Clock) },
     mailbox: (to, count = 1) => waitForMail(call, to, count),
     close: async () => {
       await db.end()

@@ -3,8 +3,6 @@ import type { RouteObject } from 'react-router-dom'
 
 /** The default export of a remote's one exposed module, `./remote`. */
 export interface RemoteModule {
-  /** `CONTRACT` of the host that the remote was built against. */
-  contract: string
   /**
    * What it shows below `/{language}/`: its paths begin with its bases, e.g. `apartments`, `apartments/:id`.
    * Heavy screens load themselves: `lazyScreen`.

@@ -30,7 +30,8 @@ const globals = globalThis as unknown as Record<string, unknown>
 export async function runCode(name: string, code: RemoteCode): Promise<RemoteModule> {
   const fail = (phase: RemoteFailure['phase'], cause?: unknown) =>
     new RemoteFailure(name, code.version, phase, { cause })
-  checkContract(name, code.version, code.contract)
+  const fit = contractFit(code.contract, CONTRACT)
+  if (fit !== 'fits') throw new RemoteFailure(name, code.version, 'contract', { fit })
   await scriptsRan
   const entry = new URL(code.entry, document.baseURI).href
   const container = containerOf(name)
@@ -49,13 +50,7 @@ export async function runCode(name: string, code: RemoteCode): Promise<RemoteMod
   })
   const module = loaded?.default
   if (!Array.isArray(module?.routes) || typeof module.texts?.load !== 'function') throw fail('start')
-  checkContract(name, code.version, module.contract)
   return module
-}
-
-function checkContract(name: string, version: string, contract: string): void {
-  const fit = contractFit(contract, CONTRACT)
-  if (fit !== 'fits') throw new RemoteFailure(name, version, 'contract', { fit })
 }
 
 /** Whether the page's own HTML has run it. */

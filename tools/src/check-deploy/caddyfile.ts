@@ -45,7 +45,7 @@ function validate(caddy: string, root: string, env: Record<string, string>): str
       ?.toString()
       .match(/^Error: .*$/gm)
       ?.map(line => line.replace(/^Error: /, ''))
-    return [`${file}: ${lines?.[0] ?? error}`]
+    return [`${file}: ${lines?.[0]?.replaceAll(`${root}/`, '') ?? error}`]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -67,14 +67,17 @@ const fetched = join(cache, 'root/usr/bin/caddy')
  * packages wants root, where there is none yet.
  */
 function fetchCaddy(): string | undefined {
-  mkdirSync(cache, { recursive: true })
   const run = (command: string, ...args: string[]) =>
     execFileSync(command, args, { cwd: cache, stdio: 'ignore', timeout: 120_000 })
   for (const prepare of [() => {}, () => run('apt-get', 'update', '-qq')]) {
     try {
+      rmSync(cache, { recursive: true, force: true })
+      mkdirSync(cache, { recursive: true })
       prepare()
       run('apt-get', 'download', '-qq', 'caddy')
-      run('dpkg-deb', '-x', readdirSync(cache).find(name => name.endsWith('.deb')) ?? '', 'root')
+      const [archive = ''] = readdirSync(cache)
+      run('dpkg-deb', '-x', archive, 'root')
+      rmSync(join(cache, archive))
       return fetched
     } catch {
       // Another system, or no network; the form is looked at instead.

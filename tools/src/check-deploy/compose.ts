@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DCLinter } from 'dclint'
 import { parse } from 'yaml'
 import { targets } from './dockerfile.ts'
-import { type Facts, read, readEnv } from './facts.ts'
+import { type Facts, read, readExample } from './facts.ts'
 
 const file = 'deploy/compose.yaml'
 
@@ -20,7 +20,6 @@ interface Service {
   depends_on?: Record<string, { condition: string }>
   volumes?: string[]
   networks?: string[]
-  secrets?: string[]
   stop_grace_period?: string
 }
 
@@ -35,7 +34,6 @@ interface Compose {
   services: Record<string, Service>
   networks: Record<string, { ipam?: { config: { subnet: string }[] } }>
   volumes: Record<string, unknown>
-  secrets: Record<string, unknown>
 }
 
 const rules = {
@@ -65,7 +63,7 @@ export function checkCompose(root: string, facts: Facts): string[] {
   if (problems.some(problem => /\(invalid-|\(unknown-error/.test(problem))) return problems
 
   const text = read(root, file)
-  const { services, networks, volumes, secrets } = parse(text, { merge: true }) as Compose
+  const { services, networks, volumes } = parse(text, { merge: true }) as Compose
   for (const [name, service] of Object.entries(services)) {
     const lacks = (what: string, has: unknown) => has || say(`"${name}" lacks ${what}`)
     lacks('read_only', service.read_only)
@@ -93,9 +91,6 @@ export function checkCompose(root: string, facts: Facts): string[] {
     for (const network of service.networks ?? []) {
       if (!(network in networks)) say(`"${name}" uses the network "${network}", which is not declared`)
     }
-    for (const used of service.secrets ?? []) {
-      if (!(used in secrets)) say(`"${name}" uses the secret "${used}", which is not declared`)
-    }
     checkEnvironment(name, service, facts, networks, say)
   }
   checkVariables(root, text, facts, say)
@@ -113,7 +108,7 @@ function checkEnvironment(
   for (const [setting, value] of Object.entries(environment)) {
     const isKnown = build
       ? (isWeb ? facts.proxySettings : facts.settings).has(setting)
-      : /^POSTGRES_/.test(setting)
+      : /^POSTGRES_(USER|PASSWORD|DB|INITDB_ARGS)$/.test(setting)
     if (!isKnown) say(`"${name}" sets ${setting}, which is no setting`)
     if (secret.test(setting) && !/\$\{\w+:\?.+\}/.test(value)) {
       say(`"${name}" has to ask for ${setting} with \${…:?…}, and not to know it`)
@@ -135,8 +130,10 @@ function checkEnvironment(
 
 /** Every variable that the person sets stands in the example, and every one of the example is used. */
 function checkVariables(root: string, text: string, facts: Facts, say: (message: string) => void) {
-  const used = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))
-  const example = readEnv(root, 'deploy/.env.example')
+  const used = new Set(
+    [...text.matchAll(/\$\{(\w+)|(?<=args:\n\s+- )\w+/g)].map(([whole, name]) => name ?? whole),
+  )
+  const example = readExample(root, 'deploy/.env.example')
   for (const name of used) {
     if (!example.has(name)) say(`uses \${${name}}, which deploy/.env.example does not name`)
   }

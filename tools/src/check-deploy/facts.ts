@@ -52,10 +52,15 @@ export function readFacts(root: string): Facts {
 export const read = (root: string, file: string): string => readFileSync(join(root, file), 'utf8')
 
 /** Names and values of a file of settings, one a line. */
-export const readEnv = (root: string, file: string): Map<string, string> =>
+export const readEnv = (root: string, file: string): Map<string, string> => settingsOf(read(root, file))
+
+/** The same of an example, with those that stand behind a `#`. */
+export const readExample = (root: string, file: string): Map<string, string> =>
+  settingsOf(read(root, file).replaceAll(/^#(?=[A-Z])/gm, ''))
+
+const settingsOf = (text: string) =>
   new Map(
-    [...read(root, file).matchAll(/^#?([A-Z][A-Z\d_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
+    [...text.matchAll(/^([A-Z][A-Z\d_]*)=(.*)$/gm)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    ),
   )

@@ -3,7 +3,16 @@ import { basename } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { type Facts, read, readEnv } from './facts.ts'
 import { modelProblems, typeProblems } from './manifest-types.ts'
-import type { Container, Deployment, Ingress, Kustomization, Manifest, Secret, Service } from './manifests.ts'
+import type {
+  Container,
+  Deployment,
+  Ingress,
+  Kustomization,
+  Manifest,
+  NetworkPolicy,
+  Secret,
+  Service,
+} from './manifests.ts'
 
 const folder = 'deploy/kubernetes'
 const example = 'secret.example.yaml'
@@ -146,6 +155,12 @@ function checkDeployment(
     if (host && !ofKind<Service>(manifests, 'Service').some(service => service.metadata.name === host)) {
       say(`looks for the API at "${host}", which is no Service`)
     }
+    const metrics = container.ports.find(({ name }) => name === 'metrics')?.containerPort
+    if (!isWeb && String(metrics) !== settings.get('METRICS_PORT')) {
+      say(`has its metrics on ${metrics}, and METRICS_PORT is ${settings.get('METRICS_PORT')}`)
+    }
+    const scraped = spec.template.metadata.annotations?.['prometheus.io/port']
+    if (String(metrics) !== scraped) say(`has its metrics on ${metrics}, and names ${scraped} for it`)
     const needed = isWeb ? facts.proxyPatience : Number(settings.get('SHUTDOWN_GRACE')) + facts.patience
     const patience = pod.terminationGracePeriodSeconds ?? 30
     if (!(patience > needed)) {
@@ -191,19 +206,37 @@ function checkContainer(container: Container, facts: Facts, isWeb: boolean, say:
   if (!capabilities?.drop?.includes('ALL')) say('has to drop ALL capabilities')
 }
 
-/** From the ingress through Services to ports of pods. */
+/** From the ingress through Services to ports of pods, and what may pass. */
 function checkTraffic(manifests: Manifest[]): string[] {
   const problems: string[] = []
+  const deployments = ofKind<Deployment>(manifests, 'Deployment')
+  const podsOf = (wanted: Record<string, string>) =>
+    deployments.find(({ spec }) => includes(spec.template.metadata.labels, wanted))
   const services = ofKind<Service>(manifests, 'Service')
   for (const { file, metadata, spec } of services) {
-    const target = ofKind<Deployment>(manifests, 'Deployment').find(deployment =>
-      includes(deployment.spec.template.metadata.labels, spec.selector),
-    )
+    const target = podsOf(spec.selector)
     const open = target?.spec.template.spec.containers.flatMap(({ ports }) => ports.map(({ name }) => name))
     if (!open) problems.push(`${file}: "${metadata.name}" leads to no pods`)
     for (const { targetPort } of open ? spec.ports : []) {
       if (!open?.includes(targetPort))
         problems.push(`${file}: "${metadata.name}" leads to no port "${targetPort}"`)
+    }
+  }
+  for (const { file, metadata, spec } of ofKind<NetworkPolicy>(manifests, 'NetworkPolicy')) {
+    const target = podsOf(spec.podSelector?.matchLabels ?? {})
+    const open = target?.spec.template.spec.containers.flatMap(({ ports }) => ports)
+    const selectors = [spec, ...spec.ingress.flatMap(({ from }) => from ?? [])]
+    for (const { podSelector } of selectors) {
+      if (podSelector && !podsOf(podSelector.matchLabels)) {
+        problems.push(
+          `${file}: "${metadata.name}" selects ${JSON.stringify(podSelector.matchLabels)}, which are no pods`,
+        )
+      }
+    }
+    for (const { port } of spec.ingress.flatMap(({ ports }) => ports)) {
+      if (!open?.some(({ containerPort }) => containerPort === port)) {
+        problems.push(`${file}: "${metadata.name}" opens ${port}, which is no port of its pods`)
+      }
     }
   }
   for (const { file, spec } of ofKind<Ingress>(manifests, 'Ingress')) {

@@ -7,6 +7,7 @@ type Model = new (data: object) => { validate(): void }
 /** Values that a field does not take, by the schemas of Kubernetes. */
 export async function modelProblems({ file, ...manifest }: Manifest): Promise<string[]> {
   const { apiVersion, kind } = manifest
+  if (/alpha|beta/.test(apiVersion)) return [`${file}: "${apiVersion}" may go with the next Kubernetes`]
   const models = await import(`kubernetes-models/${apiVersion}`).catch(() => ({}))
   const model = (models as Record<string, Model | undefined>)[kind]
   if (model === undefined) return [`${file}: Kubernetes has no "${kind}" in "${apiVersion}"`]

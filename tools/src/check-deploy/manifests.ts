@@ -42,7 +42,7 @@ export interface Deployment extends Manifest {
     selector: { matchLabels: Record<string, string> }
     strategy?: NonNullable<IDeployment['spec']>['strategy']
     template: {
-      metadata: { labels: Record<string, string> }
+      metadata: { labels: Record<string, string>; annotations?: Record<string, string> }
       spec: {
         automountServiceAccountToken?: boolean
         terminationGracePeriodSeconds?: number
@@ -66,4 +66,12 @@ export interface Ingress extends Manifest {
   spec: {
     rules: { http: { paths: { backend: { service: { name: string; port: { name: string } } } }[] } }[]
   }
+}
+
+interface PodSelector {
+  podSelector?: { matchLabels: Record<string, string> }
+}
+
+export interface NetworkPolicy extends Manifest {
+  spec: PodSelector & { ingress: { from?: PodSelector[]; ports: { port: number }[] }[] }
 }

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
+import { posix } from 'node:path'
 import ts from 'typescript'
-import { type HostPlaces, type HostProgram, presentName, releasedName } from './host-program.ts'
+import { type HostProgram, hostProgram, slashed } from './host-program.ts'
 
 /** What became of a contract since the release: one sentence for each thing. */
 export interface Changes {
@@ -27,16 +27,39 @@ const contractNumber = 'CONTRACT'
 /** What a remote hands to the shell, where all else is lent to the remote. */
 const handedIn = 'RemoteModule'
 
+const releasedName = 'host:released'
+const presentName = 'host:present'
+
+/** Declarations of the host, by their path. */
+export type Declarations = ReadonlyMap<string, string>
+
 /**
  * Compares what the host exports with what it exported, by whether the present type is good where the released one was:
  * TypeScript is given each assignment that a remote makes by being loaded, and its complaints are the breaks.
- * An export whose type is not the very same, but is good, has had something added.
+ * An export whose type is not the very same, but is good, counts as added to.
+ * @param folder one from which packages are found; nothing is written there
  */
-export function hostChanges(places: HostPlaces, program: HostProgram): Changes {
-  const probe = join(places.released, '..', 'probe.ts')
+export function hostChanges(
+  released: Declarations,
+  present: Declarations,
+  folder: string,
+  options: ts.CompilerOptions,
+): Changes {
+  const base = slashed(folder)
+  const [then, now] = [`${base}/.released`, `${base}/.present`]
+  const files = [
+    ...[...released].map(([path, text]) => [posix.join(then, path), text] as const),
+    ...[...present].map(([path, text]) => [posix.join(now, path), text] as const),
+  ]
+  const declarations = { [releasedName]: then, [presentName]: now }
+  const program = hostProgram({ contracts: base, declarations }, options, new Map(files))
+  return compareExports(`${base}/.probe.ts`, then, now, program)
+}
+
+function compareExports(probe: string, then: string, now: string, program: HostProgram): Changes {
   const first = programOf(probe, `import '${releasedName}'\nimport '${presentName}'\n`, program)
-  const released = exportsOf(first, join(places.released, 'index.d.ts'))
-  const present = exportsOf(first, places.present)
+  const released = exportsOf(first, `${then}/index.d.ts`)
+  const present = exportsOf(first, `${now}/index.d.ts`)
 
   const broken: string[] = []
   const different = new Set<string>()
@@ -56,7 +79,7 @@ export function hostChanges(places: HostPlaces, program: HostProgram): Changes {
   const isBroken = (name: string) => broken.some(line => line.startsWith(`\`${name}\` `))
   const added = [
     ...[...present.keys()].filter(name => !released.has(name)).map(name => `\`${name}\` is new`),
-    ...[...different].filter(name => !isBroken(name)).map(name => `\`${name}\` is more than it was`),
+    ...[...different].filter(name => !isBroken(name)).map(name => `\`${name}\` was changed`),
   ]
   return { broken, added }
 }
@@ -106,11 +129,21 @@ function run(checks: readonly Check[], probe: string, program: HostProgram): voi
   const file = checking.getSourceFile(probe)
   for (const { start = 0, messageText } of checking.getSemanticDiagnostics(file)) {
     const line = file?.getLineAndCharacterOfPosition(start).line ?? 0
-    const words = ts.flattenDiagnosticMessageText(messageText, '\n').replace(/\s*\n\s*/g, ' ')
+    const words = wordsOf(messageText)
     const check = checks[line - head.length]
     if (check === undefined) throw new Error(words)
     check.report(words)
   }
+}
+
+/** What TypeScript says, in one line: of a long chain of reasons the end, which has the cause. */
+function wordsOf(message: string | ts.DiagnosticMessageChain): string {
+  const reasons = ts.flattenDiagnosticMessageText(message, '\n').split(/\s*\n\s*/)
+  return reasons
+    .slice(-2)
+    .join(' ')
+    .replace(/import\("[^"]*\/\.(released|present)\/[^"]*"\)\.(\w+)/g, '$1 $2')
+    .replace(/import\("[^"]*"\)\./g, '')
 }
 
 function programOf(probe: string, text: string, { options, compilerHost }: HostProgram): ts.Program {

@@ -1,9 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../workspace.ts'
 import { type Changes, hostChanges } from './host-changes.ts'
-import { hostDeclarations } from './host-declarations.ts'
-import { type HostPlaces, hostProgram } from './host-program.ts'
+import { type HostSources, hostDeclarations } from './host-declarations.ts'
+import { hostProgram, slashed } from './host-program.ts'
 import { readJson, releasedHost, stableJson } from './snapshot.ts'
 import { keysOf, textChanges } from './text-changes.ts'
 
@@ -15,16 +16,15 @@ interface ReleasedContract {
   texts: readonly string[]
 }
 
-const places: HostPlaces = {
-  present: join(root, 'shared-ui/src/host/index.ts'),
-  released: releasedHost,
-  contracts: join(root, 'contracts/src'),
+const sources: HostSources = {
+  entry: slashed(join(root, 'shared-ui/src/host/index.ts')),
+  contracts: slashed(join(root, 'contracts/src')),
 }
 
 /** The released host contract against the present one. */
 export function compareHost(): Changes & { was: string; is: string } {
   const { contract, texts } = readJson<ReleasedContract>(join(releasedHost, 'contract.json'))
-  const changes = hostChanges(places, hostProgram(places, webOptions()))
+  const changes = hostChanges(releasedDeclarations(), presentDeclarations(), releasedHost, webOptions())
   const keys = textChanges(texts, presentTexts())
   return {
     broken: [...changes.broken, ...keys.broken],
@@ -37,11 +37,18 @@ export function compareHost(): Changes & { was: string; is: string } {
 /** The files of a release, by their path in its folder. */
 export function presentHost(): Map<string, string> {
   const released: ReleasedContract = { contract: presentContract(), texts: presentTexts() }
-  return new Map([
-    ...hostDeclarations(places, hostProgram(places, webOptions())),
-    ['contract.json', stableJson(released)],
-  ])
+  return new Map([...presentDeclarations(), ['contract.json', stableJson(released)]])
 }
+
+const presentDeclarations = () => hostDeclarations(sources, hostProgram(sources, webOptions()))
+
+const releasedDeclarations = () =>
+  new Map(
+    globSync('**/*.d.ts', { cwd: releasedHost }).map(path => [
+      slashed(path),
+      readFileSync(join(releasedHost, path), 'utf8'),
+    ]),
+  )
 
 const presentTexts = () => keysOf(readJson(join(root, 'shared-ui/src/host/texts/uk.json')))
 

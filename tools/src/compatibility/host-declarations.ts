@@ -1,17 +1,25 @@
-import { dirname, relative } from 'node:path'
+import { posix } from 'node:path'
 import ts from 'typescript'
-import type { HostPlaces, HostProgram } from './host-program.ts'
+import type { HostProgram } from './host-program.ts'
+
+/** Sources of a version of the host. */
+export interface HostSources {
+  /** The module that exports what the shell lends. */
+  entry: string
+  /** Folder of the sources of `@orenda/contracts`. */
+  contracts: string
+}
 
 /**
- * Declarations of the present host and of the contracts that it mentions, by their path in the released folder.
+ * Declarations of the host and of the contracts that it mentions, by their path in a folder of declarations.
  * @throws Error when the type of an export cannot be written down
  */
 export function hostDeclarations(
-  places: HostPlaces,
+  sources: HostSources,
   { options, compilerHost }: HostProgram,
 ): Map<string, string> {
   const program = ts.createProgram({
-    rootNames: [places.present],
+    rootNames: [sources.entry],
     options: {
       ...options,
       // Some packages have their types beside the CommonJS entry; they are named through it.
@@ -29,7 +37,7 @@ export function hostDeclarations(
   })
   const declarations = new Map<string, string>()
   for (const file of program.getSourceFiles()) {
-    const path = releasedPath(file, places)
+    const path = declarationPath(file, sources)
     if (path === undefined) continue
     const problems = program.getDeclarationDiagnostics(file)
     if (problems.length > 0) {
@@ -42,16 +50,14 @@ export function hostDeclarations(
   return declarations
 }
 
-function releasedPath(file: ts.SourceFile, { present, contracts }: HostPlaces): string | undefined {
+function declarationPath(file: ts.SourceFile, { entry, contracts }: HostSources): string | undefined {
   const at = (folder: string) =>
     file.fileName.startsWith(`${folder}/`)
-      ? relative(folder, file.fileName)
-          .replaceAll('\\', '/')
-          .replace(/\.tsx?$/, '.d.ts')
+      ? posix.relative(folder, file.fileName).replace(/\.tsx?$/, '.d.ts')
       : undefined
   if (file.isDeclarationFile || !/\.tsx?$/.test(file.fileName)) return undefined
   const contract = at(contracts)
-  return contract === undefined ? at(dirname(present)) : `contracts/${contract}`
+  return contract === undefined ? at(posix.dirname(entry)) : `contracts/${contract}`
 }
 
 /** What a module declares for everybody would stand against the same of the other version. */

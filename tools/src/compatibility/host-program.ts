@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { posix } from 'node:path'
 import ts from 'typescript'
 
 export interface HostProgram {
@@ -6,24 +6,21 @@ export interface HostProgram {
   compilerHost: ts.CompilerHost
 }
 
-/** Where the two versions of the host stand, for a program that has both. */
+/** Where modules of ours are found. */
 export interface HostPlaces {
-  /** Module that exports what the shell lends now. */
-  present: string
-  /** Folder of the released declarations; `index.d.ts` in it exports what was lent then. */
-  released: string
-  /** Folder of the present sources of `@orenda/contracts`; the released ones are in `contracts` below `released`. */
+  /** Folder of the sources of `@orenda/contracts`. */
   contracts: string
+  /** Folders of declarations by the name of their `index.d.ts`; each has contracts of its own in `contracts`. */
+  declarations?: Readonly<Record<string, string>>
 }
-
-/** Names by which a module of ours may import the two versions. */
-export const presentName = 'host:present'
-export const releasedName = 'host:released'
 
 const contractsPrefix = '@orenda/contracts/'
 
+/** A path as TypeScript writes it on every system. */
+export const slashed = (path: string): string => path.replaceAll('\\', '/')
+
 /**
- * What TypeScript needs to see both versions at once, each with the contracts of its own time.
+ * What TypeScript needs to see versions of the host beside each other, each with the contracts of its own time.
  * @param files that are not on disk, by path
  */
 export function hostProgram(
@@ -37,6 +34,9 @@ export function hostProgram(
     readFile: compilerHost.readFile.bind(compilerHost),
   }
   compilerHost.fileExists = path => files.has(path) || onDisk.fileExists(path)
+  const folders = new Set([...files.keys()].map(path => posix.dirname(path)))
+  const hasFolder = compilerHost.directoryExists?.bind(compilerHost)
+  compilerHost.directoryExists = path => folders.has(path) || hasFolder?.(path) === true
   compilerHost.readFile = path => files.get(path) ?? onDisk.readFile(path)
   const parsed = new Map<string, ts.SourceFile | undefined>()
   const parse = compilerHost.getSourceFile.bind(compilerHost)
@@ -61,18 +61,20 @@ export function hostProgram(
 function placeOf(
   name: string,
   importer: string,
-  { present, released, contracts }: HostPlaces,
+  { contracts, declarations = {} }: HostPlaces,
 ): string | undefined {
-  if (name === presentName) return present
-  if (name === releasedName) return join(released, 'index.d.ts')
-  const isReleased = importer.startsWith(`${released}/`)
+  const named = declarations[name]
+  if (named !== undefined) return posix.join(named, 'index.d.ts')
+  const folder = Object.values(declarations).find(one => importer.startsWith(`${one}/`))
   if (name.startsWith(contractsPrefix)) {
     const file = name.slice(contractsPrefix.length)
-    return isReleased ? join(released, 'contracts', `${file}.d.ts`) : join(contracts, `${file}.ts`)
+    return folder === undefined
+      ? posix.join(contracts, `${file}.ts`)
+      : posix.join(folder, 'contracts', `${file}.d.ts`)
   }
   // Declarations keep the names of the sources that they import.
-  return isReleased && name.startsWith('.')
-    ? join(dirname(importer), name.replace(/(\.d)?\.tsx?$/, '.d.ts'))
+  return folder !== undefined && name.startsWith('.')
+    ? posix.join(posix.dirname(importer), name.replace(/(\.d)?\.tsx?$/, '.d.ts'))
     : undefined
 }
 

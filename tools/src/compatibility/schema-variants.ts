@@ -28,15 +28,16 @@ export interface Variant extends Schema {
 export type Lookup = (reference: string) => Schema
 
 const nothingElse: Variant = { type: 'null' }
-const known = new WeakMap<Schema, readonly Variant[]>()
+const known = new WeakMap<Lookup, WeakMap<Schema, readonly Variant[]>>()
 
 /** What a schema lets through, as a list of alternatives; null is one of its own, however it is written. */
 export function variantsOf(schema: Schema, lookup: Lookup): readonly Variant[] {
-  let variants = known.get(schema)
+  const ofDocument = known.get(lookup) ?? new WeakMap()
+  let variants: readonly Variant[] | undefined = ofDocument.get(schema)
   if (variants === undefined) {
     variants = split(schema, lookup)
     // Kept, so that a schema that contains itself gives the same parts each time and can be recognised.
-    known.set(schema, variants)
+    known.set(lookup, ofDocument.set(schema, variants))
   }
   return variants
 }

@@ -16,7 +16,7 @@ export interface Verdict {
 export function versionVerdict(was: string, is: string, { broken, added }: Changes): Verdict {
   const [from, to] = [partsOf(was), partsOf(is)]
   if (to.major > from.major) {
-    const notes = [`${is} is a new major after ${was}: ${broken.length} breaks are allowed`]
+    const notes = [`${is} is a new major after ${was}${broken.length > 0 ? ', which allows what broke' : ''}`]
     return { problems: [], notes: [...notes, ...broken] }
   }
   const isBack = to.major < from.major || (to.major === from.major && to.minor < from.minor)

@@ -10,10 +10,13 @@ import { filesOf, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
 import { fingerprint, integrityOf } from './fingerprint.ts'
 import { MergeExposedPlugin } from './merge-exposed.ts'
-import { contract, shared, shareStrategy } from './shared.ts'
+import { contractOf, shared, shareStrategy } from './shared.ts'
 
 /** What a remote's `remote.config.ts` says. */
-export type RemoteSettings = RemoteDescription
+export interface RemoteSettings extends RemoteDescription {
+  /** Kilobytes over the wire that it may have: for its first screen, and in all. A deploy is refused above that. */
+  budget?: { firstLoad?: number; total?: number }
+}
 
 const exposed = 'remote'
 
@@ -57,9 +60,10 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
           integrity: integrityOf(compilation, address),
         })
         const { uk, ru, en } = textsOf(compilation) as Record<Language, string>
+        const { budget: _, ...description } = settings
         const described = {
-          ...settings,
-          contract,
+          ...description,
+          contract: contractOf(folder),
           entry,
           integrity: integrityOf(compilation, entry),
           preload: filesOf(compilation, exposed)

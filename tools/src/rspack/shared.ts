@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root } from '../workspace.ts'
 
-const contractFile = readFileSync(join(root, 'shared-ui/src/host/contract.ts'), 'utf8')
-
-/** The host contract that the sources speak now. */
-export const contract = String(/CONTRACT = '(\d+\.\d+)'/.exec(contractFile)?.[1])
+/** The host contract of the kit that an app is built with, `major.minor`. */
+export function contractOf(folder: string): string {
+  const file = join(packageFolder('@orenda/shared-ui', folder), 'src/host/contract.ts')
+  const contract = /CONTRACT = '(\d+\.\d+)'/.exec(readFileSync(file, 'utf8'))?.[1]
+  if (contract === undefined) throw new Error(`${file} has no contract`)
+  return contract
+}
 
 /**
  * One instance for the whole page. The shell brings them; a remote that was built with another release of the same
@@ -28,19 +30,20 @@ export const shareStrategy = 'loaded-first'
 const host = '@orenda/shared-ui/host'
 const ui = '@orenda/shared-ui/ui'
 
-const versionOf = (name: string, from: string) => {
-  const packageName = name.startsWith('@')
-    ? name.split('/').slice(0, 2).join('/')
-    : (name.split('/')[0] as string)
-  const path = createRequire(join(from, 'package.json')).resolve.paths(packageName) ?? []
-  for (const folder of path) {
-    try {
-      return (
-        JSON.parse(readFileSync(join(folder, packageName, 'package.json'), 'utf8')) as { version: string }
-      ).version
-    } catch {}
-  }
-  throw new Error(`${packageName} is not installed`)
+/** Where a package is installed, seen from an app. */
+function packageFolder(name: string, from: string): string {
+  const packageName = name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+  const folders = createRequire(join(from, 'package.json')).resolve.paths(packageName) ?? []
+  const found = folders
+    .map(folder => join(folder, packageName))
+    .find(folder => existsSync(join(folder, 'package.json')))
+  if (found === undefined) throw new Error(`${packageName} is not installed`)
+  return found
+}
+
+function versionOf(name: string, from: string): string {
+  const text = readFileSync(join(packageFolder(name, from), 'package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
 }
 
 /**
@@ -50,6 +53,7 @@ const versionOf = (name: string, from: string) => {
  *   the shell has another version of it
  */
 export function shared(folder: string, role: 'shell' | 'remote') {
+  const contract = contractOf(folder)
   const provide = role === 'shell' ? { eager: true } : { import: false as const }
   return {
     ...Object.fromEntries(

@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base.ts'
 import { filesOf, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
-import { shared, shareStrategy } from './shared.ts'
+import { contractOf, shared, shareStrategy } from './shared.ts'
 
 /** The shell: all that apps share is in its first script, so that no remote waits for a second one. */
 export function shellConfig(folder: string): Configuration {
@@ -24,6 +24,7 @@ export function shellConfig(folder: string): Configuration {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new DescribePlugin('shell.json', compilation => ({
+        contract: contractOf(folder),
         entry: filesOf(compilation, 'main'),
         texts: textsOf(compilation),
         fonts: compilation

@@ -113,6 +113,7 @@ it('opens no route but the public ones to a request without a token', async () =
       "POST /auth/refresh",
       "POST /auth/register",
       "POST /auth/reset-password",
+      "POST /client-events",
     ]
   `)
 })

@@ -41,7 +41,10 @@ export function rollBack(channels: Channels, name: string, version?: string): Ch
   const channel = channelOf(channels, name)
   refusePinned(name, channel)
   const wanted = version ?? previousVersion(channel)
-  if (wanted === undefined) throw new ChannelError(`${name} has no version before this one.`)
+  if (wanted === undefined)
+    throw new ChannelError(
+      `${name} has no version before this one; "withdraw" shows what is built beside the shell.`,
+    )
   const place = channel.shown.lastIndexOf(wanted)
   if (place === -1) {
     throw new ChannelError(`${name} ${wanted} was never shown to everybody; "promote" shows it.`)

@@ -39,13 +39,17 @@ export class Revisions {
   }
 
   /**
-   * @param change pure, as it may run several times; what it throws goes to the caller and nothing has changed
+   * @param change leaves nothing behind, as it may run several times; what it throws goes to the caller and nothing has
+   *   changed
    * @returns the new state, or the present one when the change makes no difference
    */
-  async change(action: string, change: (channels: Channels) => Channels): Promise<Revision> {
+  async change(
+    action: string,
+    change: (channels: Channels) => Channels | Promise<Channels>,
+  ): Promise<Revision> {
     for (;;) {
       const present = await this.latest()
-      const channels = change(present.channels)
+      const channels = await change(present.channels)
       if (channels === present.channels) return present
       const next: Revision = {
         ...{ number: present.number + 1, at: new Date().toISOString(), action, channels },

@@ -61,7 +61,7 @@ export async function serveWeb(
   server.get('/remotes.json', { logLevel: 'warn' }, async (_, reply) =>
     reply
       .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
-      .send(await manifest.now()),
+      .send({ contract: build.contract, ...(await manifest.now()) }),
   )
 
   const compressed = new Map<string, Buffer>()

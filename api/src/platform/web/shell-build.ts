@@ -4,6 +4,8 @@ import type { Language } from '@orenda/contracts/languages'
 
 /** What the shell's build says of itself in `shell.json`; file names are below `/assets/`. */
 export interface ShellBuild {
+  /** The host contract that it offers to remotes. */
+  contract: string
   /** Its first script and its styles. */
   entry: string[]
   texts: Record<Language, string>

@@ -34,6 +34,7 @@ export interface RemoteManifestEntry extends RemoteRelease {
     };
 }
 export interface RemotesManifest {
+    contract?: string;
     remotes: readonly RemoteManifestEntry[];
 }
 export interface RemoteOverride {

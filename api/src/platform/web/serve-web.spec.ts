@@ -1,0 +1,219 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RemotesManifest, RuntimeConfig } from '@orenda/contracts/remotes'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadConfig } from '../../config.ts'
+import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '../../testing/web-root.ts'
+import { type Channels, rollBack, show, tryOut } from '../remotes/channels.ts'
+import { openReleaseStore } from '../remotes/open-release-store.ts'
+import type { ReleaseStore } from '../remotes/release-store.ts'
+import { Revisions } from '../remotes/revisions.ts'
+import { startWebServer, type WebServer } from './web-server.ts'
+
+let root: WebRoot
+let store: ReleaseStore
+let web: WebServer
+
+const start = async (env: Record<string, string> = {}) => {
+  const config = loadConfig({ WEB_ROOT: root.folder, REMOTES_DIR: `${root.folder}/remotes`, ...env })
+  store = await openReleaseStore(config)
+  web = await startWebServer(config, store)
+}
+
+beforeEach(async () => {
+  root = await makeWebRoot()
+  await root.build(releaseOf('mfe-built', '1'))
+})
+afterEach(async () => {
+  await web.close()
+  await root.remove()
+})
+
+const change = (with_: (channels: Channels) => Channels) => new Revisions(store).change('test', with_)
+const deploy = async (name: string, version: string, changes = {}) => {
+  await publishTo(store, releaseOf(name, version, changes))
+  await change(channels => show(channels, name, version))
+}
+/** One reading of the manifest serves everybody for a second. */
+const settle = () => pause(1050)
+const manifest = async () => (await (await fetch(`${web.url}/remotes.json`)).json()) as RemotesManifest
+const page = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(web.url + path, { headers, redirect: 'manual' })
+  const html = await response.text()
+  const json = /id="orenda-runtime">([\s\S]*?)<\/script>/.exec(html)?.[1]
+  return {
+    ...{ response, html, policy: response.headers.get('content-security-policy') ?? '' },
+    runtime: JSON.parse(json ?? 'null') as RuntimeConfig,
+  }
+}
+
+describe('the manifest', () => {
+  it('lists what is built, and for what is deployed the deployed version; without a restart', async () => {
+    await start()
+    expect((await manifest()).remotes).toMatchObject([{ name: 'mfe-built', version: '1' }])
+    await deploy('mfe-built', '2')
+    await deploy('mfe-new', '1')
+    await settle()
+    const { contract, remotes } = await manifest()
+    expect(contract).toBe('1.3')
+    expect(remotes).toMatchObject([
+      {
+        ...{ name: 'mfe-built', version: '2', entry: '/remotes/mfe-built/2/entry.js', bases: ['built'] },
+        ...{ integrity: 'sha256-2', contract: '1.0', navigation: [] },
+        previous: { version: '1', entry: '/remotes/mfe-built/entry.js' },
+      },
+      { name: 'mfe-new', version: '1' },
+    ])
+  })
+
+  it('names the version before for a fall-back, also after a rollback', async () => {
+    await start()
+    for (const version of ['2', '3', '4']) await deploy('mfe-a', version)
+    await change(channels => rollBack(channels, 'mfe-a'))
+    const entry = (await manifest()).remotes.find(({ name }) => name === 'mfe-a')
+    expect([entry?.version, entry?.previous?.version]).toEqual(['3', '2'])
+  })
+
+  it('shows the version before one that is not in the store', async () => {
+    await start()
+    await deploy('mfe-a', '1')
+    await change(channels => show(channels, 'mfe-a', 'missing'))
+    expect((await manifest()).remotes).toMatchObject([{ name: 'mfe-a', version: '1' }, { name: 'mfe-built' }])
+  })
+
+  it('carries a canary with its share', async () => {
+    await start()
+    await deploy('mfe-a', '1')
+    await publishTo(store, releaseOf('mfe-a', '2'))
+    await change(channels => tryOut(channels, 'mfe-a', '2', 25))
+    expect((await manifest()).remotes[0]).toMatchObject({
+      ...{ version: '1', canary: { percent: 25, release: { version: '2' } } },
+    })
+  })
+
+  it('leaves out what comes from an origin that is not allowed', async () => {
+    await start({
+      REMOTES_URL: 'https://cdn.example.com/remotes/files',
+      REMOTE_ORIGINS: 'https://cdn.example.com',
+    })
+    await deploy('mfe-a', '1')
+    expect((await manifest()).remotes[0]?.entry).toBe(
+      'https://cdn.example.com/remotes/files/mfe-a/1/entry.js',
+    )
+    await web.close()
+    expect(() =>
+      loadConfig({ REMOTES_URL: 'https://cdn.example.com/x', REMOTE_ORIGINS: 'https://other.example.com' }),
+    ).toThrow(/REMOTES_URL/)
+    await start()
+    await publishTo(store, releaseOf('mfe-b', '1'))
+    expect((await manifest()).remotes.map(({ entry }) => entry)).toContain('/remotes/mfe-a/1/entry.js')
+  })
+})
+
+describe('the page', () => {
+  it('loads the remote of its path up front, and checks what comes', async () => {
+    await start()
+    await deploy('mfe-a', '2')
+    const { html, runtime } = await page('/uk/a')
+    expect(html).toContain('src="/remotes/mfe-a/2/entry.js" integrity="sha256-2"')
+    expect(html).toContain('src="/remotes/mfe-a/2/texts-uk.js" integrity="sha256-uk"')
+    expect(html).toContain('href="/remotes/mfe-a/2/style.css" integrity="sha256-style"')
+    expect(html).not.toContain('src="/remotes/mfe-built/')
+    expect(runtime.manifest.remotes).toHaveLength(2)
+  })
+
+  it('leaves it to the shell which version is for whom', async () => {
+    await start()
+    await deploy('mfe-a', '1')
+    await publishTo(store, releaseOf('mfe-a', '2'))
+    await change(channels => tryOut(channels, 'mfe-a', '2', 50))
+    expect((await page('/uk/a')).html).not.toMatch(/<script[^>]*src="\/remotes/)
+  })
+
+  it('has a policy that follows from the allow-list, and not from the manifest', async () => {
+    await start({ REMOTE_ORIGINS: 'https://cdn.example.com, https://teams.example.com' })
+    const { policy } = await page('/uk/a')
+    expect(policy).toMatch(
+      /script-src 'self' 'sha256-[^']+' https:\/\/cdn\.example\.com https:\/\/teams\.example\.com;/,
+    )
+    expect(policy).not.toMatch(/unsafe|localhost/)
+  })
+})
+
+describe('a remote from elsewhere', () => {
+  const cookieFrom = (response: Response) => response.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  const local = 'mfe-built@http://localhost:4103'
+
+  it('is taken from the address, kept, and taken back', async () => {
+    await start({ REMOTE_OVERRIDES: '1' })
+    const asked = await page(`/uk/built?x=1&remote=${local}`)
+    expect(asked.response.status).toBe(302)
+    expect(asked.response.headers.get('location')).toBe('/uk/built?x=1')
+    const cookie = cookieFrom(asked.response)
+    const { runtime, policy, html } = await page('/uk/built', { cookie })
+    expect(runtime.overrides).toEqual([{ name: 'mfe-built', origin: 'http://localhost:4103' }])
+    expect(policy).toContain('http://localhost:4103')
+    expect(policy).toContain('ws://localhost:4103')
+    expect(html).not.toContain('src="/remotes/mfe-built/')
+    const reset = await page('/uk/built?remote=none', { cookie })
+    expect(reset.response.headers.get('set-cookie')).toContain('Max-Age=0')
+  })
+
+  it.each([
+    ['mfe-built@https://evil.example.com', 'an origin that nobody allowed'],
+    ['mfe-built@http://localhost.evil.example.com:1', 'a name that only begins like the machine itself'],
+    ['mfe-built@javascript:alert(1)', 'no address'],
+    ['built@http://localhost:1', 'no remote'],
+    ["mfe-built@http://localhost:1;script-src'unsafe-eval'", 'something that would go into the policy'],
+  ])('is not %s: %s', async wanted => {
+    await start({ REMOTE_OVERRIDES: '1' })
+    const { response } = await page(`/uk/built?remote=${encodeURIComponent(wanted)}`)
+    expect(cookieFrom(response)).toBe('orenda_remotes=')
+    const { runtime } = await page('/uk/built', { cookie: `orenda_remotes=${encodeURIComponent(wanted)}` })
+    expect(runtime.overrides).toEqual([])
+  })
+
+  it('may come from an allowed origin', async () => {
+    await start({ REMOTE_OVERRIDES: '1', REMOTE_ORIGINS: 'https://previews.example.com' })
+    const { runtime } = await page('/uk/built', {
+      cookie: 'orenda_remotes=mfe-x@https://previews.example.com',
+    })
+    expect(runtime.overrides).toEqual([{ name: 'mfe-x', origin: 'https://previews.example.com' }])
+  })
+
+  it('is not to be had where the settings do not allow it', async () => {
+    await start()
+    const { response, runtime, policy } = await page(`/uk/built?remote=${local}`, {
+      cookie: `orenda_remotes=${local}`,
+    })
+    expect(response.status).toBe(200)
+    expect(runtime.overrides).toEqual([])
+    expect(policy).not.toContain('localhost')
+  })
+})
+
+describe('the files of a version', () => {
+  it('are served for ever, to every origin', async () => {
+    await start()
+    await deploy('mfe-a', '1')
+    const response = await fetch(`${web.url}/remotes/mfe-a/1/entry.js`)
+    expect(await response.text()).toBe('// mfe-a 1')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+    })
+  })
+
+  it.each([
+    '/remotes/mfe-a/1/missing.js',
+    '/remotes/mfe-a/9/entry.js',
+    '/remotes/mfe-a/..%2f..%2frevisions/000000001.json',
+    '/remotes/../revisions/000000001.json',
+    '/remotes/mfe-a/1/..%2f1%2fentry.js',
+  ])('and nothing else: %s', async path => {
+    await start()
+    await deploy('mfe-a', '1')
+    const response = await fetch(web.url + path)
+    expect(response.status).toBe(404)
+  })
+})

@@ -1,0 +1,11 @@
+/** First segments of paths, after the language, that are the shell's own pages: no remote may claim one. */
+export const shellPages = [
+  'login',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'verify-email',
+  'terms',
+  'privacy',
+  'cookies',
+] as const

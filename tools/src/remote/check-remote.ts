@@ -1,0 +1,31 @@
+import type { BuiltRemote } from './build-remote.ts'
+import type { CurrentShell } from './current-shell.ts'
+import { type Finding, inspectRemote } from './inspect-remote.ts'
+import { RefusedError } from './refused-error.ts'
+import { tryRemote } from './try-remote.ts'
+
+/**
+ * Checks a version against the current shell, and tells each result as it comes.
+ * @throws RefusedError that names the checks that did not hold
+ */
+export async function checkRemote(
+  remote: BuiltRemote,
+  name: string,
+  shell: CurrentShell,
+  base: string,
+  tell: (finding: Finding) => void,
+): Promise<void> {
+  const host = shell.manifest.contract ?? '0.0'
+  const inspected = inspectRemote(remote, { name, host, others: shell.manifest.remotes })
+  inspected.forEach(tell)
+  refuse(inspected)
+  const tried = await tryRemote(remote, { shell: shell.url, base })
+  tried.forEach(tell)
+  refuse(tried)
+}
+
+function refuse(findings: readonly Finding[]): void {
+  const failed = findings.filter(({ problems }) => problems.length > 0)
+  if (failed.length === 0) return
+  throw new RefusedError(failed.map(({ check }) => check).join(', '))
+}

@@ -1,0 +1,18 @@
+import type { ReleaseStore } from '../../../api/src/platform/remotes/release-store.ts'
+
+// A version that was published and then refused stays in the store. What has passed is noted beside it.
+const keyOf = (name: string, version: string) => `checked/${name}/${version}.json`
+
+export const wasChecked = async (store: ReleaseStore, name: string, version: string): Promise<boolean> =>
+  (await store.read(keyOf(name, version))) !== null
+
+/** @param shell where it was checked */
+export async function noteChecked(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  shell: string,
+): Promise<void> {
+  const note = { at: new Date().toISOString(), shell }
+  await store.create(keyOf(name, version), Buffer.from(`${JSON.stringify(note)}\n`), 'application/json')
+}

@@ -1,0 +1,39 @@
+import type { Config } from '../../../api/src/config.ts'
+import type { ReleaseStore } from '../../../api/src/platform/remotes/release-store.ts'
+import { startWebServer } from '../../../api/src/platform/web/web-server.ts'
+import type { RemotesManifest } from '../../../contracts/src/remotes.ts'
+import { RefusedError } from './refused-error.ts'
+
+/** The shell that a remote is checked against. */
+export interface CurrentShell {
+  url: string
+  manifest: RemotesManifest
+  close: () => Promise<void>
+}
+
+/**
+ * The shell that people get now: of the installation at `PUBLIC_URL`, when it runs, and otherwise the one that is built
+ * here.
+ */
+export async function currentShell(config: Config, store: ReleaseStore): Promise<CurrentShell> {
+  const running = await manifestAt(config.PUBLIC_URL)
+  if (running !== null) return { url: config.PUBLIC_URL, manifest: running, close: async () => undefined }
+  const server = await startWebServer(config, store)
+  const manifest = await manifestAt(server.url)
+  if (manifest === null) {
+    await server.close()
+    throw new RefusedError(
+      `There is no shell to check against: none answers at ${config.PUBLIC_URL}, and none is built here.`,
+    )
+  }
+  return { url: server.url, manifest, close: server.close }
+}
+
+async function manifestAt(url: string): Promise<RemotesManifest | null> {
+  try {
+    const response = await fetch(`${url}/remotes.json`, { signal: AbortSignal.timeout(3000) })
+    return response.ok ? ((await response.json()) as RemotesManifest) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,109 @@
+import { brotliCompressSync } from 'node:zlib'
+import { contractFit } from '../../../contracts/src/remote-contract.ts'
+import type { RemoteManifestEntry, RemoteRelease } from '../../../contracts/src/remotes.ts'
+import { shellPages } from '../../../contracts/src/shell-pages.ts'
+import type { BuiltRemote } from './build-remote.ts'
+
+/** What a check found; no problem means that it holds. */
+export interface Finding {
+  check: 'description' | 'contract' | 'routes' | 'singletons' | 'size' | 'loading' | 'policy'
+  problems: readonly string[]
+  /** What is said of it when it holds. */
+  note: string
+}
+
+/** What a remote must not bring along: the page has one of each, and the shell brings it. */
+const singletons: ReadonlySet<string> = new Set([
+  ...['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'zustand'],
+  ...['i18next', 'react-i18next', '@tanstack/react-query', '@tanstack/query-core', 'shared-ui/src/host'],
+])
+
+/** Kilobytes, brotli; a remote's `remote.config.ts` may say otherwise. */
+const defaultBudget = { firstLoad: 40, total: 500 }
+
+const base = /^[a-z][a-z\d-]{0,40}$/
+
+/** What can be said of a build without running it. */
+export function inspectRemote(
+  { release, settings, files, bundled }: BuiltRemote,
+  { name, host, others }: { name: string; host: string; others: readonly RemoteManifestEntry[] },
+): Finding[] {
+  const copies = [...bundled].filter(bundledName => singletons.has(bundledName)).sort()
+  const { firstLoad, total } = sizesOf(release, files)
+  const budget = { ...defaultBudget, ...settings.budget }
+  const kilobytes = (size: number) => `${size.toFixed(1)} KB`
+  return [
+    {
+      check: 'description',
+      problems: describeProblems(name, release),
+      note: `${release.name} ${release.version}`,
+    },
+    {
+      check: 'contract',
+      problems:
+        contractFit(release.contract, host) === 'fits'
+          ? []
+          : [
+              `it was built for contract ${release.contract}, the shell has ${host}: it is ${contractFit(release.contract, host)}`,
+            ],
+      note: `${release.contract} on ${host}`,
+    },
+    { check: 'routes', problems: collisions(release, others), note: release.bases.join(', ') },
+    {
+      check: 'singletons',
+      problems: copies.map(
+        copy => `it brings a second copy of ${copy}; import it as the other remotes do, and it is shared`,
+      ),
+      note: 'it brings no copy of what is shared',
+    },
+    {
+      check: 'size',
+      problems: [
+        ...(firstLoad > budget.firstLoad
+          ? [`its first load is ${kilobytes(firstLoad)}, its budget ${kilobytes(budget.firstLoad)}`]
+          : []),
+        ...(total > budget.total
+          ? [`it is ${kilobytes(total)} in all, its budget ${kilobytes(budget.total)}`]
+          : []),
+      ],
+      note: `${kilobytes(firstLoad)} at first, ${kilobytes(total)} in all`,
+    },
+  ]
+}
+
+/** Which bases of a remote belong to somebody else. */
+export function collisions(release: RemoteRelease, others: readonly RemoteManifestEntry[]): string[] {
+  return release.bases.flatMap(claimed => {
+    if ((shellPages as readonly string[]).includes(claimed)) return [`"${claimed}" is a page of the shell`]
+    return others
+      .filter(other => other.name !== release.name)
+      .filter(other => [other.bases, other.canary?.release.bases ?? []].flat().includes(claimed))
+      .map(other => `"${claimed}" belongs to ${other.name}`)
+  })
+}
+
+function describeProblems(name: string, release: RemoteRelease): string[] {
+  const { bases, navigation, reads } = release
+  return [
+    ...(release.name === name ? [] : [`it calls itself ${release.name} and stands in ${name}`]),
+    ...(bases.length > 0 ? [] : ['it has no base']),
+    ...bases.filter(item => !base.test(item)).map(item => `"${item}" cannot be the beginning of a path`),
+    ...navigation
+      .filter(entry => !bases.includes(entry.base))
+      .map(entry => `its navigation leads to "${entry.base}", which is not its own`),
+    ...Object.keys(reads)
+      .filter(item => !bases.includes(item))
+      .map(item => `it reads for "${item}", which is not its own`),
+  ]
+}
+
+/** Kilobytes over the wire: what the first screen needs, and all files together. */
+function sizesOf(release: RemoteRelease, files: BuiltRemote['files']) {
+  const size = (file: string) =>
+    (files.get(`${file}.br`) ?? brotliCompressSync(files.get(file) ?? '')).length / 1024
+  const texts = Object.values(release.texts).map(({ address }) => size(address))
+  const first = [release.entry, ...release.preload.map(({ address }) => address)]
+  const served = [...files.keys()].filter(file => /\.(js|css)$/.test(file))
+  const sum = (sizes: readonly number[]) => sizes.reduce((total, each) => total + each, 0)
+  return { firstLoad: sum(first.map(size)) + Math.max(...texts), total: sum(served.map(size)) }
+}

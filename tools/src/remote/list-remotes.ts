@@ -1,0 +1,58 @@
+import { currentVersion, previousVersion } from '../../../api/src/platform/remotes/channels.ts'
+import type { ReleaseStore } from '../../../api/src/platform/remotes/release-store.ts'
+import { Revisions } from '../../../api/src/platform/remotes/revisions.ts'
+import { publishedVersions } from './published-remote.ts'
+
+/** Of every deployed remote what is shown. */
+export async function list(store: ReleaseStore): Promise<void> {
+  const { channels, number, at } = await new Revisions(store).latest()
+  const rows = Object.entries(channels).map(([name, channel]) => [
+    name,
+    currentVersion(channel) ?? '',
+    previousVersion(channel) ?? '',
+    channel.canary ? `${channel.canary.version} ${channel.canary.percent} %` : '',
+    channel.isPinned ? 'pinned' : '',
+  ])
+  if (rows.length === 0) return print([`Nothing is deployed to ${store.place}: what is built is shown.`])
+  print([
+    ...table([['REMOTE', 'SHOWN', 'BEFORE', 'CANARY', ''], ...rows]),
+    `revision ${number} of ${at}, in ${store.place}`,
+  ])
+}
+
+/** Of one remote its versions, and what was done with it. */
+export async function listOne(store: ReleaseStore, name: string): Promise<void> {
+  const revisions = new Revisions(store)
+  const [{ channels }, history, versions] = await Promise.all([
+    revisions.latest(),
+    revisions.history(200),
+    publishedVersions(store, name),
+  ])
+  const channel = channels[name]
+  const state = (version: string) => {
+    if (channel === undefined) return ''
+    if (currentVersion(channel) === version) return channel.isPinned ? 'shown, pinned' : 'shown'
+    if (channel.canary?.version === version) return `canary, ${channel.canary.percent} %`
+    return channel.shown.includes(version) ? 'shown before' : ''
+  }
+  const done = history.filter(({ action }) => action.split(' ')[1] === name).slice(0, 20)
+  if (versions.length === 0) return print([`${name} is not in ${store.place}.`])
+  print([
+    ...table(versions.map(version => [version, state(version)])),
+    '',
+    ...table(done.map(({ number, at, action }) => [String(number), at, action])),
+  ])
+}
+
+/** Lines with aligned columns. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0))) ?? []
+  return rows.map(row =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+const print = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`)

@@ -1,0 +1,99 @@
+import type { Config } from '../../../api/src/config.ts'
+import { ChannelError, type Channels, currentVersion } from '../../../api/src/platform/remotes/channels.ts'
+import type { ReleaseStore } from '../../../api/src/platform/remotes/release-store.ts'
+import { Revisions } from '../../../api/src/platform/remotes/revisions.ts'
+import { contractFit } from '../../../contracts/src/remote-contract.ts'
+import type { RemoteRelease } from '../../../contracts/src/remotes.ts'
+import { wasChecked } from './checked-releases.ts'
+import { currentShell } from './current-shell.ts'
+import { collisions } from './inspect-remote.ts'
+import { findRelease } from './published-remote.ts'
+import { RefusedError } from './refused-error.ts'
+
+export interface Move {
+  /** For the history, e.g. `rollback mfe-finance`. */
+  action: string
+  /** The remote that it is about. */
+  name: string
+  /** @throws ChannelError where the present state does not allow it */
+  change: (channels: Channels) => Channels
+}
+
+/**
+ * Changes what is shown, in one step, and says what it is then. A version that comes to be shown must be in the store, have
+ * passed its checks, fit the shell and claim nobody's routes.
+ * @throws ChannelError or RefusedError; then nothing has changed
+ */
+export async function move(
+  config: Config,
+  store: ReleaseStore,
+  { action, name, change }: Move,
+): Promise<void> {
+  const revisions = new Revisions(store)
+  const before = (await revisions.latest()).channels[name]
+  const host = await hostContract(config, store)
+  const revision = await revisions.change(action, async channels => {
+    const next = change(channels)
+    // Asked anew each time: somebody else may have deployed since.
+    if (next !== channels) await refuseUnfit(store, next, name, host)
+    return next
+  })
+  const channel = revision.channels[name]
+  const was = before === undefined ? undefined : currentVersion(before)
+  const shown = channel === undefined ? undefined : currentVersion(channel)
+  const lines = [
+    shown === undefined
+      ? `${name} is taken out; what is built beside the shell is shown, if anything`
+      : `${name} ${shown} is shown${was === undefined || was === shown ? '' : `, in place of ${was}`}`,
+    ...(channel?.canary ? [`${channel.canary.version} for ${channel.canary.percent} % of the people`] : []),
+    ...(channel?.isPinned ? ['pinned'] : []),
+    `revision ${revision.number} in ${store.place}`,
+  ]
+  process.stdout.write(`${lines.join('\n  ')}\n`)
+}
+
+async function hostContract(config: Config, store: ReleaseStore): Promise<string> {
+  const shell = await currentShell(config, store)
+  await shell.close()
+  return shell.manifest.contract ?? '0.0'
+}
+
+async function refuseUnfit(
+  store: ReleaseStore,
+  channels: Channels,
+  name: string,
+  host: string,
+): Promise<void> {
+  const channel = channels[name]
+  if (channel === undefined) return
+  const others = await othersShown(store, channels, name)
+  for (const version of [currentVersion(channel), channel.canary?.version]) {
+    if (version === undefined) continue
+    const release = await findRelease(store, name, version)
+    if (release === null) throw new ChannelError(`${name} ${version} is not in the store (${store.place}).`)
+    if (!(await wasChecked(store, name, version))) {
+      throw new RefusedError(`${name} ${version} has not passed its checks; deploy or publish it again.`)
+    }
+    if (contractFit(release.contract, host) !== 'fits') {
+      throw new RefusedError(
+        `${name} ${version} was built for contract ${release.contract}, the shell has ${host}.`,
+      )
+    }
+    const problems = collisions(release, others)
+    if (problems.length > 0) throw new RefusedError(`${name} ${version}: ${problems.join('; ')}.`)
+  }
+}
+
+/** The other remotes, in the versions that everybody or some people get. */
+async function othersShown(store: ReleaseStore, channels: Channels, name: string): Promise<RemoteRelease[]> {
+  const found = await Promise.all(
+    Object.entries(channels)
+      .filter(([other]) => other !== name)
+      .flatMap(([other, { shown, canary }]) =>
+        [shown.at(-1), canary?.version].map(version =>
+          version === undefined ? null : findRelease(store, other, version),
+        ),
+      ),
+  )
+  return found.filter(release => release !== null)
+}

@@ -1,0 +1,186 @@
+import { type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
+import { contentTypeOf } from '../../../api/src/platform/web/kept-files.ts'
+import { withBase } from '../../../contracts/src/remote-addresses.ts'
+import type { RemoteRelease, RuntimeConfig } from '../../../contracts/src/remotes.ts'
+import { chromiumArgs, ensureChromium } from '../browser.ts'
+import type { BuiltRemote } from './build-remote.ts'
+import type { Finding } from './inspect-remote.ts'
+
+/** Milliseconds in which a screen has to stand. */
+const patience = 10_000
+
+const person = {
+  id: '00000000-0000-7000-8000-000000000000',
+  name: 'Check',
+  email: 'check@orenda.example',
+  pending_email: null,
+  phone: null,
+  language: 'uk',
+  subscription: {
+    ...{ id: null, plan_name: 'trial', payment_status: 'paid', max_apartments: 3, current_apartments: 0 },
+    ...{ can_create_apartment: true, is_expired: false, end_date: null },
+  },
+}
+
+/**
+ * Opens every section of a version in a browser, in the shell as it is served at `shell`. The shell's page, its policy and
+ * its files are the real ones; the version takes its place in the page's manifest, and the API answers that it is away, so
+ * that nothing of anybody's is touched: every screen has to stand that.
+ */
+export async function tryRemote(
+  { release, files }: BuiltRemote,
+  { shell, base }: { shell: string; base: string },
+): Promise<Finding[]> {
+  const candidate = withBase(release, `${base}/${release.name}/${release.version}/`)
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+  try {
+    const context = await browser.newContext({ baseURL: shell, serviceWorkers: 'block' })
+    const problems: Problems = { loading: [], policy: [], singletons: [] }
+    await prepare(context, shell, candidate, files)
+    await Promise.all(release.bases.map(section => open(context, section, release, problems)))
+    const finding = (check: Finding['check'], note: string, found: readonly string[]): Finding => ({
+      ...{ check, note, problems: [...new Set(found)] },
+    })
+    return [
+      finding('loading', `${release.bases.join(', ')} in the shell at ${shell}`, problems.loading),
+      finding('singletons', 'one copy of everything shared in the running page', problems.singletons),
+      finding('policy', 'nothing that the content security policy refuses', problems.policy),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+interface Problems {
+  loading: string[]
+  policy: string[]
+  singletons: string[]
+}
+
+async function prepare(
+  context: BrowserContext,
+  shell: string,
+  candidate: RemoteRelease,
+  files: BuiltRemote['files'],
+): Promise<void> {
+  await context.addInitScript(() => {
+    localStorage.setItem('orenda.accessToken', 'check')
+    localStorage.setItem('orenda.refreshToken', 'check')
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      console.error(`refused by policy: ${effectiveDirective} ${blockedURI}`)
+    })
+  })
+  const folder = new URL(candidate.entry, shell).href.replace(/[^/]+$/, '')
+  await context.route(
+    url => url.href.startsWith(folder),
+    route => {
+      const file = decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-1) ?? '')
+      const body = files.get(file)
+      return body === undefined
+        ? route.fulfill({ status: 404, body: '' })
+        : route.fulfill({
+            body,
+            contentType: contentTypeOf(file),
+            headers: { 'access-control-allow-origin': '*' },
+          })
+    },
+  )
+  await context.route(/\/api\//, answerForApi)
+  await context.route(
+    url => url.href.startsWith(shell) && !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/api'),
+    async route => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      return route.fulfill({ response, body: withCandidate(await response.text(), candidate) })
+    },
+  )
+}
+
+function answerForApi(route: Route): Promise<void> {
+  const { pathname } = new URL(route.request().url())
+  if (pathname.endsWith('/users/me')) return route.fulfill({ json: person })
+  if (pathname.endsWith('/client-events')) return route.fulfill({ status: 204 })
+  return route.fulfill({
+    status: 503,
+    json: { statusCode: 503, code: 'UNAVAILABLE', message: 'Away', request_id: 'check' },
+  })
+}
+
+/** The shell's page with the candidate in its manifest, and without the files of the version that it names. */
+function withCandidate(html: string, candidate: RemoteRelease): string {
+  return html
+    .replace(
+      /(<script type="application\/json" id="orenda-runtime">)([\s\S]*?)(<\/script>)/,
+      (_, start: string, json: string, end: string) => {
+        const runtime = JSON.parse(json) as RuntimeConfig
+        const others = runtime.manifest.remotes.filter(({ name }) => name !== candidate.name)
+        const manifest = { remotes: [...others, candidate] }
+        return (
+          start + JSON.stringify({ ...runtime, manifest, overrides: [] }).replaceAll('<', '\\u003c') + end
+        )
+      },
+    )
+    .replace(/<script defer[^>]* src="[^"]*\/mfe-[^"]*"[^>]*><\/script>\n?/g, '')
+    .replace(/<link rel="stylesheet" data-rspack[^>]*>\n?/g, '')
+}
+
+async function open(
+  context: BrowserContext,
+  section: string,
+  { name, version }: RemoteRelease,
+  problems: Problems,
+): Promise<void> {
+  const page = await context.newPage()
+  page.on('console', message => {
+    const text = message.text()
+    if (/content security policy|refused by policy/i.test(text))
+      problems.policy.push(text.split('\n', 1)[0] ?? '')
+  })
+  page.on('pageerror', error => problems.loading.push(`${section}: ${error.name}: ${error.message}`))
+  try {
+    await page.goto(`/uk/${section}`, { waitUntil: 'commit' })
+    const end = page.locator(`html[data-remote="${name}@${version}"] main h1, [data-failed]`).first()
+    await end.waitFor({ timeout: patience })
+    // Its screens load themselves.
+    await page.waitForLoadState('networkidle')
+    const reason = await failure(page)
+    if (reason !== null) problems.loading.push(`${section}: its panel says "${reason}"`)
+    problems.singletons.push(...(await page.evaluate(secondCopies)))
+  } catch {
+    const reason = (await failure(page)) ?? `nothing stands after ${patience / 1000} s`
+    problems.loading.push(`${section}: ${reason}`)
+  } finally {
+    await page.close()
+  }
+}
+
+async function failure(page: Page): Promise<string | null> {
+  const panel = page.locator('[data-failed]')
+  return (await panel.count()) === 0 ? null : panel.first().textContent()
+}
+
+/** Runs in the page: what is shared in more than one version, or comes from elsewhere than the shell. */
+function secondCopies(): string[] {
+  interface Shared {
+    from: string
+    loaded?: boolean | 1
+    lib?: unknown
+    shareConfig?: { singleton?: boolean }
+  }
+  const federation = (
+    globalThis as unknown as {
+      __FEDERATION__: { __SHARE__: Record<string, Record<string, Record<string, Record<string, Shared>>>> }
+    }
+  ).__FEDERATION__
+  const found: string[] = []
+  for (const scopes of Object.values(federation.__SHARE__)) {
+    for (const [name, versions] of Object.entries(scopes.default ?? {})) {
+      for (const [version, { from, shareConfig, loaded, lib }] of Object.entries(versions)) {
+        if (shareConfig?.singleton && from !== 'shell' && (loaded || lib)) {
+          found.push(`${name} ${version} came from ${from}`)
+        }
+      }
+    }
+  }
+  return found
+}
