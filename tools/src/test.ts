@@ -5,9 +5,9 @@ import { nx } from './workspace.ts'
 process.env.CHROMIUM_PATH = ensureChromium()
 
 const steps: [name: string, targets: string[]][] = [
-  ['format, lint, boundaries, texts', ['lint', 'boundaries', 'texts']],
+  ['format, lint, boundaries, texts, containers', ['lint', 'boundaries', 'texts', 'containers']],
   ['build', ['build']],
-  ['types', ['typecheck']],
+  ['types, compatibility', ['typecheck', 'compatibility']],
   ['unit and API tests', ['test']],
   ['end-to-end tests', ['e2e']],
 ]

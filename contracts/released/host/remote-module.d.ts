@@ -1,7 +1,6 @@
 import type { Language } from '@orenda/contracts/languages';
 import type { RouteObject } from 'react-router-dom';
 export interface RemoteModule {
-    contract: string;
     routes: RouteObject[];
     texts: {
         namespace: string;

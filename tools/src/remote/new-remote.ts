@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, lstatSync } from 'node:fs'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -30,6 +31,7 @@ export async function createRemote(name: string): Promise<void> {
   const folder = join(root, name)
   if (existsSync(folder)) throw new RefusedError(`There is a folder ${name} already.`)
   await writeRemote(name, folder)
+  format(folder)
   await joinWorkspace(name)
   process.stdout.write(
     [
@@ -42,6 +44,12 @@ export async function createRemote(name: string): Promise<void> {
       '',
     ].join('\n'),
   )
+}
+
+/** Where a name stands in the order of imports depends on the name. */
+function format(folder: string): void {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  spawnSync(process.execPath, [biome, 'check', '--write', folder], { cwd: root, stdio: 'ignore' })
 }
 
 /** Writes the files of a remote into a folder that is not there yet. */
