@@ -9,6 +9,8 @@ import { root } from './workspace.ts'
 export interface Product {
   /** Address of the running product, without a slash at the end. */
   url: string
+  /** The folder with its data. */
+  dataDir: string
   process: ChildProcess
   /** Ends the process and removes its data. */
   stop: () => Promise<void>
@@ -53,7 +55,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     await stop()
     throw new Error(`The product did not start.\n${Buffer.concat(output).toString()}`, { cause: error })
   }
-  return { url, process: child, stop }
+  return { url, dataDir, process: child, stop }
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {

@@ -1,9 +1,9 @@
-import { notify, traceId, useLanguage, useLocation, useTitle } from '@orenda/shared-ui/host'
+import { notify, traceId, useLanguage, useLocation, useNavigate, useTitle } from '@orenda/shared-ui/host'
 import { Button, EmptyState } from '@orenda/shared-ui/ui'
 import { Hourglass, PlugZap, RefreshCw, RotateCw, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator, useRouteError } from 'react-router-dom'
+import { useRouteError } from 'react-router-dom'
 import { baseOfPath } from '../paths.ts'
 import { fallBack, remoteOfBase, renewRemote, versionOf } from './registry.ts'
 import { failureOf, type RemoteFailure } from './remote-failure.ts'
@@ -23,22 +23,25 @@ function kindOf({ phase, fit }: RemoteFailure) {
 export function RemoteUnavailable() {
   const error = useRouteError()
   const { t } = useTranslation(['shell', 'common'])
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const navigate = useNavigate()
   const language = useLanguage()
-  const { revalidate } = useRevalidator()
   const [isTrying, setIsTrying] = useState(false)
-  const base = baseOfPath(pathname)
+  const base = baseOfPath(location.pathname)
   const name = remoteOfBase(base)?.name
   const failure = failureOf(error, name ?? base, name === undefined ? '' : versionOf(name))
   const { icon, text, isReload } = kindOf(failure)
   useTitle(t(`remote.${text}Title`))
+
+  // The same place anew: its loader runs, and what was thrown while it was shown is forgotten.
+  const reopen = async () => navigate(location, { replace: true, state: location.state })
 
   // What the loader threw it has reported, and has tried the version before. What came later is met here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error; the failure is made anew each time
   useEffect(() => {
     if (failure === error) return
     const meet = async () => {
-      if (failure.phase === 'load' && (await fallBack(failure, language))) return revalidate()
+      if (failure.phase === 'load' && (await fallBack(failure, language))) return reopen()
       reportFailure(failure, false)
     }
     void meet()
@@ -48,7 +51,7 @@ export function RemoteUnavailable() {
     setIsTrying(true)
     try {
       await renewRemote(name)
-      await revalidate()
+      await reopen()
     } catch {
       notify.error(t('common:errors.UNAVAILABLE'), { id: 'remote-unavailable' })
     } finally {
@@ -78,7 +81,7 @@ export function RemoteUnavailable() {
           variant="primary"
           icon={RotateCw}
           isBusy={isTrying}
-          onClick={isReload ? () => location.reload() : retry}
+          onClick={isReload ? () => window.location.reload() : retry}
         >
           {isReload ? t('remote.reload') : t('common:actions.retry')}
         </Button>

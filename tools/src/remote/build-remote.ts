@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Configuration, rspack, type StatsModule } from '@rspack/core'
+import { type Compilation, type Configuration, type Module, rspack } from '@rspack/core'
 import type { RemoteRelease } from '../../../contracts/src/remotes.ts'
 import type { RemoteSettings } from '../rspack/remote.ts'
 import { root } from '../workspace.ts'
@@ -47,24 +47,25 @@ function compile(config: Configuration): Promise<Set<string>> {
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       const problem = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null)
-      const modules = stats?.toJson({
-        ...{ all: false, modules: true, nestedModules: true },
-        ...{ modulesSpace: Number.POSITIVE_INFINITY, nestedModulesSpace: Number.POSITIVE_INFINITY },
-      }).modules
-      compiler.close(() => (problem ? reject(problem) : resolve(packagesOf(modules ?? []))))
+      const packages = stats === undefined ? new Set<string>() : packagesOf(stats.compilation)
+      compiler.close(() => (problem ? reject(problem) : resolve(packages)))
     })
   })
 }
 
-/** The packages that modules come from; of our own the folder counts, as in `shared-ui/src/host`. */
-function packagesOf(modules: readonly StatsModule[]): Set<string> {
+/** The packages that the modules of its files come from; of our own the folder counts, as in `shared-ui/src/host`. */
+function packagesOf({ modules, chunkGraph }: Compilation): Set<string> {
   const found = new Set<string>()
   for (const module of modules) {
-    const path = (module.nameForCondition ?? '').replaceAll('\\', '/')
-    const installed = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
-    const own = /\/(shared-ui\/src\/\w+)\//.exec(path)?.[1]
-    for (const name of [installed, own]) if (name !== undefined) found.add(name)
-    for (const nested of packagesOf(module.modules ?? [])) found.add(nested)
+    // One that no file has was left out.
+    if (chunkGraph.getModuleChunks(module).length === 0) continue
+    const merged = (module as { modules?: Module[] }).modules ?? []
+    for (const part of [module, ...merged]) {
+      const path = (part.nameForCondition() ?? '').replaceAll('\\', '/')
+      const installed = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
+      const own = /\/(shared-ui\/src\/\w+)\//.exec(path)?.[1]
+      for (const name of [installed, own]) if (name !== undefined) found.add(name)
+    }
   }
   return found
 }

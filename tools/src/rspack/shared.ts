@@ -12,7 +12,7 @@ export function contractOf(folder: string): string {
 
 /**
  * One instance for the whole page. The shell brings them; a remote that was built with another release of the same
- * major takes the shell's.
+ * major takes the shell's; one of another major is refused.
  */
 const singletons = [
   'react',
@@ -61,7 +61,10 @@ export function shared(folder: string, role: 'shell' | 'remote') {
         const version = versionOf(name, folder)
         return [
           name,
-          { singleton: true, version, requiredVersion: `^${version.split('.')[0]}.0.0`, ...provide },
+          {
+            ...{ singleton: true, strictVersion: true, version },
+            ...{ requiredVersion: `^${version.split('.')[0]}.0.0`, ...provide },
+          },
         ]
       }),
     ),

@@ -1,0 +1,304 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chooseReleases, cohortOf } from '@orenda/contracts/remote-choice'
+import type { RemotesManifest } from '@orenda/contracts/remotes'
+import { root } from '@orenda/tools/workspace'
+import type { Browser, Page } from '@playwright/test'
+import { show } from '../../api/src/platform/remotes/channels.ts'
+import { enter, type SignedUp, signUp } from './people.ts'
+import { expect, type Site, test } from './site.ts'
+import { wordsIn } from './words.ts'
+
+const words = wordsIn('uk')
+const name = 'mfe-finance'
+const before = words('finance', 'payments.emptyTitle')
+
+/** The same remote with another word on its screen. */
+const changed = (site: Site, word: string) => site.copy(name, [['src/i18n/uk.json', before, word]])
+
+/** A new tab of a browser that has seen nothing yet. */
+async function newTab(browser: Browser, site: Site, person: Pick<SignedUp, 'tokens'>): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.product.url, locale: 'uk-UA' })
+  const page = await context.newPage()
+  await enter(page, person)
+  return page
+}
+
+async function expectInNewTab(browser: Browser, site: Site, person: SignedUp, word: string): Promise<void> {
+  const page = await newTab(browser, site, person)
+  await page.goto('/uk/payments')
+  await expect(page.getByRole('heading', { name: word })).toBeVisible()
+  await page.context().close()
+}
+
+/** A hash of every file that the shell and the other remotes consist of. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync('{shell,mfe-*}/dist/**/*', { cwd: root }).sort()) {
+    if (/\.\w+$/.test(file)) hash.update(file).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+test.describe.configure({ mode: 'serial' })
+
+let person: SignedUp
+let first: string
+
+test.beforeAll(async ({ site, playwright }) => {
+  person = await signUp(await playwright.request.newContext({ baseURL: site.product.url }))
+  first = await site.deployed('deploy', name)
+})
+
+test('a deployed remote is there at the next load, and open tabs go on with what they have', async ({
+  browser,
+  site,
+}) => {
+  const files = fingerprint()
+  const open = await newTab(browser, site, person)
+  await open.goto('/uk/payments')
+  await expect(open.getByRole('heading', { name: before })).toBeVisible()
+
+  const second = await site.deployed('deploy', name, await changed(site, 'Друга версія'))
+  expect(second).not.toBe(first)
+  expect(fingerprint()).toBe(files)
+  await site.shows(name, second)
+  await expectInNewTab(browser, site, person, 'Друга версія')
+
+  // A screen that the open tab has not loaded yet comes from the version that it runs.
+  await open
+    .getByRole('link', { name: words('finance', 'expenses.title') })
+    .first()
+    .click()
+  await expect(open.getByRole('heading', { name: words('finance', 'expenses.emptyTitle') })).toBeVisible()
+  await open.goBack()
+  await expect(open.getByRole('heading', { name: before })).toBeVisible()
+  expect(await open.evaluate(() => document.documentElement.dataset.remote)).toBe(`${name}@${first}`)
+  await open.reload()
+  await expect(open.getByRole('heading', { name: 'Друга версія' })).toBeVisible()
+  await open.context().close()
+
+  await site.deployed('rollback', name)
+  await site.shows(name, first)
+  await expectInNewTab(browser, site, person, before)
+  const { output } = await site.remote('list', name)
+  expect(output).toMatch(new RegExp(`${second}  shown before|${second}\\n`))
+  expect(output).toMatch(new RegExp(`deploy ${name} ${second}`))
+})
+
+test('a canary is for some people, the same ones each time, until it is promoted', async ({
+  browser,
+  site,
+}) => {
+  const canary = await site.deployed('publish', name, await changed(site, 'Проба'))
+  await site.deployed('canary', name, canary, '50%')
+  await expect
+    .poll(() => site.metrics().then(() => manifestOf(site)))
+    .toMatchObject({
+      remotes: expect.arrayContaining([expect.objectContaining({ canary: expect.anything() })]),
+    })
+  const manifest = await manifestOf(site)
+  const versionFor = (id: string) =>
+    chooseReleases(manifest, cohortOf(id)).find(entry => entry.name === name)?.version
+  const people = Array.from({ length: 200 }, () => crypto.randomUUID())
+  const trying = people.filter(id => versionFor(id) === canary)
+  // Five standard deviations of a fair coin are 35.
+  expect(trying.length).toBeGreaterThan(65)
+  expect(trying.length).toBeLessThan(135)
+
+  // The browser decides as the manifest says, the same each time it is asked, in whatever browser.
+  const others = people.filter(id => versionFor(id) !== canary)
+  for (const id of [trying[0], others[0], trying[1], others[1], trying[0], others[0]]) {
+    const page = await newTab(browser, site, { tokens: tokensOf(id ?? '') })
+    await page.route('**/api/users/me', route => route.fulfill({ json: { ...nobody, id } }))
+    await page.route(/\/api\/(payments|apartments|rent)/, route => route.fulfill({ json: [] }))
+    await page.goto('/uk/payments')
+    const shown = page.locator('html[data-remote]')
+    await expect(shown).toHaveAttribute('data-remote', `${name}@${versionFor(id ?? '')}`)
+    await page.context().close()
+  }
+
+  await site.deployed('promote', name)
+  await site.shows(name, canary)
+  await expectInNewTab(browser, site, person, 'Проба')
+  await site.deployed('rollback', name)
+  await site.shows(name, first)
+})
+
+test('a pinned remote stays, whatever is deployed', async ({ site }) => {
+  await site.deployed('pin', name)
+  const { code, output } = await site.remote('deploy', name, await changed(site, 'Не зараз'))
+  expect([code, output]).toEqual([1, expect.stringContaining(`pinned at ${first}`)])
+  await site.deployed('unpin', name)
+})
+
+test.describe('a broken remote is refused before anybody sees it', () => {
+  const page = 'src/broken/broken-page.tsx'
+  test.beforeAll(async ({ site }) => {
+    await site.deployed('deploy', 'mfe-broken', await site.write('mfe-broken'))
+  })
+
+  for (const [what, check, edits] of [
+    [
+      'that breaks while it starts',
+      'loading',
+      [['src/remote.ts', 'export default', `throw new TypeError('x')\nexport default`]],
+    ],
+    [
+      'that breaks while it is shown',
+      'loading',
+      [
+        [
+          page,
+          'const t = useTexts()',
+          `if (Date.now() > 0) throw new TypeError('x')\n  const t = useTexts()`,
+        ],
+      ],
+    ],
+    [
+      'with routes of another',
+      'routes',
+      [['remote.config.ts', `bases: ['broken']`, `bases: ['broken', 'apartments']`]],
+    ],
+    [
+      'with a page of the shell',
+      'routes',
+      [['remote.config.ts', `bases: ['broken']`, `bases: ['broken', 'login']`]],
+    ],
+    [
+      'with a second copy of the router',
+      'singletons',
+      [
+        [page, /^/, `import { useNavigate } from 'react-router-dom'\n`],
+        [page, 'const t = useTexts()', 'useNavigate()\n  const t = useTexts()'],
+      ],
+    ],
+    [
+      'that the policy refuses',
+      'policy',
+      [[page, 'const t = useTexts()', `try { new Function('') } catch {}\n  const t = useTexts()`]],
+    ],
+    ['that is too large', 'size', [['remote.config.ts', 'bases:', 'budget: { firstLoad: 1 },\n  bases:']]],
+    ['that does not compile', 'compile', [[page, 'return (', 'return ((']]],
+  ] as const) {
+    test(`one ${what}`, async ({ site }) => {
+      const state = await site.revisions.latest()
+      const folder = await site.write('mfe-broken', edits as never)
+      const { code, output } = await site.remote('deploy', 'mfe-broken', folder)
+      expect(code, output).toBe(1)
+      if (check !== 'compile') expect(output).toContain(`✗ ${check}:`)
+      expect(await site.revisions.latest()).toEqual(state)
+    })
+  }
+
+  test('one for a shell that does not exist yet', async ({ site }) => {
+    const folder = await site.write('mfe-broken', [])
+    await site.giveKit(folder, { contract: '1.99' })
+    const { code, output } = await site.remote('deploy', 'mfe-broken', folder)
+    expect([code, output]).toEqual([1, expect.stringContaining('✗ contract:')])
+  })
+
+  test('and nobody can show it by its version', async ({ site }) => {
+    const folder = await site.write('mfe-broken', [
+      ['remote.config.ts', 'bases:', 'budget: { firstLoad: 1 },\n  bases:'],
+      ['src/i18n/en.json', 'Nothing here yet', 'Too much of it'],
+    ])
+    const { output } = await site.remote('publish', 'mfe-broken', folder)
+    const version = /\d+\.\d+\.\d+-[\da-f]{12}/.exec(output)?.[0] ?? ''
+    for (const command of [
+      ['canary', 'mfe-broken', version, '10'],
+      ['promote', 'mfe-broken', version],
+      ['pin', 'mfe-broken', version],
+    ]) {
+      const { code } = await site.remote(...command)
+      expect(code, command.join(' ')).toBe(1)
+    }
+  })
+})
+
+test.describe('a version that breaks after its check', () => {
+  test.use({ expectedFailures: [/Failed to load resource|404|integrity|Federation/i] })
+
+  test('gives way to the version before it, and is reported', async ({ page, site }) => {
+    const broken = await site.deployed('deploy', name, await changed(site, 'Зникла'))
+    await site.shows(name, broken)
+    await rm(site.filesOf(name, broken), { recursive: true })
+    await enter(page, person)
+    await page.goto('/uk/payments')
+    await expect(page.getByRole('heading', { name: before })).toBeVisible()
+    await expect(page.locator('[data-failed]')).toHaveCount(0)
+    await expect
+      .poll(() => site.metrics())
+      .toContain(
+        `orenda_remote_failures_total{remote="${name}",version="${broken}",phase="load",fell_back="true"} 1`,
+      )
+    await site.deployed('rollback', name)
+    await site.shows(name, first)
+  })
+})
+
+test('the manifest is never seen half written: 500 reads during 50 deploys', async ({ site }) => {
+  const versions = [first, await site.deployed('publish', name, await changed(site, 'Удруге'))]
+  const seen = new Set<string>()
+  let isOver = false
+  const deploys = (async () => {
+    for (let count = 0; count < 50; count += 1) {
+      const version = versions[(count + 1) % 2] as string
+      await site.revisions.change(`deploy ${name} ${version}`, channels => show(channels, name, version))
+      await pause(120)
+    }
+    isOver = true
+  })()
+  let reads = 0
+  while (!isOver || reads < 500) {
+    const texts = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        fetch(`${site.product.url}/remotes.json`).then(answer => answer.text()),
+      ),
+    )
+    reads += texts.length
+    for (const text of texts) {
+      const { remotes } = JSON.parse(text) as RemotesManifest
+      const entry = remotes.find(remote => remote.name === name)
+      expect(versions).toContain(entry?.version)
+      expect(entry?.entry).toContain(`/${entry?.version}/`)
+      expect(remotes.map(remote => remote.name)).toContain('mfe-properties')
+      seen.add(entry?.version ?? '')
+    }
+    await pause(30)
+  }
+  await deploys
+  expect(reads).toBeGreaterThanOrEqual(500)
+  expect(seen.size).toBe(2)
+})
+
+test('two deploys at once are both there', async ({ site }) => {
+  const folders = await Promise.all(['mfe-left', 'mfe-right'].map(each => site.write(each)))
+  const done = await Promise.all([
+    site.remote('deploy', 'mfe-left', folders[0] ?? ''),
+    site.remote('deploy', 'mfe-right', folders[1] ?? ''),
+  ])
+  for (const { code, output } of done) expect(code, output).toBe(0)
+  const { channels } = await site.revisions.latest()
+  expect(Object.keys(channels)).toEqual(expect.arrayContaining(['mfe-left', 'mfe-right']))
+})
+
+const manifestOf = async (site: Site) =>
+  (await (await fetch(`${site.product.url}/remotes.json`)).json()) as RemotesManifest
+
+const nobody = {
+  ...{ name: 'Хтось', email: 'someone@orenda.example', pending_email: null, phone: null, language: 'uk' },
+  subscription: {
+    ...{ id: null, plan_name: 'trial', payment_status: 'paid', max_apartments: 3, current_apartments: 0 },
+    ...{ can_create_apartment: true, is_expired: false, end_date: null },
+  },
+}
+
+/** Tokens that say who somebody is; the server would not believe them. */
+function tokensOf(id: string): SignedUp['tokens'] {
+  const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
+  return { accessToken: `${part({ alg: 'none' })}.${part({ sub: id })}.`, refreshToken: 'none' }
+}

@@ -1,0 +1,211 @@
+import { rename } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { withdraw } from '../../api/src/platform/remotes/channels.ts'
+import { enter, signUp } from './people.ts'
+import { type Edit, expect, type Site, test } from './site.ts'
+import { expectAccessible } from './test.ts'
+import { wordsIn } from './words.ts'
+
+const words = wordsIn('uk')
+const heading = 'Тут поки нічого немає'
+
+// What breaks here is meant to; the browser says so in its console.
+test.use({ expectedFailures: [/./] })
+
+/** The page of a remote, seen by somebody for whom the rest works. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('navigation', { name: words('shell', 'layout.mainNavigation') })).toBeVisible()
+}
+
+/** The remote's own panel stands, says why, and leaves the rest alone. */
+async function expectPanel(page: Page, text: string, phase: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: words('shell', `remote.${text}Title`) })).toBeVisible()
+  const reference = page.locator('[data-failed]')
+  await expect(reference).toContainText(phase)
+  await expect(reference).toContainText(/[\da-f]{32}/)
+  await page
+    .getByRole('link', { name: words('properties', 'apartments.title') })
+    .first()
+    .click()
+  await expect(
+    page.getByRole('heading', { name: words('properties', 'apartments.emptyTitle') }),
+  ).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('[data-failed]')).toBeVisible()
+}
+
+const retry = (page: Page) => page.getByRole('button', { name: words('common', 'actions.retry') })
+
+async function expectReported(site: Site, name: string, phase: string, version?: string): Promise<void> {
+  const label = version === undefined ? '[^"]*' : version
+  await expect
+    .poll(() => site.metrics())
+    .toMatch(new RegExp(`orenda_remote_failures_total{remote="${name}",version="${label}",phase="${phase}",`))
+}
+
+let count = 0
+/** A remote that no other test knows, and its section. */
+function another() {
+  count += 1
+  return {
+    name: `mfe-fail${count}`,
+    path: `/uk/fail${count}`,
+    page: `src/fail${count}/fail${count}-page.tsx`,
+  }
+}
+
+async function broken(site: Site, edits: (page: string) => readonly Edit[]) {
+  const remote = another()
+  const version = await site.force(remote.name, await site.write(remote.name, edits(remote.page)))
+  await site.shows(remote.name, version)
+  return { ...remote, version }
+}
+
+test.beforeEach(async ({ page, request }) => enter(page, await signUp(request)))
+
+test('an entry that is not there (404): its panel, and a retry once it is', async ({ page, site }) => {
+  const { name, path, version } = await broken(site, () => [])
+  const files = site.filesOf(name, version)
+  // The description stays, or the manifest would not list it.
+  const entry = JSON.parse(String(await site.store.read(`files/${name}/${version}/remote.json`)))
+    .entry as string
+  for (const suffix of ['', '.br', '.gz'])
+    await rename(`${files}/${entry}${suffix}`, `${files}/away${suffix}`)
+  await open(page, path)
+  await expectPanel(page, 'unavailable', 'load')
+  await expectAccessible(page)
+  await retry(page).click()
+  await expect(page.locator('[data-failed]')).toBeVisible()
+  for (const suffix of ['', '.br', '.gz'])
+    await rename(`${files}/away${suffix}`, `${files}/${entry}${suffix}`)
+  await expect(retry(page)).toBeEnabled()
+  await retry(page).click()
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expectReported(site, name, 'load', version)
+})
+
+test('a server that is overloaded (503): its panel, and a retry once it is not', async ({ page, site }) => {
+  const { name, path } = await broken(site, () => [])
+  const pattern = new RegExp(`/remotes/${name}/`)
+  await page.route(pattern, route => route.fulfill({ status: 503, body: '' }))
+  await open(page, path)
+  await expectPanel(page, 'unavailable', 'load')
+  await page.unroute(pattern)
+  await retry(page).click()
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expectReported(site, name, 'load')
+})
+
+test('a file that is not what the manifest says is not run', async ({ page, site }) => {
+  const { name, path } = await broken(site, () => [])
+  await page.route(new RegExp(`/remotes/${name}/.*remoteEntry`), async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `globalThis.wasRun = true;${await response.text()}` })
+  })
+  await open(page, path)
+  await expectPanel(page, 'unavailable', 'load')
+  expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false)
+})
+
+test('code that breaks while it starts: its panel', async ({ page, site }) => {
+  const { name, path, version } = await broken(site, () => [
+    ['src/remote.ts', 'export default', `if (Date.now() > 0) throw new TypeError('x')\nexport default`],
+  ])
+  await open(page, path)
+  await expectPanel(page, 'broken', 'start')
+  await expectReported(site, name, 'start', version)
+})
+
+test('a module that is none: its panel', async ({ page, site }) => {
+  const { path } = await broken(site, () => [['src/remote.ts', '  routes,', '  routes: undefined as never,']])
+  await open(page, path)
+  await expectPanel(page, 'broken', 'start')
+})
+
+test('an exception while it is shown: its panel, and a retry', async ({ page, site }) => {
+  const { name, path, version } = await broken(site, screen => [
+    [
+      screen,
+      'const t = useTexts()',
+      `if (!('isWell' in globalThis)) throw new TypeError('x')\n  const t = useTexts()`,
+    ],
+  ])
+  await open(page, path)
+  await expectPanel(page, 'broken', 'render')
+  await page.evaluate(() => Object.assign(globalThis, { isWell: true }))
+  await retry(page).click()
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expectReported(site, name, 'render', version)
+})
+
+test('a screen whose own script is gone: the version before it', async ({ page, site }) => {
+  const remote = another()
+  const lazily: (word: string) => readonly Edit[] = word => [
+    [
+      'src/routes.tsx',
+      /import \{ (\w+) \} from '(.*)'/,
+      `import { lazyScreen } from '@orenda/shared-ui/host'\nconst screen = lazyScreen(() => import(/* webpackChunkName: 'screen' */ '$2').then(({ $1 }) => $1))`,
+    ],
+    ['src/routes.tsx', /<\w+ \/>/, 'screen'],
+    ['src/i18n/uk.json', heading, word],
+  ]
+  const first = await site.force(remote.name, await site.write(remote.name, lazily('Перша')))
+  const second = await site.force(remote.name, await site.write(remote.name, lazily('Друга')))
+  await site.shows(remote.name, second)
+  await page.route(new RegExp(`/${second}/screen\\.`), route => route.fulfill({ status: 404, body: '' }))
+  await open(page, remote.path)
+  await expect(page.getByRole('heading', { name: 'Перша' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-remote', `${remote.name}@${first}`)
+  await expectReported(site, remote.name, 'load', second)
+})
+
+test('a manifest that lists it no more: its panel, and a retry once it does', async ({ page, site }) => {
+  const { name, path, version } = await broken(site, () => [])
+  await open(page, path)
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  const { channels } = await site.revisions.latest()
+  await site.revisions.change('withdraw', present => withdraw(present, name))
+  await site.shows(name, undefined)
+  await page.reload()
+  await expectPanel(page, 'unavailable', 'manifest')
+  await site.revisions.change('deploy', present => ({ ...present, [name]: channels[name] as never }))
+  await site.shows(name, version)
+  await retry(page).click()
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+})
+
+for (const [contract, text, reason] of [
+  ['1.99', 'outdated', 'too new'],
+  ['2.0', 'outdated', 'too new'],
+  ['0.9', 'updating', 'too old'],
+] as const) {
+  test(`contract ${contract}: its panel says ${reason}`, async ({ page, site }) => {
+    const remote = another()
+    const folder = await site.write(remote.name)
+    await site.giveKit(folder, { contract })
+    const version = await site.force(remote.name, folder)
+    await site.shows(remote.name, version)
+    await open(page, remote.path)
+    await expectPanel(page, text, reason)
+    await expectReported(site, remote.name, 'contract', version)
+  })
+}
+
+test('in each language, and on a phone', async ({ page, site }) => {
+  const { path } = await broken(site, () => [
+    ['src/remote.ts', 'export default', `if (Date.now() > 0) throw new TypeError('x')\nexport default`],
+  ])
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const language of ['uk', 'ru', 'en'] as const) {
+    await page.goto(path.replace('/uk/', `/${language}/`))
+    await expect(
+      page.getByRole('heading', { name: wordsIn(language)('shell', 'remote.brokenTitle') }),
+    ).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@orenda/tools/ports'
+import { type Product, startProduct } from '@orenda/tools/product'
+import { buildRemote } from '@orenda/tools/remote/build-remote'
+import { writeRemote } from '@orenda/tools/remote/new-remote'
+import { publishRemote } from '@orenda/tools/remote/publish-remote'
+import { root } from '@orenda/tools/workspace'
+import { show } from '../../api/src/platform/remotes/channels.ts'
+import { LocalReleaseStore } from '../../api/src/platform/remotes/local-release-store.ts'
+import { Revisions } from '../../api/src/platform/remotes/revisions.ts'
+import { test as base, expect } from './test.ts'
+
+/** A text to put in the place of another, in a file of a remote. */
+export type Edit = readonly [file: string, from: string | RegExp, to: string]
+
+/** An installation that remotes are deployed to, with a store of its own. */
+export class Site {
+  readonly product: Product
+  readonly store: LocalReleaseStore
+  readonly revisions: Revisions
+  private readonly metricsUrl: string
+  private readonly folder: string
+  private copies = 0
+
+  private constructor(product: Product, metricsUrl: string, folder: string) {
+    this.product = product
+    this.metricsUrl = metricsUrl
+    this.folder = folder
+    this.store = new LocalReleaseStore(join(product.dataDir, 'remotes'))
+    this.revisions = new Revisions(this.store)
+  }
+
+  static async start(): Promise<Site> {
+    const folder = await mkdtemp(join(tmpdir(), 'orenda-site-'))
+    // Sources outside the workspace find their packages here.
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    const metricsPort = await freePort()
+    const product = await startProduct({ METRICS_PORT: String(metricsPort), REMOTE_OVERRIDES: '1' })
+    return new Site(product, `http://127.0.0.1:${metricsPort}/metrics`, folder)
+  }
+
+  async stop(): Promise<void> {
+    await this.product.stop()
+    await rm(this.folder, { recursive: true })
+  }
+
+  /** Calls `npm run remote -- …` as a team does. */
+  remote(...args: string[]): Promise<{ code: number; output: string }> {
+    const command = ['--conditions=orenda-source', join(root, 'tools/src/remote.ts'), ...args]
+    const env = {
+      ...process.env,
+      DATA_DIR: this.product.dataDir,
+      PUBLIC_URL: this.product.url,
+      NODE_OPTIONS: '',
+    }
+    return new Promise(resolve => {
+      execFile(process.execPath, command, { cwd: root, env, timeout: 60_000 }, (error, stdout, stderr) => {
+        const code = error === null ? 0 : Number(error.code ?? 1)
+        resolve({ code, output: stdout + stderr })
+      })
+    })
+  }
+
+  /** @returns the version that the output names */
+  async deployed(...args: string[]): Promise<string> {
+    const { code, output } = await this.remote(...args)
+    expect(code, output).toBe(0)
+    return /\d+\.\d+\.\d+-[\da-f]{12}/.exec(output)?.[0] ?? ''
+  }
+
+  /** A copy of a remote's sources, with changes; `edits` fail when they find nothing to change. */
+  async copy(name: string, edits: readonly Edit[]): Promise<string> {
+    const folder = await this.place(name)
+    const isSource = (path: string) => !/[\\/](dist|node_modules)$/.test(path)
+    await cp(join(root, name), folder, { recursive: true, filter: isSource })
+    return this.edit(folder, edits)
+  }
+
+  /** The sources of a new remote, as `npm run remote -- new` writes them, with changes. */
+  async write(name: string, edits: readonly Edit[] = []): Promise<string> {
+    const folder = await this.place(name)
+    await writeRemote(name, folder)
+    return this.edit(folder, edits)
+  }
+
+  /**
+   * Gives a remote's sources a kit and host of their own, of another version.
+   * @param changes of `@orenda/shared-ui`: its version, and the host contract that it has
+   */
+  async giveKit(
+    folder: string,
+    { version, contract }: { version?: string; contract?: string },
+  ): Promise<void> {
+    const kit = join(folder, 'node_modules/@orenda/shared-ui')
+    await cp(join(root, 'shared-ui'), kit, { recursive: true, filter: path => !/[\\/]dist$/.test(path) })
+    if (version !== undefined)
+      await this.edit(kit, [['package.json', /"version": "[^"]+"/, `"version": "${version}"`]])
+    if (contract !== undefined) {
+      await this.edit(kit, [['src/host/contract.ts', /CONTRACT = '[^']+'/, `CONTRACT = '${contract}'`]])
+    }
+  }
+
+  /** Gives a remote's sources another version of a package that the shell shares. */
+  async pretendPackage(folder: string, name: string, version: string): Promise<void> {
+    const place = join(folder, 'node_modules', name)
+    await mkdir(place, { recursive: true })
+    await writeFile(join(place, 'package.json'), JSON.stringify({ name, version }))
+  }
+
+  /** Builds sources and shows them to everybody, past all checks: as if they had come to be broken later. */
+  async force(name: string, folder: string): Promise<string> {
+    const built = await buildRemote(name, folder)
+    await publishRemote(this.store, built)
+    const { version } = built.release
+    await this.revisions.change(`deploy ${name} ${version}`, channels => show(channels, name, version))
+    return version
+  }
+
+  /** Where a version's files lie. */
+  filesOf(name: string, version: string): string {
+    return join(this.product.dataDir, 'remotes/files', name, version)
+  }
+
+  /** Waits until the server's manifest shows a version. */
+  async shows(name: string, version: string | undefined): Promise<void> {
+    await expect
+      .poll(async () => {
+        const response = await fetch(`${this.product.url}/remotes.json`)
+        const { remotes } = (await response.json()) as { remotes: { name: string; version: string }[] }
+        return remotes.find(entry => entry.name === name)?.version
+      })
+      .toBe(version)
+  }
+
+  metrics(): Promise<string> {
+    return fetch(this.metricsUrl).then(response => response.text())
+  }
+
+  private async place(name: string): Promise<string> {
+    this.copies += 1
+    const folder = join(this.folder, String(this.copies), name)
+    await mkdir(join(this.folder, String(this.copies)))
+    return folder
+  }
+
+  async change(folder: string, edits: readonly Edit[]): Promise<void> {
+    await this.edit(folder, edits)
+  }
+
+  private async edit(folder: string, edits: readonly Edit[]): Promise<string> {
+    for (const [file, from, to] of edits) {
+      const path = join(folder, file)
+      const text = await readFile(path, 'utf8')
+      const changed = text.replace(from, to)
+      expect(changed, `${from} in ${file}`).not.toBe(text)
+      await writeFile(path, changed)
+    }
+    return folder
+  }
+}
+
+/** Tests of an installation of their own. */
+export const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
+    async ({}, use) => {
+      const site = await Site.start()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.product.url),
+})
+
+export { expect }

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test'
+import { enter, signUp } from './people.ts'
+import { type Edit, expect, type Site, test } from './site.ts'
+import { wordsIn } from './words.ts'
+
+const words = wordsIn('uk')
+const heading = 'Тут поки нічого немає'
+
+test.use({ expectedFailures: [/./] })
+
+type Prepare = (site: Site, folder: string, page: string) => Promise<void>
+
+/** Text that goes into the sample screen: an import, and something that it does with it. */
+const using = (page: string, line: string, use: string): readonly Edit[] => [
+  [page, /^/, `${line}\n`],
+  [page, 'const t = useTexts()', `${use}\n  const t = useTexts()`],
+]
+
+/** What another team's remote was built with, and how it shows in this shell. */
+const combinations: [what: string, expected: 'runs' | string, prepare: Prepare][] = [
+  ['an older minor of react', 'runs', (site, folder) => site.pretendPackage(folder, 'react', '19.0.0')],
+  ['a newer minor of react', 'runs', (site, folder) => site.pretendPackage(folder, 'react', '19.99.0')],
+  [
+    'something of react that only a newer minor has',
+    'broken render',
+    async (site, folder, page) => {
+      await site.pretendPackage(folder, 'react', '19.99.0')
+      await site.change(
+        folder,
+        using(page, `import * as React from 'react'`, `;(React as never as { useLater(): void }).useLater()`),
+      )
+    },
+  ],
+  [
+    'another major of react',
+    'broken start',
+    (site, folder) => site.pretendPackage(folder, 'react', '20.0.0'),
+  ],
+  [
+    'an older minor of react-query',
+    'runs',
+    (site, folder) => site.pretendPackage(folder, '@tanstack/react-query', '5.1.0'),
+  ],
+  [
+    'a newer minor of react-query',
+    'runs',
+    (site, folder) => site.pretendPackage(folder, '@tanstack/react-query', '5.999.0'),
+  ],
+  ['an older minor of i18next', 'runs', (site, folder) => site.pretendPackage(folder, 'i18next', '27.0.0')],
+  ['a newer minor of i18next', 'runs', (site, folder) => site.pretendPackage(folder, 'i18next', '27.99.0')],
+  [
+    'an older minor of the router',
+    'runs',
+    async (site, folder, page) => {
+      await site.pretendPackage(folder, 'react-router-dom', '7.0.0')
+      await site.change(
+        folder,
+        using(page, `import { useParams } from '@orenda/shared-ui/host'`, 'useParams()'),
+      )
+    },
+  ],
+  [
+    'a newer minor of the router',
+    'runs',
+    async (site, folder, page) => {
+      await site.pretendPackage(folder, 'react-router-dom', '7.99.0')
+      await site.change(
+        folder,
+        using(page, `import { useParams } from '@orenda/shared-ui/host'`, 'useParams()'),
+      )
+    },
+  ],
+  [
+    'a router of its own',
+    'broken render',
+    (site, folder, page) =>
+      site.change(folder, using(page, `import { useNavigate } from 'react-router-dom'`, 'useNavigate()')),
+  ],
+  [
+    'something of the router that this shell does not lend yet',
+    'broken render',
+    (site, folder, page) =>
+      site.change(
+        folder,
+        using(
+          page,
+          `import * as host from '@orenda/shared-ui/host'`,
+          `;(host as never as { useLater(): void }).useLater()`,
+        ),
+      ),
+  ],
+  ['an older minor of shared-ui', 'runs', (site, folder) => site.giveKit(folder, { version: '0.0.9' })],
+  ['a newer minor of shared-ui', 'runs', (site, folder) => site.giveKit(folder, { version: '0.2.0' })],
+  [
+    'an older minor of the host contract',
+    'runs',
+    (site, folder) => site.giveKit(folder, { contract: '1.0' }),
+  ],
+  [
+    'a newer minor of the host contract',
+    'outdated contract',
+    (site, folder) => site.giveKit(folder, { contract: '1.2' }),
+  ],
+  [
+    'an older major of the host contract',
+    'updating contract',
+    (site, folder) => site.giveKit(folder, { contract: '0.9' }),
+  ],
+  [
+    'a newer major of the host contract',
+    'outdated contract',
+    (site, folder) => site.giveKit(folder, { contract: '2.0' }),
+  ],
+  [
+    'older minors of everything',
+    'runs',
+    async (site, folder) => {
+      for (const [name, version] of [
+        ['react', '19.0.0'],
+        ['react-dom', '19.0.0'],
+        ['i18next', '27.0.0'],
+        ['@tanstack/react-query', '5.1.0'],
+      ] as const) {
+        await site.pretendPackage(folder, name, version)
+      }
+      await site.giveKit(folder, { version: '0.0.9', contract: '1.0' })
+    },
+  ],
+]
+
+let count = 0
+
+for (const [what, expected, prepare] of combinations) {
+  test(`a remote that was built with ${what}: ${expected}`, async ({ page, request, site }) => {
+    count += 1
+    const name = `mfe-skew${count}x${test.info().workerIndex}`
+    const base = name.slice(4)
+    const folder = await site.write(name)
+    await prepare(site, folder, `src/${base}/${base}-page.tsx`)
+    await site.shows(name, await site.force(name, folder))
+    await enter(page, await signUp(request))
+    await page.goto(`/uk/${base}`)
+    await expectShown(page, expected)
+  })
+}
+
+async function expectShown(page: Page, expected: string): Promise<void> {
+  if (expected === 'runs') {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.locator('[data-failed]')).toHaveCount(0)
+    return
+  }
+  const [text, phase] = expected.split(' ') as [string, string]
+  await expect(page.getByRole('heading', { name: words('shell', `remote.${text}Title`) })).toBeVisible()
+  await expect(page.locator(`[data-failed="${phase}"]`)).toBeVisible()
+  // The rest of the product is there.
+  await page
+    .getByRole('link', { name: words('properties', 'apartments.title') })
+    .first()
+    .click()
+  await expect(
+    page.getByRole('heading', { name: words('properties', 'apartments.emptyTitle') }),
+  ).toBeVisible()
+}
+
+test('all apps of a page have one react, router, i18next, query cache and host', async ({
+  page,
+  request,
+  site,
+}) => {
+  const names = ['mfe-one', 'mfe-two']
+  for (const name of names) {
+    const base = name.slice(4)
+    const screen = `src/${base}/${base}-page.tsx`
+    const folder = await site.write(name, [
+      [
+        screen,
+        /^/,
+        `import * as React from 'react'\nimport * as dom from 'react-dom'\nimport i18next from 'i18next'\nimport * as query from '@tanstack/react-query'\nimport * as translation from 'react-i18next'\nimport * as zustand from 'zustand'\nimport * as host from '@orenda/shared-ui/host'\n`,
+      ],
+      [
+        screen,
+        'const t = useTexts()',
+        `const t = useTexts()\n  Object.assign((((globalThis as never as { apps: object }).apps ??= {})), { '${name}': { react: React.useState, dom: dom.createPortal, i18next, i18n: host.i18n, router: host.useNavigate, navigate: host.useNavigate() !== undefined, query: query.useQuery, cache: query.useQueryClient(), session: host.useSession, translation: translation.useTranslation, zustand: zustand.create } })`,
+      ],
+    ])
+    await site.shows(name, await site.force(name, folder))
+  }
+  await enter(page, await signUp(request))
+  await page.goto('/uk/apartments')
+  for (const path of ['tenants', 'payments', 'expenses', 'one', 'two']) {
+    await page.locator(`nav a[href="/uk/${path}"]`).first().click()
+    await expect(page.locator('main h1')).toBeVisible()
+  }
+  const { differing, shared } = await page.evaluate(() => {
+    interface Shared {
+      from: string
+      loaded?: unknown
+      lib?: unknown
+      useIn: string[]
+      shareConfig?: { singleton?: boolean }
+    }
+    const page = globalThis as unknown as {
+      apps: Record<string, Record<string, unknown>>
+      __FEDERATION__: { __SHARE__: Record<string, Record<string, Record<string, Record<string, Shared>>>> }
+    }
+    const [one = {}, two = {}] = Object.values(page.apps)
+    const scopes = Object.values(page.__FEDERATION__.__SHARE__).flatMap(each =>
+      Object.entries(each.default ?? {}),
+    )
+    return {
+      differing: Object.keys(one).filter(key => one[key] === undefined || one[key] !== two[key]),
+      shared: scopes.flatMap(([name, versions]) =>
+        Object.values(versions).map(({ from, loaded, lib, useIn, shareConfig }) => ({
+          ...{
+            name,
+            from,
+            useIn,
+            isSingleton: Boolean(shareConfig?.singleton),
+            isUsed: Boolean(loaded || lib),
+          },
+        })),
+      ),
+    }
+  })
+  expect(differing).toEqual([])
+  const singletons = shared.filter(({ isSingleton, isUsed }) => isSingleton && isUsed)
+  const once = [
+    'react',
+    'react-dom',
+    'i18next',
+    '@tanstack/react-query',
+    '@orenda/shared-ui/host',
+    'react-i18next',
+    'zustand',
+  ]
+  for (const name of once) {
+    const copies = singletons.filter(entry => entry.name === name)
+    expect(
+      copies.map(({ from }) => from),
+      name,
+    ).toEqual(['shell'])
+  }
+  // All of them use it, and nobody brought another one.
+  const users = singletons.find(({ name }) => name === '@orenda/shared-ui/host')?.useIn
+  expect(users).toEqual(expect.arrayContaining(['mfe-properties', 'mfe-finance', ...names]))
+  expect(shared.filter(({ from, isUsed }) => from !== 'shell' && isUsed)).toEqual([])
+})
