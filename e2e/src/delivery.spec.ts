@@ -51,6 +51,7 @@ let first: string
 test.beforeAll(async ({ site, playwright }) => {
   person = await signUp(await playwright.request.newContext({ baseURL: site.product.url }))
   first = await site.deployed('deploy', name)
+  await site.shows(name, first)
 })
 
 test('a deployed remote is there at the next load, and open tabs go on with what they have', async ({
