@@ -1,8 +1,11 @@
 // `npm run dev`: the whole product at one address, rebuilt as its sources change, and the gallery of the kit beside it.
 // `npm run dev -- gallery` serves the gallery alone.
+// `npm run dev -- mfe-finance` serves the shell and that remote with hot replacement, the API with watch, and the other
+// remotes as they are deployed, or else built.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, globSync, watch } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './ports.ts'
 import { nx, root } from './workspace.ts'
 
@@ -10,10 +13,11 @@ const envFile = join(root, '.env')
 if (existsSync(envFile)) process.loadEnvFile(envFile)
 process.env.DEV_TOOLS ??= '1'
 
-const onlyGallery = process.argv[2] === 'gallery'
-if (process.argv[2] !== undefined && !onlyGallery) {
+const subject = process.argv[2]
+const isRemote = subject !== undefined && /^mfe-[\w-]+$/.test(subject) && existsSync(join(root, subject))
+if (subject !== undefined && subject !== 'gallery' && !isRemote) {
   process.stderr.write(
-    `There is no "${process.argv[2]}" to serve; it is "gallery", or nothing for everything.\n`,
+    `There is no "${subject}" to serve; it is a remote, or "gallery", or nothing for everything.\n`,
   )
   process.exit(1)
 }
@@ -57,19 +61,62 @@ function end(code: number): void {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))
 
-const galleryPort = await freePort()
-run('shared-ui', 'rspack', ['serve', '--port', String(galleryPort), '--host', '127.0.0.1'], {
-  ORENDA_SERVE: '1',
-})
-if (!onlyGallery) await watchProduct()
-process.stdout.write(`\nThe gallery of the kit is at http://127.0.0.1:${galleryPort}\n\n`)
+if (isRemote) await serveRemote(subject)
+else {
+  const galleryPort = await freePort()
+  run('shared-ui', 'rspack', ['serve', '--port', String(galleryPort), '--host', '127.0.0.1'], {
+    ORENDA_SERVE: '1',
+  })
+  if (subject === undefined) await watchProduct()
+  process.stdout.write(`\nThe gallery of the kit is at http://127.0.0.1:${galleryPort}\n\n`)
+}
+
+/** The shell in front, the remote beside it, and the API behind. */
+async function serveRemote(name: string): Promise<void> {
+  // The others are shown as they are deployed, or as they are built.
+  const built = ['run-many', '-t', 'build', '--exclude', `@orenda/shared-ui,@orenda/${name}`]
+  if ((await nx(built, { quiet: true })) !== 0) return end(1)
+  const port = Number(process.env.PORT ?? 4000)
+  const [apiPort, remotePort] = [await freePort(), await freePort()]
+  watchApi()
+  serve('shell', port, { ORENDA_API: `http://127.0.0.1:${apiPort}` })
+  serve(name, remotePort)
+  // The shell's server writes what it says of itself, which the API reads when it starts.
+  await served(`http://127.0.0.1:${port}/assets/main.js`)
+  if (isEnding) return
+  serveApi({
+    PORT: String(apiPort),
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    TRUST_PROXY: '127.0.0.1',
+    REMOTE_OVERRIDES: '1',
+  })
+  const address = `http://localhost:${port}/?remote=${name}@http://localhost:${remotePort}`
+  process.stdout.write(`\nOpen ${address}\n\n`)
+}
+
+function serve(folder: string, port: number, env: Record<string, string> = {}): void {
+  run(folder, 'rspack', ['serve'], { ORENDA_SERVE: '1', ORENDA_PORT: String(port), ...env })
+}
+
+/** Waits until an address answers. */
+async function served(address: string): Promise<void> {
+  while (!isEnding) {
+    const response = await fetch(address).catch(() => null)
+    if (response?.ok) return
+    await pause(100)
+  }
+}
+
+function watchApi(): void {
+  for (const folder of ['contracts', 'api']) {
+    run(folder, 'tsc', ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'])
+  }
+}
 
 async function watchProduct(): Promise<void> {
   if ((await nx(['run-many', '-t', 'build', '-p', '@orenda/contracts,@orenda/api'], { quiet: true })) !== 0)
     return end(1)
-  for (const folder of ['contracts', 'api']) {
-    run(folder, 'tsc', ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'])
-  }
+  watchApi()
   const apps = ['shell', ...globSync('mfe-*/rspack.config.ts', { cwd: root }).map(file => dirname(file))]
   // Built once before anything watches: the server reads at its start what the shell's build says of itself.
   for (const app of apps)
@@ -84,11 +131,11 @@ async function watchProduct(): Promise<void> {
 }
 
 /** Runs the API, and begins it anew once its build has been still for a moment. */
-function serveApi(): void {
+function serveApi(env: Record<string, string> = {}): void {
   const start = () => {
     const child = spawn(process.execPath, ['api/dist/main.js'], {
       cwd: root,
-      env: environment,
+      env: { ...environment, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     children.push(child)

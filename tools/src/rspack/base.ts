@@ -5,7 +5,7 @@ import { PrecompressPlugin } from './precompress.ts'
 
 export const isProduction = process.env.NODE_ENV !== 'development'
 /** Whether a development server keeps the page up to date; see `dev.ts`. */
-const isServed = !isProduction && process.env.ORENDA_SERVE === '1'
+export const isServed = !isProduction && process.env.ORENDA_SERVE === '1'
 
 /** Old enough for nearly everybody, new enough for native modules, nesting and dialogs without fallbacks. */
 const browsers = ['chrome >= 117', 'edge >= 117', 'firefox >= 121', 'safari >= 17.2']

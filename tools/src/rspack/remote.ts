@@ -8,6 +8,7 @@ import { chunksOf, containerOf } from '../../../contracts/src/remote-globals.ts'
 import { baseConfig, isProduction } from './base.ts'
 import { filesOf, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
+import { remoteServer } from './dev-server.ts'
 import { fingerprint, integrityOf } from './fingerprint.ts'
 import { MergeExposedPlugin } from './merge-exposed.ts'
 import { contractOf, shared, shareStrategy } from './shared.ts'
@@ -29,6 +30,7 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   return {
     ...base,
+    ...remoteServer(),
     entry: {},
     output: {
       ...base.output,

@@ -1,16 +1,21 @@
+import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
-import { baseConfig } from './base.ts'
+import { baseConfig, isServed } from './base.ts'
 import { filesOf, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
+import { shellServer } from './dev-server.ts'
 import { contractOf, shared, shareStrategy } from './shared.ts'
+
+const refreshHook = join(import.meta.dirname, 'in-page/refresh-hook.ts')
 
 /** The shell: all that apps share is in its first script, so that no remote waits for a second one. */
 export function shellConfig(folder: string): Configuration {
   const base = baseConfig({ folder, name: 'shell', publicPath: '/assets/' })
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    ...shellServer(),
+    entry: { main: isServed ? [refreshHook, './src/main.tsx'] : './src/main.tsx' },
     plugins: [
       ...(base.plugins ?? []),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),

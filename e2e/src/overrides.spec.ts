@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buildRemote } from '@orenda/tools/remote/build-remote'
+import { enter, signUp } from './people.ts'
+import { expect, type Site, test } from './site.ts'
+import { expectAccessible } from './test.ts'
+import { wordsIn } from './words.ts'
+
+const words = wordsIn('uk')
+const heading = 'Тут поки нічого немає'
+const before = words('finance', 'payments.emptyTitle')
+
+/** Serves a build on this machine, as a development server does. */
+async function serveLocally(name: string, folder: string): Promise<{ origin: string; server: Server }> {
+  const { files } = await buildRemote(name, folder)
+  const server = createServer((request, response) => {
+    const file = files.get((request.url ?? '').slice(1))
+    const type = request.url?.endsWith('.css') ? 'text/css' : 'text/javascript'
+    response.writeHead(file === undefined ? 404 : 200, {
+      'access-control-allow-origin': '*',
+      'content-type': type,
+    })
+    response.end(file)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+}
+
+const stop = (server: Server) => {
+  server.closeAllConnections()
+  server.close()
+}
+
+const changedFinance = (site: Site) =>
+  site.copy('mfe-finance', [['src/i18n/uk.json', before, 'З моєї машини']])
+
+test.describe('a remote from this machine', () => {
+  // axe reads style sheets of another origin in a way of its own, which the policy refuses.
+  test.use({ expectedFailures: [/Applying inline style|preload assets/] })
+
+  test('takes the place of the deployed one, says so, and goes again', async ({ page, request, site }) => {
+    const { origin, server } = await serveLocally('mfe-finance', await changedFinance(site))
+    try {
+      await enter(page, await signUp(request))
+      await page.goto(`/uk/payments?remote=mfe-finance@${origin}`)
+      await expect(page).toHaveURL('/uk/payments')
+      await expect(page.getByRole('heading', { name: 'З моєї машини' })).toBeVisible()
+      const badge = page.getByRole('complementary', { name: words('shell', 'override.title') })
+      await expect(badge).toContainText('mfe-finance')
+      await expectAccessible(page)
+      // It stays for this browser, on every page, and the others come as they are deployed.
+      await page.goto('/uk/apartments')
+      await expect(
+        page.getByRole('heading', { name: words('properties', 'apartments.emptyTitle') }),
+      ).toBeVisible()
+      await expect(badge).toBeVisible()
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(badge).toBeInViewport({ ratio: 1 })
+      await badge.getByRole('button', { name: words('shell', 'override.reset') }).click()
+      await expect(page).toHaveURL('/uk/apartments')
+      await expect(badge).toBeHidden()
+      await page.goto('/uk/payments')
+      await expect(page.getByRole('heading', { name: before })).toBeVisible()
+    } finally {
+      stop(server)
+    }
+  })
+})
+
+test('a remote that is deployed nowhere yet can be tried', async ({ page, request, site }) => {
+  const { origin, server } = await serveLocally('mfe-fresh', await site.write('mfe-fresh'))
+  try {
+    await enter(page, await signUp(request))
+    await page.goto(`/uk/fresh?remote=mfe-fresh@${origin}`)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Fresh' }).first()).toBeVisible()
+  } finally {
+    stop(server)
+  }
+})
+
+test.describe('a remote from this machine that does not answer', () => {
+  test.use({ expectedFailures: [/./] })
+
+  test('shows its panel, and not the deployed one', async ({ page, request, site }) => {
+    const { origin, server } = await serveLocally('mfe-finance', await changedFinance(site))
+    stop(server)
+    await enter(page, await signUp(request))
+    await page.goto(`/uk/payments?remote=mfe-finance@${origin}`)
+    await expect(page.getByRole('heading', { name: words('shell', 'remote.unavailableTitle') })).toBeVisible()
+    await expect(page.getByText(before)).toBeHidden()
+  })
+})

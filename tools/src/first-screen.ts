@@ -1,0 +1,121 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+
+export interface Load {
+  /** Encoded bytes of scripts and styles, as they came over the wire. */
+  bytes: number
+  fontBytes: number
+  requests: number
+  /** The longest chain of requests that had to wait for each other, after the HTML. */
+  depth: number
+  /** Milliseconds from the navigation's start until the first apartment stands on the page. */
+  visible: number
+  files: { path: string; bytes: number; type: string }[]
+}
+
+export interface Conditions {
+  /** Milliseconds that every request takes more than on loopback. */
+  latency: number
+  /** Bytes a second; -1 for no limit. */
+  throughput: number
+  /** How many times slower the processor is. */
+  slowdown: number
+}
+
+/** One cold load of the apartments by somebody who is signed in. */
+export async function firstScreen(
+  browser: Browser,
+  url: string,
+  tokens: Record<string, string>,
+  { latency, throughput, slowdown }: Conditions,
+): Promise<Load> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  await context.addInitScript(stored => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  }, tokens)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const requests = await watch(session)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await visibleAt(page)
+  await page.goto('/uk/apartments', { waitUntil: 'commit' })
+  const visible = await page.waitForFunction(() => (window as { orendaVisible?: number }).orendaVisible)
+  const time = (await visible.jsonValue()) as number
+  await page.waitForLoadState('networkidle')
+  await context.close()
+  return { ...requests.summary(), visible: time }
+}
+
+/** Notes, inside the page, the frame in which the first row of the list is painted. */
+async function visibleAt(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('main [data-row-id], main tbody tr:not([aria-hidden=true]) td a')) {
+        // The frame after this one has the row on the screen.
+        requestAnimationFrame(() => {
+          ;(window as { orendaVisible?: number }).orendaVisible = performance.now()
+        })
+      } else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+interface Exchange {
+  url: string
+  type: string
+  start: number
+  end: number
+  bytes: number
+}
+
+async function watch(session: CDPSession) {
+  const exchanges = new Map<string, Exchange>()
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false })
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    exchanges.set(requestId, {
+      url: request.url,
+      type: type ?? 'Other',
+      start: timestamp,
+      end: Number.POSITIVE_INFINITY,
+      bytes: 0,
+    })
+  })
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const exchange = exchanges.get(requestId)
+    if (exchange) Object.assign(exchange, { end: timestamp, bytes: encodedDataLength })
+  })
+  return {
+    summary(): Omit<Load, 'visible'> {
+      const all = [...exchanges.values()].filter(({ url }) => url.startsWith('http'))
+      const isCode = (exchange: Exchange) => /\.(js|css)(\?|$)/.test(exchange.url)
+      const sum = (some: Exchange[]) => some.reduce((total, { bytes }) => total + bytes, 0)
+      return {
+        bytes: sum(all.filter(isCode)),
+        fontBytes: sum(all.filter(({ url }) => /\.woff2/.test(url))),
+        requests: all.length,
+        depth: chainLength(all) - 1,
+        files: all.map(({ url, bytes, type }) => ({ path: new URL(url).pathname, bytes, type })),
+      }
+    },
+  }
+}
+
+/** The most requests of which each began after the one before it had ended. */
+function chainLength(exchanges: Exchange[]): number {
+  let length = 0
+  let free = Number.NEGATIVE_INFINITY
+  for (const { start, end } of exchanges.toSorted((one, other) => one.end - other.end)) {
+    if (start >= free) {
+      length += 1
+      free = end
+    }
+  }
+  return length
+}

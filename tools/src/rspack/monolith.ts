@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { type Configuration, rspack } from '@rspack/core'
+import type { RemoteFile, RemoteRelease } from '../../../contracts/src/remotes.ts'
+import { root } from '../workspace.ts'
+import { baseConfig } from './base.ts'
+import { filesOf, textsOf } from './chunks.ts'
+import { DescribePlugin } from './describe.ts'
+
+/** The remote whose first screen is measured. The page knows its style sheet by these two names. */
+const measured = 'mfe-properties'
+const chunk = 'remote'
+
+/**
+ * The same sources as one app, for a comparison: no federation, everything tree-shaken together, each remote a chunk that
+ * is loaded when it is opened.
+ * @param output where it goes: `shell` like a shell's build, and `mfe-properties` with the description of its first screen
+ */
+export function monolithConfig(output: string): Configuration {
+  const folder = join(root, 'shell')
+  const base = baseConfig({ folder, name: measured, publicPath: '/assets/' })
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, path: join(output, 'shell/dist') },
+    // A chunk that several use in a file of its own would be one more request, which costs the first screen more.
+    optimization: { ...base.optimization, splitChunks: false },
+    plugins: [
+      ...(base.plugins ?? []),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+      new rspack.NormalModuleReplacementPlugin(
+        /\/run-code\.ts$/,
+        join(root, 'tools/src/rspack/in-page/monolith-run-code.ts'),
+      ),
+      new DescribePlugin('shell.json', compilation => ({
+        contract: '0.0',
+        entry: filesOf(compilation, 'main'),
+        texts: textsOf(compilation),
+        fonts: compilation
+          .getAssets()
+          .map(({ name }) => name)
+          .filter(name => name.endsWith('.woff2')),
+      })),
+      new DescribePlugin(
+        'monolith.json',
+        (compilation): Pick<RemoteRelease, 'entry' | 'preload' | 'texts'> => {
+          const file = (address: string): RemoteFile => ({ address, integrity: '' })
+          const initial = new Set(filesOf(compilation, 'main'))
+          const [entry = '', ...rest] = filesOf(compilation, chunk)
+            .filter(name => !initial.has(name))
+            .sort((one, other) => Number(one.endsWith('.css')) - Number(other.endsWith('.css')))
+          // One chunk has the words of all apps, and the page has it already.
+          const texts = Object.entries(textsOf(compilation)).map(([language, name]) => [
+            language,
+            file(`../../assets/${name}`),
+          ])
+          return { entry, preload: rest.map(file), texts: Object.fromEntries(texts) }
+        },
+      ),
+    ],
+  }
+}
