@@ -5,7 +5,10 @@ import { nx } from './workspace.ts'
 process.env.CHROMIUM_PATH = ensureChromium()
 
 const steps: [name: string, targets: string[]][] = [
-  ['format, lint, boundaries, texts, containers', ['lint', 'boundaries', 'texts', 'containers']],
+  [
+    'format, lint, boundaries, texts, remotes, containers',
+    ['lint', 'boundaries', 'texts', 'remotes', 'containers'],
+  ],
   ['build', ['build']],
   ['types, compatibility', ['typecheck', 'compatibility']],
   ['unit and API tests', ['test']],

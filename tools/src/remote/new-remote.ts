@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, lstatSync } from 'node:fs'
+import { existsSync, globSync, lstatSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { root } from '../workspace.ts'
@@ -63,6 +63,7 @@ export async function writeRemote(name: string, folder: string): Promise<void> {
     __key__: base.includes('-') ? `'${base}'` : base,
     __Pascal__: words.join(''),
     __Title__: words.join(' '),
+    __order__: String(lastOrder() + 10),
   }
   const spell = (text: string) => text.replace(/__[a-zA-Z]+__/g, word => spellings[word] ?? word)
   for (const file of globSync(`**/*${suffix}`, { cwd: templates })) {
@@ -71,6 +72,15 @@ export async function writeRemote(name: string, folder: string): Promise<void> {
     const text = spell(await readFile(join(templates, file), 'utf8'))
     await writeFile(target, file === `package.json${suffix}` ? await withPackages(text) : text)
   }
+}
+
+/** The last place in the navigation that is taken. */
+function lastOrder(): number {
+  const settings = globSync('mfe-*/remote.config.ts', { cwd: root }).map(file =>
+    readFileSync(join(root, file), 'utf8'),
+  )
+  const orders = settings.flatMap(text => [...text.matchAll(/order: (\d+)/g)].map(match => Number(match[1])))
+  return Math.max(0, ...orders)
 }
 
 async function withPackages(text: string): Promise<string> {

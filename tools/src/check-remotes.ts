@@ -1,0 +1,57 @@
+// Fails when what the remotes of this workspace say of themselves does not fit together: names, bases, places in the
+// navigation, and who owns what.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { shellPages } from '../../contracts/src/shell-pages.ts'
+import type { RemoteSettings } from './rspack/remote.ts'
+import { root } from './workspace.ts'
+
+const folders = globSync('mfe-*/remote.config.ts', { cwd: root }).map(file => dirname(file))
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  workspaces: string[]
+}
+const problems: string[] = []
+/** Who said something first, by what was said. */
+const claimed = new Map<string, string>(shellPages.map(page => [`base ${page}`, 'the shell']))
+
+function claim(what: string, folder: string): void {
+  const owner = claimed.get(what)
+  if (owner === undefined) claimed.set(what, folder)
+  else problems.push(`${folder}: ${what} belongs to ${owner}`)
+}
+
+for (const folder of folders) {
+  const { default: settings } = (await import(join(root, folder, 'remote.config.ts'))) as {
+    default: RemoteSettings
+  }
+  if (settings.name !== folder) problems.push(`${folder}: it calls itself ${settings.name}`)
+  if (!workspaces.includes(folder)) problems.push(`${folder}: it is not among the workspaces`)
+  for (const base of settings.bases) claim(`base ${base}`, folder)
+  for (const { base, order } of settings.navigation) {
+    claim(`place ${order} in the navigation`, folder)
+    if (!settings.bases.includes(base)) problems.push(`${folder}: its navigation leads to "${base}"`)
+  }
+  problems.push(...ownerProblems(folder))
+}
+
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+if (problems.length > 0) process.exit(1)
+
+/** `OWNERS` has the syntax of the code hosts' own files: a path from the root, and teams. */
+function ownerProblems(folder: string): string[] {
+  const file = join(root, folder, 'OWNERS')
+  if (!existsSync(file)) return [`${folder}: it has no OWNERS`]
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(line => line.trim() !== '' && !line.startsWith('#'))
+  const wrong = lines.flatMap(line => {
+    const [path, ...teams] = line.split(/\s+/)
+    if (!/^\/[\w./-]+$/.test(path ?? '') || !existsSync(join(root, path ?? '')))
+      return [`${folder}/OWNERS: there is no ${path}`]
+    return teams.length > 0 && teams.every(team => /^@[\w-]+\/[\w-]+$/.test(team))
+      ? []
+      : [`${folder}/OWNERS: ${path} has no team`]
+  })
+  const hasItself = lines.some(line => line.startsWith(`/${folder}/ `))
+  return hasItself ? wrong : [...wrong, `${folder}/OWNERS: nobody owns /${folder}/`]
+}
