@@ -160,6 +160,56 @@ test('a screen whose own script is gone: the version before it', async ({ page, 
   await expectReported(site, remote.name, 'load', second)
 })
 
+test('a style sheet that is gone: the version before it', async ({ page, site }) => {
+  const name = 'mfe-properties'
+  const title = words('properties', 'apartments.emptyTitle')
+  const first = await site.force(
+    name,
+    await site.copy(name, [['src/i18n/en.json', /"title": "/, '"title": "1 ']]),
+  )
+  const edit: Edit = ['src/i18n/uk.json', title, 'Друга']
+  const second = await site.force(name, await site.copy(name, [edit]))
+  await site.shows(name, second)
+  await page.route(new RegExp(`/${second}/.*\\.css`), route => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/uk/apartments')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-remote', `${name}@${first}`)
+  await expectReported(site, name, 'load', second)
+  await site.revisions.change('withdraw', channels => withdraw(channels, name))
+  await site.shows(name, undefined, 'built')
+})
+
+test('somebody who has gone on to another page is left there', async ({ page, site }) => {
+  const { path, name } = await broken(site, () => [])
+  const pattern = new RegExp(`/remotes/${name}/`)
+  await page.route(pattern, route => route.fulfill({ status: 503, body: '' }))
+  await open(page, path)
+  await expect(page.locator('[data-failed]')).toBeVisible()
+  await page.unroute(pattern)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/remotes.json', async route => {
+    await promise
+    await route.fallback()
+  })
+  await retry(page).click()
+  await page
+    .getByRole('link', { name: words('properties', 'apartments.title') })
+    .first()
+    .click()
+  const apartments = page.getByRole('heading', { name: words('properties', 'apartments.emptyTitle') })
+  await expect(apartments).toBeVisible()
+  const renewed = page.waitForResponse('**/remotes.json')
+  resolve()
+  await renewed
+  await expect(page).toHaveURL('/uk/apartments')
+  await expect(apartments).toBeVisible()
+  await page
+    .getByRole('link', { name: name.slice(4).replace('f', 'F') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+})
+
 test('a manifest that lists it no more: its panel, and a retry once it does', async ({ page, site }) => {
   const { name, path, version } = await broken(site, () => [])
   await open(page, path)

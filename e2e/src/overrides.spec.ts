@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildRemote } from '@orenda/tools/remote/build-remote'
 import { enter, signUp } from './people.ts'
 import { expect, type Site, test } from './site.ts'
@@ -74,6 +75,17 @@ test('a remote that is deployed nowhere yet can be tried', async ({ page, reques
     await page.goto(`/uk/fresh?remote=mfe-fresh@${origin}`)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Fresh' }).first()).toBeVisible()
+    // Also when it is known later who is there than what is tried, and on the way from another section.
+    await page.route('**/api/users/me', async route => {
+      await pause(800)
+      await route.fallback()
+    })
+    await page.goto('/uk/apartments')
+    await expect(
+      page.getByRole('heading', { name: words('properties', 'apartments.emptyTitle') }),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Fresh' }).first().click()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   } finally {
     stop(server)
   }

@@ -49,11 +49,23 @@ export class Site {
 
   /** Calls `npm run remote -- …` as a team does. */
   remote(...args: string[]): Promise<{ code: number; output: string }> {
+    return this.call(this.product.url, args)
+  }
+
+  /** The same for a deploy that is checked in the shell that is built here, so that the server has read none of it. */
+  async deployedUnseen(...args: string[]): Promise<string> {
+    const nobody = `http://127.0.0.1:${await freePort()}`
+    const { code, output } = await this.call(nobody, args)
+    expect(code, output).toBe(0)
+    return versionIn(output)
+  }
+
+  private call(url: string, args: readonly string[]): Promise<{ code: number; output: string }> {
     const command = ['--conditions=orenda-source', join(root, 'tools/src/remote.ts'), ...args]
     const env = {
       ...process.env,
       DATA_DIR: this.product.dataDir,
-      PUBLIC_URL: this.product.url,
+      PUBLIC_URL: url,
       NODE_OPTIONS: '',
     }
     return new Promise(resolve => {
@@ -68,7 +80,7 @@ export class Site {
   async deployed(...args: string[]): Promise<string> {
     const { code, output } = await this.remote(...args)
     expect(code, output).toBe(0)
-    return /\d+\.\d+\.\d+-[\da-f]{12}/.exec(output)?.[0] ?? ''
+    return versionIn(output)
   }
 
   /** A copy of a remote's sources, with changes; `edits` fail when they find nothing to change. */
@@ -124,13 +136,19 @@ export class Site {
     return join(this.product.dataDir, 'remotes/files', name, version)
   }
 
-  /** Waits until the server's manifest shows a version. */
-  async shows(name: string, version: string | undefined): Promise<void> {
+  /**
+   * Waits until the server's manifest shows a version.
+   * @param built whether a version that stands beside the shell will do in place of none
+   */
+  async shows(name: string, version: string | undefined, built?: 'built'): Promise<void> {
     await expect
       .poll(async () => {
         const response = await fetch(`${this.product.url}/remotes.json`)
-        const { remotes } = (await response.json()) as { remotes: { name: string; version: string }[] }
-        return remotes.find(entry => entry.name === name)?.version
+        const { remotes } = (await response.json()) as {
+          remotes: { name: string; version: string; entry: string }[]
+        }
+        const entry = remotes.find(remote => remote.name === name)
+        return built && entry?.entry.split('/').length === 4 ? undefined : entry?.version
       })
       .toBe(version)
   }
@@ -161,6 +179,8 @@ export class Site {
     return folder
   }
 }
+
+const versionIn = (output: string) => /\d+\.\d+\.\d+-[\da-f]{12}/.exec(output)?.[0] ?? ''
 
 /** Tests of an installation of their own. */
 export const test = base.extend<object, { site: Site }>({

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@orenda/tools/workspace'
 import type { Page } from '@playwright/test'
 import { enter, signUp } from './people.ts'
 import { type Edit, expect, type Site, test } from './site.ts'
@@ -6,7 +9,11 @@ import { wordsIn } from './words.ts'
 const words = wordsIn('uk')
 const heading = 'Тут поки нічого немає'
 
-test.use({ expectedFailures: [/./] })
+/** The contract of the shell that is built, and the one that comes after it. */
+const { contract } = JSON.parse(readFileSync(join(root, 'shell/dist/shell.json'), 'utf8')) as {
+  contract: string
+}
+const nextMinor = contract.replace(/\d+$/, minor => String(Number(minor) + 1))
 
 type Prepare = (site: Site, folder: string, page: string) => Promise<void>
 
@@ -16,7 +23,10 @@ const using = (page: string, line: string, use: string): readonly Edit[] => [
   [page, 'const t = useTexts()', `${use}\n  const t = useTexts()`],
 ]
 
-/** What another team's remote was built with, and how it shows in this shell. */
+/**
+ * What another team's remote was built with, and how it shows in this shell. What is shared has no code of its own in a
+ * remote, so the version that its build notes is all that differs; the router comes with the host and is not even noted.
+ */
 const combinations: [what: string, expected: 'runs' | string, prepare: Prepare][] = [
   ['an older minor of react', 'runs', (site, folder) => site.pretendPackage(folder, 'react', '19.0.0')],
   ['a newer minor of react', 'runs', (site, folder) => site.pretendPackage(folder, 'react', '19.99.0')],
@@ -99,7 +109,7 @@ const combinations: [what: string, expected: 'runs' | string, prepare: Prepare][
   [
     'a newer minor of the host contract',
     'outdated contract',
-    (site, folder) => site.giveKit(folder, { contract: '1.2' }),
+    (site, folder) => site.giveKit(folder, { contract: nextMinor }),
   ],
   [
     'an older major of the host contract',
@@ -131,16 +141,20 @@ const combinations: [what: string, expected: 'runs' | string, prepare: Prepare][
 let count = 0
 
 for (const [what, expected, prepare] of combinations) {
-  test(`a remote that was built with ${what}: ${expected}`, async ({ page, request, site }) => {
-    count += 1
-    const name = `mfe-skew${count}x${test.info().workerIndex}`
-    const base = name.slice(4)
-    const folder = await site.write(name)
-    await prepare(site, folder, `src/${base}/${base}-page.tsx`)
-    await site.shows(name, await site.force(name, folder))
-    await enter(page, await signUp(request))
-    await page.goto(`/uk/${base}`)
-    await expectShown(page, expected)
+  test.describe(() => {
+    if (expected !== 'runs') test.use({ expectedFailures: [/./] })
+
+    test(`a remote that was built with ${what}: ${expected}`, async ({ page, request, site }) => {
+      count += 1
+      const name = `mfe-skew${count}x${test.info().workerIndex}`
+      const base = name.slice(4)
+      const folder = await site.write(name)
+      await prepare(site, folder, `src/${base}/${base}-page.tsx`)
+      await site.shows(name, await site.force(name, folder))
+      await enter(page, await signUp(request))
+      await page.goto(`/uk/${base}`)
+      await expectShown(page, expected)
+    })
   })
 }
 

@@ -1,18 +1,21 @@
 import { withBase } from '@orenda/contracts/remote-addresses'
-import type { RemoteManifestEntry, RemoteOverride, RemoteRelease } from '@orenda/contracts/remotes'
+import type {
+  RemoteManifestEntry,
+  RemoteOverride,
+  RemoteRelease,
+  RemotesManifest,
+} from '@orenda/contracts/remotes'
 
 /**
- * The manifest with the remotes that this browser tries in place of the deployed ones. One whose server does not answer
- * is listed with an entry that cannot be loaded: its own panel says so, and nobody takes the deployed one for it.
+ * The remotes that this browser tries in place of the deployed ones. One whose server does not answer has an entry that
+ * cannot be loaded: its own panel says so, and nobody takes the deployed one for it.
  */
-export async function withOverrides(
-  entries: readonly RemoteManifestEntry[],
+export async function describeOverrides(
   overrides: readonly RemoteOverride[],
+  { remotes }: RemotesManifest,
 ): Promise<readonly RemoteManifestEntry[]> {
-  const tried = await Promise.all(overrides.map(override => describe(override, entries)))
-  const found = tried.filter(entry => entry !== null)
-  const names = new Set(found.map(({ name }) => name))
-  return [...entries.filter(({ name }) => !names.has(name)), ...found]
+  const tried = await Promise.all(overrides.map(override => describe(override, remotes)))
+  return tried.filter(entry => entry !== null)
 }
 
 async function describe(
@@ -28,7 +31,7 @@ async function describe(
   } catch {
     const deployed = entries.find(entry => entry.name === name)
     if (deployed === undefined) return null
-    const { previous: _, ...rest } = deployed
+    const { previous: _, canary: __, ...rest } = deployed
     return { ...rest, version: 'local', entry: `${origin}/remoteEntry.js`, integrity: '' }
   }
 }

@@ -10,7 +10,7 @@ import {
   tokenSubject,
 } from '@orenda/shared-ui/host'
 import { create } from 'zustand'
-import { withOverrides } from './overrides.ts'
+import { describeOverrides } from './overrides.ts'
 import { RemoteFailure } from './remote-failure.ts'
 import { reportFailure } from './report-failure.ts'
 import { runCode } from './run-code.ts'
@@ -23,13 +23,15 @@ export interface OpenedRemote {
 }
 
 let manifest = runtimeConfig.manifest
+/** What this browser tries, in place of what the manifest lists. */
+let tried: readonly RemoteManifestEntry[] = []
 
 /** The remotes as the manifest lists them, each in the version that is this person's. */
 export const useRemotes = create<{ entries: readonly RemoteManifestEntry[] }>()(() => ({
   entries: choose(),
 }))
 
-/** The remotes that are here or on their way, with the time at which they were asked for; a failure is not kept. */
+/** The remotes that are here or on their way; a failure is not kept. */
 const opening = new Map<string, Promise<OpenedRemote>>()
 const opened = new Map<string, OpenedRemote>()
 
@@ -107,8 +109,8 @@ export async function renewRemote(failed: string | undefined): Promise<void> {
   manifest = (await response.json()) as RemotesManifest
   // The others keep running as they are.
   if (failed !== undefined) forget(failed)
-  useRemotes.setState({ entries: choose() })
   if (runtimeConfig.overrides.length > 0) await takeOverrides()
+  else useRemotes.setState({ entries: choose() })
 }
 
 /** Who signs in on this page may be somebody else: what has not been opened yet is chosen for them. */
@@ -120,13 +122,14 @@ export function chooseAnew(): void {
 
 function choose(): readonly RemoteManifestEntry[] {
   const person = tokenSubject()
-  return chooseReleases(manifest, person === null ? null : cohortOf(person))
+  const listed = chooseReleases(manifest, person === null ? null : cohortOf(person))
+  const names = new Set(tried.map(({ name }) => name))
+  return [...listed.filter(({ name }) => !names.has(name)), ...tried]
 }
 
 async function takeOverrides(): Promise<void> {
-  useRemotes.setState({
-    entries: await withOverrides(useRemotes.getState().entries, runtimeConfig.overrides),
-  })
+  tried = await describeOverrides(runtimeConfig.overrides, manifest)
+  useRemotes.setState({ entries: choose() })
 }
 
 async function openOrFallBack(name: string, language: Language): Promise<OpenedRemote> {

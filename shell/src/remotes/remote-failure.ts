@@ -27,8 +27,10 @@ export class RemoteFailure extends Error {
 /** What a remote threw while it was shown. A screen whose own script did not come counts as not loaded. */
 export function failureOf(error: unknown, remote: string, version: string): RemoteFailure {
   if (error instanceof RemoteFailure) return error
-  const isChunk =
-    error instanceof Error &&
-    /ChunkLoadError|CSS_CHUNK|Loading (CSS )?chunk/i.test(`${error.name} ${error.message}`)
-  return new RemoteFailure(remote, version, isChunk ? 'load' : 'render', { cause: error })
+  return new RemoteFailure(remote, version, isMissingFile(error) ? 'load' : 'render', { cause: error })
 }
+
+/** A file of a remote beside its entry did not come. */
+export const isMissingFile = (error: unknown): boolean =>
+  error instanceof Error &&
+  /ChunkLoadError|CSS_CHUNK|Loading (CSS )?chunk/i.test(`${error.name} ${error.message}`)

@@ -41,6 +41,11 @@ export async function remoteLoader(args: LoaderFunctionArgs): Promise<OpenedRemo
 async function open(name: string, language: Language, path: string): Promise<OpenedRemote> {
   const remote = await openRemote(name, language)
   remote.module.prefetch?.(path)
-  await loadTextsOf(remote, language)
+  try {
+    await loadTextsOf(remote, language)
+  } catch (failure) {
+    if (failure instanceof RemoteFailure) reportFailure(failure, false)
+    throw failure
+  }
   return remote
 }

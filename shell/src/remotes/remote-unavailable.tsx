@@ -33,8 +33,12 @@ export function RemoteUnavailable() {
   const { icon, text, isReload } = kindOf(failure)
   useTitle(t(`remote.${text}Title`))
 
-  // The same place anew: its loader runs, and what was thrown while it was shown is forgotten.
-  const reopen = async () => navigate(location, { replace: true, state: location.state })
+  // The same place anew: its loader runs, and what was thrown while it was shown is forgotten. Whoever has gone on to
+  // another page stays there.
+  const reopen = async () => {
+    if (window.location.pathname === location.pathname)
+      await navigate(location, { replace: true, state: location.state })
+  }
 
   // What the loader threw it has reported, and has tried the version before. What came later is met here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error; the failure is made anew each time

@@ -3,19 +3,19 @@ import { contractFit } from '@orenda/contracts/remote-contract'
 import { chunksOf, containerOf } from '@orenda/contracts/remote-globals'
 import type { RemoteCode } from '@orenda/contracts/remotes'
 import { CONTRACT, type RemoteModule } from '@orenda/shared-ui/host'
-import { RemoteFailure } from './remote-failure.ts'
+import { isMissingFile, RemoteFailure } from './remote-failure.ts'
 
 /** Milliseconds after which a script that has not come counts as one that will not. */
 const patience = 20_000
 
 /**
  * The page names the scripts of the remote that owns its path; they run right after this one. Asked for before, the
- * remote would be fetched and run a second time.
+ * remote would be fetched and run a second time. False, when one of them keeps all waiting.
  */
-const scriptsRan = new Promise<void>(resolve => {
-  if (document.readyState === 'complete') resolve()
-  document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
-  setTimeout(resolve, patience)
+const scriptsRan = new Promise<boolean>(resolve => {
+  if (document.readyState === 'complete') resolve(true)
+  document.addEventListener('DOMContentLoaded', () => resolve(true), { once: true })
+  setTimeout(() => resolve(false), patience)
 })
 
 /** Remotes that Module Federation knows. */
@@ -32,10 +32,13 @@ export async function runCode(name: string, code: RemoteCode): Promise<RemoteMod
     new RemoteFailure(name, code.version, phase, { cause })
   const fit = contractFit(code.contract, CONTRACT)
   if (fit !== 'fits') throw new RemoteFailure(name, code.version, 'contract', { fit })
-  await scriptsRan
   const entry = new URL(code.entry, document.baseURI).href
   const container = containerOf(name)
-  if (registered.has(name) || !isNamedByPage(entry)) clear(name)
+  const isNamed = !registered.has(name) && isNamedByPage(entry)
+  if (isNamed) {
+    if (!(await scriptsRan)) throw fail('load')
+    takeStylesSeriously(name)
+  } else clear(name)
   registerRemotes([{ name, entry, entryGlobalName: container }], { force: registered.has(name) })
   registered.add(name)
 
@@ -46,7 +49,7 @@ export async function runCode(name: string, code: RemoteCode): Promise<RemoteMod
     if (globals[container] === undefined) throw fail('start', problem)
   }
   const loaded = await loadRemote<{ default?: RemoteModule }>(`${name}/remote`).catch(error => {
-    throw fail('start', error)
+    throw fail(isMissingFile(error) ? 'load' : 'start', error)
   })
   const module = loaded?.default
   if (!Array.isArray(module?.routes) || typeof module.texts?.load !== 'function') throw fail('start')
@@ -57,10 +60,35 @@ export async function runCode(name: string, code: RemoteCode): Promise<RemoteMod
 const isNamedByPage = (entry: string): boolean =>
   Array.from(document.scripts).some(({ src, dataset }) => src === entry && dataset.late === undefined)
 
-/** What a version leaves in the page would be taken for parts of the next one. */
+/** What a version leaves in the page, or has on its way there, would be taken for parts of the next one. */
 function clear(name: string): void {
   globals[containerOf(name)] = undefined
   globals[chunksOf(name)] = undefined
+  for (const element of filesOf(name)) drop(element)
+}
+
+/** A style sheet that the page names and that did not come: without its link the remote asks for it again, and notices. */
+function takeStylesSeriously(name: string): void {
+  for (const element of filesOf(name)) {
+    if (element instanceof HTMLLinkElement && !hasRules(element)) drop(element)
+  }
+}
+
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0
+  } catch {
+    return false
+  }
+}
+
+/** The scripts and style sheets of a remote's chunks, which its loader knows by this mark. */
+const filesOf = (name: string) => Array.from(document.querySelectorAll(`[data-rspack^="${name}:"]`))
+
+/** A script that is still on its way runs when it comes, unless it belongs to another document by then. */
+function drop(element: Element): void {
+  element.remove()
+  if (element instanceof HTMLScriptElement) document.implementation.createHTMLDocument('').adoptNode(element)
 }
 
 /**
@@ -82,7 +110,10 @@ function runScript(src: string, integrity: string): Promise<unknown> {
   return new Promise<unknown>((resolve, reject) => {
     script.onload = () => resolve(problem)
     script.onerror = () => reject(new Error('The script did not come'))
-    setTimeout(() => reject(new Error('The script took too long')), patience)
+    setTimeout(() => {
+      drop(script)
+      reject(new Error('The script took too long'))
+    }, patience)
     document.head.append(script)
   }).finally(() => window.removeEventListener('error', note))
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Compilation, type Configuration, type Module, rspack } from '@rspack/core'
@@ -34,12 +34,16 @@ export async function buildRemote(name: string, folder = join(root, name)): Prom
     import(join(folder, 'remote.config.ts')),
   ])) as [{ default: Configuration }, { default: RemoteSettings }]
   const output = await mkdtemp(join(tmpdir(), `${name}-`))
-  const bundled = await compile({ ...config, output: { ...config.output, path: output } })
-  const names = await readdir(output)
-  const contents = await Promise.all(names.map(file => readFile(join(output, file))))
-  const files = new Map(names.map((file, index) => [file, contents[index] as Buffer]))
-  const release = JSON.parse(String(files.get('remote.json'))) as RemoteRelease
-  return { release, settings, files, bundled }
+  try {
+    const bundled = await compile({ ...config, output: { ...config.output, path: output } })
+    const names = await readdir(output)
+    const contents = await Promise.all(names.map(file => readFile(join(output, file))))
+    const files = new Map(names.map((file, index) => [file, contents[index] as Buffer]))
+    const release = JSON.parse(String(files.get('remote.json'))) as RemoteRelease
+    return { release, settings, files, bundled }
+  } finally {
+    await rm(output, { recursive: true, force: true })
+  }
 }
 
 function compile(config: Configuration): Promise<Set<string>> {

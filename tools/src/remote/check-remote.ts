@@ -1,5 +1,6 @@
 import type { BuiltRemote } from './build-remote.ts'
 import type { CurrentShell } from './current-shell.ts'
+import { fetchRemote } from './fetch-remote.ts'
 import { type Finding, inspectRemote } from './inspect-remote.ts'
 import { RefusedError } from './refused-error.ts'
 import { tryRemote } from './try-remote.ts'
@@ -19,6 +20,9 @@ export async function checkRemote(
   const inspected = inspectRemote(remote, { name, host, others: shell.manifest.remotes })
   inspected.forEach(tell)
   refuse(inspected)
+  const served = [await fetchRemote(remote, { shell: shell.url, base })]
+  served.forEach(tell)
+  refuse(served)
   const tried = await tryRemote(remote, { shell: shell.url, base })
   tried.forEach(tell)
   refuse(tried)

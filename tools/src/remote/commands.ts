@@ -3,6 +3,7 @@ import { type Config, loadConfig } from '../../../api/src/config.ts'
 import {
   type Channels,
   pin,
+  previousVersion,
   promote,
   rollBack,
   tryOut,
@@ -11,6 +12,7 @@ import {
 } from '../../../api/src/platform/remotes/channels.ts'
 import { openReleaseStore } from '../../../api/src/platform/remotes/open-release-store.ts'
 import type { ReleaseStore } from '../../../api/src/platform/remotes/release-store.ts'
+import { Revisions } from '../../../api/src/platform/remotes/revisions.ts'
 import { deploy, publish } from './deploy-remote.ts'
 import { list, listOne } from './list-remotes.ts'
 import { move } from './move-manifest.ts'
@@ -90,7 +92,19 @@ export const commands: Readonly<Record<string, (args: readonly string[]) => Prom
     )
   },
   promote: moving('promote', promote),
-  rollback: moving('rollback', rollBack),
+  rollback: async args => {
+    const [name = '', version] = take(args, 1, 2)
+    await withStore(async (config, store) => {
+      // What to go back to is decided once: of two people who do the same at once, both mean the same version.
+      const { channels } = await new Revisions(store).latest()
+      const wanted = version ?? (channels[name] && previousVersion(channels[name]))
+      await move(config, store, {
+        action: ['rollback', name, ...(wanted === undefined ? [] : [wanted])].join(' '),
+        name,
+        change: present => rollBack(present, name, wanted),
+      })
+    })
+  },
   pin: moving('pin', pin),
   unpin: moving('unpin', unpin, 1),
   withdraw: moving('withdraw', withdraw, 1),

@@ -6,7 +6,7 @@ import type { BuiltRemote } from './build-remote.ts'
 
 /** What a check found; no problem means that it holds. */
 export interface Finding {
-  check: 'description' | 'contract' | 'routes' | 'singletons' | 'size' | 'loading' | 'policy'
+  check: 'description' | 'contract' | 'routes' | 'singletons' | 'size' | 'serving' | 'loading' | 'policy'
   problems: readonly string[]
   /** What is said of it when it holds. */
   note: string

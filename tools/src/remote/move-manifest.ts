@@ -1,5 +1,10 @@
 import type { Config } from '../../../api/src/config.ts'
-import { ChannelError, type Channels, currentVersion } from '../../../api/src/platform/remotes/channels.ts'
+import {
+  type Channel,
+  ChannelError,
+  type Channels,
+  currentVersion,
+} from '../../../api/src/platform/remotes/channels.ts'
 import type { ReleaseStore } from '../../../api/src/platform/remotes/release-store.ts'
 import { Revisions } from '../../../api/src/platform/remotes/revisions.ts'
 import { contractFit } from '../../../contracts/src/remote-contract.ts'
@@ -31,11 +36,12 @@ export async function move(
 ): Promise<void> {
   const revisions = new Revisions(store)
   const before = (await revisions.latest()).channels[name]
-  const host = await hostContract(config, store)
   const revision = await revisions.change(action, async channels => {
     const next = change(channels)
     // Asked anew each time: somebody else may have deployed since.
-    if (next !== channels) await refuseUnfit(store, next, name, host)
+    for (const version of newlyShown(channels[name], next[name])) {
+      await refuseUnfit(config, store, next, { name, version })
+    }
     return next
   })
   const channel = revision.channels[name]
@@ -52,36 +58,34 @@ export async function move(
   process.stdout.write(`${lines.join('\n  ')}\n`)
 }
 
-async function hostContract(config: Config, store: ReleaseStore): Promise<string> {
-  const shell = await currentShell(config, store)
-  await shell.close()
-  return shell.manifest.contract ?? '0.0'
+/** Versions that nobody gets yet and somebody will. Taking something back never waits for what is shown now. */
+function newlyShown(before: Channel | undefined, after: Channel | undefined): string[] {
+  const of = (channel: Channel | undefined) =>
+    channel === undefined ? [] : [currentVersion(channel), channel.canary?.version]
+  return of(after).filter(version => version !== undefined && !of(before).includes(version)) as string[]
 }
 
 async function refuseUnfit(
+  config: Config,
   store: ReleaseStore,
   channels: Channels,
-  name: string,
-  host: string,
+  { name, version }: { name: string; version: string },
 ): Promise<void> {
-  const channel = channels[name]
-  if (channel === undefined) return
-  const others = await othersShown(store, channels, name)
-  for (const version of [currentVersion(channel), channel.canary?.version]) {
-    if (version === undefined) continue
-    const release = await findRelease(store, name, version)
-    if (release === null) throw new ChannelError(`${name} ${version} is not in the store (${store.place}).`)
-    if (!(await wasChecked(store, name, version))) {
-      throw new RefusedError(`${name} ${version} has not passed its checks; deploy or publish it again.`)
-    }
-    if (contractFit(release.contract, host) !== 'fits') {
-      throw new RefusedError(
-        `${name} ${version} was built for contract ${release.contract}, the shell has ${host}.`,
-      )
-    }
-    const problems = collisions(release, others)
-    if (problems.length > 0) throw new RefusedError(`${name} ${version}: ${problems.join('; ')}.`)
+  const release = await findRelease(store, name, version)
+  if (release === null) throw new ChannelError(`${name} ${version} is not in the store (${store.place}).`)
+  if (!(await wasChecked(store, name, version))) {
+    throw new RefusedError(`${name} ${version} has not passed its checks; deploy or publish it again.`)
   }
+  const shell = await currentShell(config, store)
+  await shell.close()
+  const host = shell.manifest.contract ?? '0.0'
+  if (contractFit(release.contract, host) !== 'fits') {
+    throw new RefusedError(
+      `${name} ${version} was built for contract ${release.contract}, the shell has ${host}.`,
+    )
+  }
+  const problems = collisions(release, await othersShown(store, channels, name))
+  if (problems.length > 0) throw new RefusedError(`${name} ${version}: ${problems.join('; ')}.`)
 }
 
 /** The other remotes, in the versions that everybody or some people get. */

@@ -2,19 +2,25 @@ import type { ReleaseStore } from '../../../api/src/platform/remotes/release-sto
 import { descriptionFile, fileKey } from '../../../api/src/platform/remotes/releases.ts'
 import { contentTypeOf } from '../../../api/src/platform/web/kept-files.ts'
 import type { BuiltRemote } from './build-remote.ts'
+import { RefusedError } from './refused-error.ts'
 
 /**
- * Puts a version into the store. Its description goes in last, so that a version that has one is whole; one that is there
- * already stays as it is, since its name says what is in it.
+ * Puts a version into the store. Its description goes in last, so that a version that has one is whole. What is there
+ * already stays as it is, since the version's name says what is in it; a file that was lost comes back.
  * @returns how many files were new
+ * @throws RefusedError when the store holds something else than was given to it
  */
 export async function publishRemote(store: ReleaseStore, { release, files }: BuiltRemote): Promise<number> {
   const { name, version } = release
-  const key = (file: string) => fileKey(name, version, file)
-  if ((await store.read(key(descriptionFile))) !== null) return 0
-  const create = ([file, content]: [string, Buffer]) => store.create(key(file), content, contentTypeOf(file))
-  const served = [...files].filter(([file]) => file !== descriptionFile)
-  const made = await Promise.all(served.map(create))
-  await create([descriptionFile, files.get(descriptionFile) as Buffer])
-  return made.filter(Boolean).length + 1
+  const put = async ([file, content]: [string, Buffer]) => {
+    const key = fileKey(name, version, file)
+    const isNew = await store.create(key, content, contentTypeOf(file))
+    if (!isNew && !(await store.read(key))?.equals(content)) {
+      throw new RefusedError(`${key} in ${store.place} is not what was built. Nothing has changed.`)
+    }
+    return isNew
+  }
+  const made = await Promise.all([...files].filter(([file]) => file !== descriptionFile).map(put))
+  const isDescriptionNew = await put([descriptionFile, files.get(descriptionFile) as Buffer])
+  return made.filter(Boolean).length + Number(isDescriptionNew)
 }

@@ -1,5 +1,4 @@
 import { type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
-import { contentTypeOf } from '../../../api/src/platform/web/kept-files.ts'
 import { withBase } from '../../../contracts/src/remote-addresses.ts'
 import type { RemoteRelease, RuntimeConfig } from '../../../contracts/src/remotes.ts'
 import { chromiumArgs, ensureChromium } from '../browser.ts'
@@ -28,7 +27,7 @@ const person = {
  * that nothing of anybody's is touched: every screen has to stand that.
  */
 export async function tryRemote(
-  { release, files }: BuiltRemote,
+  { release }: BuiltRemote,
   { shell, base }: { shell: string; base: string },
 ): Promise<Finding[]> {
   const candidate = withBase(release, `${base}/${release.name}/${release.version}/`)
@@ -36,7 +35,7 @@ export async function tryRemote(
   try {
     const context = await browser.newContext({ baseURL: shell, serviceWorkers: 'block' })
     const problems: Problems = { loading: [], policy: [], singletons: [] }
-    await prepare(context, shell, candidate, files)
+    await prepare(context, shell, candidate)
     await Promise.all(release.bases.map(section => open(context, section, release, problems)))
     const finding = (check: Finding['check'], note: string, found: readonly string[]): Finding => ({
       ...{ check, note, problems: [...new Set(found)] },
@@ -57,12 +56,7 @@ interface Problems {
   singletons: string[]
 }
 
-async function prepare(
-  context: BrowserContext,
-  shell: string,
-  candidate: RemoteRelease,
-  files: BuiltRemote['files'],
-): Promise<void> {
+async function prepare(context: BrowserContext, shell: string, candidate: RemoteRelease): Promise<void> {
   await context.addInitScript(() => {
     localStorage.setItem('orenda.accessToken', 'check')
     localStorage.setItem('orenda.refreshToken', 'check')
@@ -70,21 +64,6 @@ async function prepare(
       console.error(`refused by policy: ${effectiveDirective} ${blockedURI}`)
     })
   })
-  const folder = new URL(candidate.entry, shell).href.replace(/[^/]+$/, '')
-  await context.route(
-    url => url.href.startsWith(folder),
-    route => {
-      const file = decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-1) ?? '')
-      const body = files.get(file)
-      return body === undefined
-        ? route.fulfill({ status: 404, body: '' })
-        : route.fulfill({
-            body,
-            contentType: contentTypeOf(file),
-            headers: { 'access-control-allow-origin': '*' },
-          })
-    },
-  )
   await context.route(/\/api\//, answerForApi)
   await context.route(
     url => url.href.startsWith(shell) && !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/api'),
@@ -142,12 +121,13 @@ async function open(
     const end = page.locator(`html[data-remote="${name}@${version}"] main h1, [data-failed]`).first()
     await end.waitFor({ timeout: patience })
     // Its screens load themselves.
-    await page.waitForLoadState('networkidle')
+    await page.waitForLoadState('networkidle', { timeout: patience })
     const reason = await failure(page)
     if (reason !== null) problems.loading.push(`${section}: its panel says "${reason}"`)
     problems.singletons.push(...(await page.evaluate(secondCopies)))
-  } catch {
-    const reason = (await failure(page)) ?? `nothing stands after ${patience / 1000} s`
+  } catch (error) {
+    const reason =
+      (await failure(page)) ?? (error instanceof Error ? error.message.split('\n', 1)[0] : 'it failed')
     problems.loading.push(`${section}: ${reason}`)
   } finally {
     await page.close()

@@ -1,13 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { RemoteManifestEntry, RemoteRelease, RemotesManifest } from '@orenda/contracts/remotes'
 import type { Config } from '../../config.ts'
 import { BuiltRemotes } from './built-remotes.ts'
 import { type Channel, currentVersion } from './channels.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { codeOf, Releases } from './releases.ts'
-import { Revisions } from './revisions.ts'
+import { type Revision, Revisions } from './revisions.ts'
 
 /** Milliseconds for which one composing serves everybody. */
 const freshFor = 1000
+
+/** Milliseconds that a page waits for the store, when there is an older manifest to do with. */
+const patience = 500
 
 /** Hears what is wrong with a remote, or with the store. */
 type Warn = (problem: Record<string, unknown>, text: string) => void
@@ -17,41 +21,43 @@ export class Manifest {
   private readonly revisions: Revisions
   private readonly releases: Releases
   private readonly built: BuiltRemotes
-  private readonly origins: readonly string[]
   private readonly warn: Warn
-  private composed: { at: number; manifest: Promise<RemotesManifest> } | undefined
+  private last: { at: number; manifest: RemotesManifest } | undefined
+  private composing: Promise<RemotesManifest> | undefined
+  private readonly problems = new Set<string>()
 
-  constructor(
-    config: Pick<Config, 'WEB_ROOT' | 'REMOTES_URL' | 'REMOTE_ORIGINS'>,
-    store: ReleaseStore,
-    warn: Warn,
-  ) {
+  constructor(config: Pick<Config, 'WEB_ROOT' | 'REMOTES_URL'>, store: ReleaseStore, warn: Warn) {
     this.revisions = new Revisions(store)
     this.releases = new Releases(store, config.REMOTES_URL ?? '/remotes')
     this.built = new BuiltRemotes(config.WEB_ROOT)
-    this.origins = config.REMOTE_ORIGINS
     this.warn = warn
   }
 
-  /** As it is now, give or take a second. A store that does not answer leaves it as it was. */
-  now(): Promise<RemotesManifest> {
-    const now = performance.now()
-    const last = this.composed
-    if (last !== undefined && now - last.at <= freshFor) return last.manifest
-    const manifest = this.compose().catch(error => {
-      if (last === undefined) throw error
-      this.warn({ err: error }, 'remotes: the store does not answer')
-      return last.manifest
+  /**
+   * As it is now, give or take a second. A store that is slow or away leaves it as it was; from the start, what is built
+   * beside the shell.
+   */
+  async now(): Promise<RemotesManifest> {
+    const { last } = this
+    if (last !== undefined && performance.now() - last.at <= freshFor) return last.manifest
+    this.composing ??= this.compose().finally(() => {
+      this.composing = undefined
     })
-    this.composed = { at: now, manifest }
-    manifest.catch(() => {
-      if (this.composed?.manifest === manifest) this.composed = undefined
-    })
-    return manifest
+    if (last === undefined) return this.composing
+    const late = new AbortController()
+    const soon = pause(patience, last.manifest, { signal: late.signal }).catch(() => last.manifest)
+    try {
+      return await Promise.race([this.composing, soon])
+    } finally {
+      late.abort()
+    }
   }
 
   private async compose(): Promise<RemotesManifest> {
-    const [{ channels }, built] = await Promise.all([this.revisions.latest(), this.built.list()])
+    const [revision, built] = await Promise.all([this.latestRevision(), this.built.list()])
+    // What was known serves until the store answers again.
+    if (revision === null && this.last !== undefined) return this.last.manifest
+    const channels = revision?.channels ?? {}
     const deployed = await Promise.all(
       Object.entries(channels).map(([name, channel]) =>
         this.entry(
@@ -63,7 +69,20 @@ export class Manifest {
     )
     const rest = built.filter(({ name }) => channels[name] === undefined)
     const remotes = [...deployed.filter(entry => entry !== null), ...rest]
-    return { remotes: remotes.toSorted((one, other) => one.name.localeCompare(other.name)) }
+    const manifest = { remotes: remotes.toSorted((one, other) => one.name.localeCompare(other.name)) }
+    if (revision !== null) this.last = { at: performance.now(), manifest }
+    return manifest
+  }
+
+  private async latestRevision(): Promise<Revision | null> {
+    try {
+      const revision = await this.revisions.latest()
+      this.problems.delete('store')
+      return revision
+    } catch (error) {
+      this.tell('store', { err: error }, 'remotes: the store does not answer')
+      return null
+    }
   }
 
   private async entry(
@@ -89,19 +108,27 @@ export class Manifest {
     }
   }
 
+  /** One that cannot be read is left out: the others have nothing to do with it. */
   private async find(name: string, version: string | undefined): Promise<RemoteRelease | null> {
     if (version === undefined) return null
-    const release = await this.releases.find(name, version)
-    if (release === null) {
-      this.warn({ remote: name, version }, 'remotes: a version is not in the store')
-      return null
+    const subject = `${name} ${version}`
+    try {
+      const release = await this.releases.find(name, version)
+      if (release !== null) {
+        this.problems.delete(subject)
+        return release
+      }
+      this.tell(subject, { remote: name, version }, 'remotes: a version is not in the store')
+    } catch (error) {
+      this.tell(subject, { remote: name, version, err: error }, 'remotes: a version cannot be read')
     }
-    const origin = originOf(release.entry)
-    if (origin === null || this.origins.includes(origin)) return release
-    this.warn({ remote: name, version, origin }, 'remotes: an origin is not allowed')
     return null
   }
-}
 
-/** Of an absolute address its origin; null for one on the page's own. */
-const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
+  /** Once for each problem, until it is over: it is met every second. */
+  private tell(subject: string, problem: Record<string, unknown>, text: string): void {
+    if (this.problems.has(subject)) return
+    this.problems.add(subject)
+    this.warn(problem, text)
+  }
+}

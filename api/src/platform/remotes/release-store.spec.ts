@@ -81,6 +81,46 @@ describe.each<[string, () => Config]>([
     expect(new Set(history.map(({ action }) => action)).size).toBe(12)
   })
 
+  it('is never seen half written: 500 reads during 50 changes', async () => {
+    const writer = new Revisions(store)
+    const begin = (await writer.latest()).number
+    let isOver = false
+    const writing = (async () => {
+      for (let count = 0; count < 50; count += 1) {
+        await writer.change('deploy', channels => show(channels, 'mfe-read', `${count}`))
+      }
+      isOver = true
+    })()
+    const seen: number[] = []
+    while (!isOver || seen.length < 500) {
+      // A reader that has seen nothing yet reads from the store, and not what it remembers.
+      const { number, channels } = await new Revisions(other).latest()
+      if (number > begin) expect(channels['mfe-read']?.shown.at(-1)).toBe(String(number - begin - 1))
+      seen.push(number)
+    }
+    await writing
+    expect(seen).toEqual(seen.toSorted((one, next) => one - next))
+    expect(new Set(seen).size).toBeGreaterThan(10)
+  })
+
+  it('makes a change once when only the answer to it is lost', async () => {
+    const lossy = Object.create(store) as ReleaseStore
+    let isLost = false
+    lossy.create = async (...object) => {
+      const made = await store.create(...object)
+      if (isLost) return made
+      isLost = true
+      return false
+    }
+    const before = await new Revisions(store).latest()
+    let runs = 0
+    const after = await new Revisions(lossy).change('once', channels => {
+      runs += 1
+      return show(channels, 'mfe-once', String(runs))
+    })
+    expect([after.number, after.channels['mfe-once']?.shown]).toEqual([before.number + 1, ['1']])
+  })
+
   it('is as it was when a change is refused, or changes nothing', async () => {
     const revisions = new Revisions(store)
     const before = await revisions.latest()

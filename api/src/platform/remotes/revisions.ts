@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Channels } from './channels.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 /** One state of the manifest: what is shown, since when, and what was done to get there. */
 export interface Revision {
   number: number
+  /** Of the change that made it. */
+  id: string
   /** ISO time. */
   at: string
   /** E.g. `deploy mfe-finance 0.1.0-3f9a2b1c40`. */
@@ -47,12 +50,15 @@ export class Revisions {
     action: string,
     change: (channels: Channels) => Channels | Promise<Channels>,
   ): Promise<Revision> {
+    const id = randomUUID()
     for (;;) {
       const present = await this.latest()
+      // Ours was made, and only the answer to it was lost.
+      if (present.id === id) return present
       const channels = await change(present.channels)
       if (channels === present.channels) return present
       const next: Revision = {
-        ...{ number: present.number + 1, at: new Date().toISOString(), action, channels },
+        ...{ number: present.number + 1, id, at: new Date().toISOString(), action, channels },
       }
       const content = Buffer.from(`${JSON.stringify(next, null, 2)}\n`)
       if (await this.store.create(keyOf(next.number), content, 'application/json')) return next
@@ -70,7 +76,7 @@ export class Revisions {
   private async findNewest(): Promise<Revision> {
     const last = (await this.store.list(folder)).at(-1)
     const number = Number(last?.slice(folder.length).split('.', 1)[0] ?? 0)
-    return (await this.read(number)) ?? { number: 0, at: '', action: '', channels: {} }
+    return (await this.read(number)) ?? { number: 0, id: '', at: '', action: '', channels: {} }
   }
 
   private async read(number: number): Promise<Revision | null> {

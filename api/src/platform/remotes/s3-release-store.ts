@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Config } from '../../config.ts'
 import { s3ClientSettings } from '../files/s3-client-settings.ts'
@@ -29,7 +30,11 @@ export class S3ReleaseStore extends ReleaseStore {
   /** Loads the client, which is large, only where it is used. */
   static async open(config: Config, bucket: string): Promise<S3ReleaseStore> {
     const { S3Client, ...commands } = await import('@aws-sdk/client-s3')
-    return new S3ReleaseStore(new S3Client(s3ClientSettings(config)), commands, bucket)
+    return new S3ReleaseStore(
+      new S3Client({ ...s3ClientSettings(config), requestHandler: timeouts }),
+      commands,
+      bucket,
+    )
   }
 
   async read(key: string): Promise<Buffer | null> {
@@ -46,19 +51,22 @@ export class S3ReleaseStore extends ReleaseStore {
   }
 
   async create(key: string, content: Buffer, mime: string): Promise<boolean> {
-    try {
-      const { PutObjectCommand } = this.commands
-      await this.client.send(
-        new PutObjectCommand({
-          ...{ Bucket: this.bucket, Key: prefix + key, Body: content, ContentType: mime },
-          IfNoneMatch: '*',
-        }),
-      )
-      return true
-    } catch (error) {
-      // 409: somebody else is making it at this moment.
-      if ([409, 412].includes(statusOf(error) ?? 0)) return false
-      throw error
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const { PutObjectCommand } = this.commands
+        await this.client.send(
+          new PutObjectCommand({
+            ...{ Bucket: this.bucket, Key: prefix + key, Body: content, ContentType: mime },
+            ...{ CacheControl: 'public, max-age=31536000, immutable', IfNoneMatch: '*' },
+          }),
+        )
+        return true
+      } catch (error) {
+        if (statusOf(error) === 412) return false
+        // Somebody else is making it at this moment, and may not finish.
+        if (statusOf(error) !== 409 || attempt === attempts) throw error
+        await pause(200 * attempt)
+      }
     }
   }
 
@@ -85,6 +93,12 @@ export class S3ReleaseStore extends ReleaseStore {
 }
 
 const prefix = 'remotes/'
+
+/** Milliseconds; pages wait for this store. */
+const timeouts = { connectionTimeout: 3000, socketTimeout: 10_000 }
+
+/** How often something is tried that others are at. */
+const attempts = 5
 
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode

@@ -1,11 +1,15 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RemotesManifest, RuntimeConfig } from '@orenda/contracts/remotes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadConfig } from '../../config.ts'
 import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '../../testing/web-root.ts'
 import { type Channels, rollBack, show, tryOut } from '../remotes/channels.ts'
+import { Manifest } from '../remotes/manifest.ts'
 import { openReleaseStore } from '../remotes/open-release-store.ts'
 import type { ReleaseStore } from '../remotes/release-store.ts'
+import { fileKey } from '../remotes/releases.ts'
 import { Revisions } from '../remotes/revisions.ts'
 import { startWebServer, type WebServer } from './web-server.ts'
 
@@ -90,22 +94,57 @@ describe('the manifest', () => {
     })
   })
 
-  it('leaves out what comes from an origin that is not allowed', async () => {
-    await start({
-      REMOTES_URL: 'https://cdn.example.com/remotes/files',
-      REMOTE_ORIGINS: 'https://cdn.example.com',
-    })
+  it('names the address of a delivery network, whose origin has to be allowed', async () => {
+    const cdn = { REMOTES_URL: 'https://cdn.example.com/remotes/files' }
+    expect(() => loadConfig({ ...cdn, REMOTE_ORIGINS: 'https://other.example.com' })).toThrow(/REMOTES_URL/)
+    await start({ ...cdn, REMOTE_ORIGINS: 'https://cdn.example.com' })
     await deploy('mfe-a', '1')
     expect((await manifest()).remotes[0]?.entry).toBe(
       'https://cdn.example.com/remotes/files/mfe-a/1/entry.js',
     )
-    await web.close()
-    expect(() =>
-      loadConfig({ REMOTES_URL: 'https://cdn.example.com/x', REMOTE_ORIGINS: 'https://other.example.com' }),
-    ).toThrow(/REMOTES_URL/)
+    const { html } = await page('/uk/a')
+    expect(html).toMatch(/src="https:\/\/cdn[^"]+entry\.js" integrity="sha256-1" crossorigin="anonymous"/)
+  })
+
+  it('leaves out a version that cannot be read, and nothing else', async () => {
     await start()
-    await publishTo(store, releaseOf('mfe-b', '1'))
-    expect((await manifest()).remotes.map(({ entry }) => entry)).toContain('/remotes/mfe-a/1/entry.js')
+    await deploy('mfe-a', '1')
+    await store.create(fileKey('mfe-a', '2', 'remote.json'), Buffer.from('{}'), 'application/json')
+    await store.create(fileKey('mfe-b', '1', 'remote.json'), Buffer.from('{"na'), 'application/json')
+    await change(channels => show(show(channels, 'mfe-a', '2'), 'mfe-b', '1'))
+    expect((await manifest()).remotes).toMatchObject([{ name: 'mfe-a', version: '1' }, { name: 'mfe-built' }])
+    expect((await page('/uk/a')).response.status).toBe(200)
+  })
+
+  it('is what is built while the store is away, and what it was when it was there', async () => {
+    await start()
+    await deploy('mfe-a', '1')
+    await manifest()
+    await rename(`${root.folder}/remotes`, `${root.folder}/away`)
+    await writeFile(`${root.folder}/remotes`, 'no folder')
+    await settle()
+    expect((await manifest()).remotes).toMatchObject([{ name: 'mfe-a' }, { name: 'mfe-built' }])
+    await web.close()
+    await start()
+    expect((await manifest()).remotes).toMatchObject([{ name: 'mfe-built' }])
+    await rm(`${root.folder}/remotes`)
+    await rename(`${root.folder}/away`, `${root.folder}/remotes`)
+    await settle()
+    expect((await manifest()).remotes).toMatchObject([{ name: 'mfe-a' }, { name: 'mfe-built' }])
+  })
+
+  it('does not wait for a store that hangs, once it knows what it was', async () => {
+    await start()
+    await deploy('mfe-a', '1')
+    const { promise, resolve } = Promise.withResolvers<Buffer | null>()
+    const hanging = Object.assign(Object.create(store) as ReleaseStore, { list: store.list.bind(store) })
+    const config = loadConfig({ WEB_ROOT: root.folder })
+    const reading = new Manifest(config, hanging, () => undefined)
+    expect((await reading.now()).remotes).toHaveLength(2)
+    hanging.read = () => promise
+    await settle()
+    expect((await reading.now()).remotes).toHaveLength(2)
+    resolve(null)
   })
 })
 
@@ -172,6 +211,13 @@ describe('a remote from elsewhere', () => {
     expect(runtime.overrides).toEqual([])
   })
 
+  it('never leads to another site', async () => {
+    await start({ REMOTE_OVERRIDES: '1' })
+    for (const path of ['/.//evil.example/', '/a/..//evil.example/', '//evil.example/x']) {
+      expect(await locationOf(`${path}?remote=none`)).toMatch(/^\/(?!\/)/)
+    }
+  })
+
   it('may come from an allowed origin', async () => {
     await start({ REMOTE_OVERRIDES: '1', REMOTE_ORIGINS: 'https://previews.example.com' })
     const { runtime } = await page('/uk/built', {
@@ -191,6 +237,19 @@ describe('a remote from elsewhere', () => {
   })
 })
 
+/** Asks for a path as it is written; `fetch` would tidy it up first. */
+function locationOf(path: string): Promise<string> {
+  const { hostname, port } = new URL(web.url)
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path }, response => {
+      response.resume()
+      resolve(response.headers.location ?? '')
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
 describe('the files of a version', () => {
   it('are served for ever, to every origin', async () => {
     await start()
@@ -208,7 +267,6 @@ describe('the files of a version', () => {
     '/remotes/mfe-a/1/missing.js',
     '/remotes/mfe-a/9/entry.js',
     '/remotes/mfe-a/..%2f..%2frevisions/000000001.json',
-    '/remotes/../revisions/000000001.json',
     '/remotes/mfe-a/1/..%2f1%2fentry.js',
   ])('and nothing else: %s', async path => {
     await start()

@@ -34,7 +34,7 @@ interface WebServing {
   base: string
   store: ReleaseStore
   manifest: Manifest
-  /** Hears what is shown, for the metrics. */
+  /** Hears which remote a page is of, for the metrics; the version is `canary` while the shell chooses it. */
   onPage?: (remote: string, version: string) => void
 }
 
@@ -78,7 +78,7 @@ export async function serveWeb(
     // elsewhere. Another version must not run before it.
     const isOpen = remote?.canary !== undefined || overrides.some(({ name }) => name === remote?.name)
     const shown = remote === undefined || isOpen ? null : remote
-    if (shown !== null) onPage?.(shown.name, shown.version)
+    if (remote !== undefined) onPage?.(remote.name, remote.canary ? 'canary' : remote.version)
     const runtime: RuntimeConfig = { ...settings, manifest: remotes, reads, overrides }
     const html = pageHtml(build, runtime, { language, remote: shown })
     const origins = config.REMOTE_ORIGINS
@@ -108,7 +108,8 @@ function takeOverrides(request: FastifyRequest, reply: FastifyReply, config: Con
       'set-cookie',
       `${overridesCookie}=${encodeURIComponent(printOverrides(overrides))}; Path=/; SameSite=Lax; HttpOnly${attributes}`,
     )
-    .redirect(url.pathname + url.search, 302)
+    // Two slashes in front would lead to another site.
+    .redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302)
   return true
 }
 

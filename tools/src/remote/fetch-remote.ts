@@ -1,0 +1,39 @@
+import type { BuiltRemote } from './build-remote.ts'
+import type { Finding } from './inspect-remote.ts'
+
+/**
+ * Asks for what was published where people will: an installation with another store, or a content delivery network in
+ * front of another bucket, would show a version that it does not have.
+ */
+export async function fetchRemote(
+  { release, files }: BuiltRemote,
+  { shell, base }: { shell: string; base: string },
+): Promise<Finding> {
+  const { name, version } = release
+  const wanted = [...files.keys()].filter(file => /\.(js|css)$/.test(file))
+  const answers = await Promise.all(
+    wanted.map(async file => {
+      const address = new URL(`${base}/${name}/${version}/${file}`, shell).href
+      const problem = await differs(address, files.get(file))
+      return problem === null ? [] : [`${address} ${problem}`]
+    }),
+  )
+  const problems = answers.flat()
+  const hint = 'Has that installation the same REMOTES_DIR or S3_BUCKET as this command?'
+  return {
+    check: 'serving',
+    problems: problems.length > 0 ? [...problems.slice(0, 3), hint] : [],
+    note: `${wanted.length} files, as they were built`,
+  }
+}
+
+async function differs(address: string, content: Buffer | undefined): Promise<string | null> {
+  try {
+    const response = await fetch(address)
+    if (!response.ok) return `answers ${response.status}`
+    const body = Buffer.from(await response.arrayBuffer())
+    return content?.equals(body) ? null : 'is not what was built'
+  } catch {
+    return 'does not answer'
+  }
+}
