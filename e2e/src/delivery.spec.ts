@@ -302,6 +302,26 @@ test('the manifest is never seen half written: 500 reads during 50 deploys', asy
   expect(seen.size).toBe(2)
 })
 
+test('a deploy into another store than the installation has is refused', async ({ site }) => {
+  const folder = await changed(site, 'Деінде')
+  const { code, output } = await site.remoteWithStore('elsewhere', 'deploy', name, folder)
+  expect([code, output]).toEqual([1, expect.stringContaining('✗ serving:')])
+  expect(output).toContain('REMOTES_DIR')
+  // The same version in both stores is served, and still not shown.
+  await site.deployed('publish', name, folder)
+  const again = await site.remoteWithStore('elsewhere', 'deploy', name, folder)
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('does not show')])
+})
+
+test('files that were lost come back with another deploy', async ({ site }) => {
+  const version = await site.deployedUnseen('publish', name, await changed(site, 'Знайшлась'))
+  const [lost] = (await site.store.list(`files/${name}/${version}/`)).filter(key => key.endsWith('.css'))
+  await rm(join(site.filesOf(name, version), lost?.split('/').at(-1) ?? ''))
+  expect(await site.store.read(lost ?? '')).toBeNull()
+  await site.deployed('publish', name, await changed(site, 'Знайшлась'))
+  expect(await site.store.read(lost ?? '')).not.toBeNull()
+})
+
 test('two deploys at once are both there', async ({ site }) => {
   const folders = await Promise.all(['mfe-left', 'mfe-right'].map(each => site.write(each)))
   const done = await Promise.all([

@@ -60,13 +60,23 @@ export class Site {
     return versionIn(output)
   }
 
-  private call(url: string, args: readonly string[]): Promise<{ code: number; output: string }> {
+  /** The same from somewhere with a store of its own, which is not the installation's. */
+  remoteWithStore(folder: string, ...args: string[]): Promise<{ code: number; output: string }> {
+    return this.call(this.product.url, args, { REMOTES_DIR: join(this.folder, folder) })
+  }
+
+  private call(
+    url: string,
+    args: readonly string[],
+    settings: Record<string, string> = {},
+  ): Promise<{ code: number; output: string }> {
     const command = ['--conditions=orenda-source', join(root, 'tools/src/remote.ts'), ...args]
     const env = {
       ...process.env,
       DATA_DIR: this.product.dataDir,
       PUBLIC_URL: url,
       NODE_OPTIONS: '',
+      ...settings,
     }
     return new Promise(resolve => {
       execFile(process.execPath, command, { cwd: root, env, timeout: 60_000 }, (error, stdout, stderr) => {

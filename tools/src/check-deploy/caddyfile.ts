@@ -19,9 +19,9 @@ export function checkCaddyfile(root: string, { hashedFile }: Facts): { tool: str
   const text = read(root, file)
   const patterns = [...text.matchAll(/path_regexp (\S+)/g)].map(([, pattern]) => pattern)
   const problems =
-    patterns.length > 0 && patterns.every(pattern => pattern === `^/assets/${hashedFile}$`)
+    patterns.length > 0 && patterns.every(pattern => pattern?.endsWith(`/${hashedFile}$`))
       ? []
-      : [`${file}: files with a hash are ^/assets/${hashedFile}$ to the API, and ${patterns} here`]
+      : [`${file}: files with a hash are ${hashedFile} to the API, and ${patterns} here`]
   const caddy = findCaddy() ?? fetchCaddy()
   if (caddy === undefined)
     return { tool: 'its form alone, without Caddy', problems: [...problems, ...form(text)] }

@@ -18,7 +18,7 @@ interface Service {
   restart?: string
   healthcheck?: unknown
   depends_on?: Record<string, { condition: string }>
-  volumes?: string[]
+  volumes?: (string | { type: string; source: string })[]
   networks?: string[]
   stop_grace_period?: string
 }
@@ -84,9 +84,11 @@ export function checkCompose(root: string, facts: Facts): string[] {
       if (condition !== 'service_healthy') say(`"${name}" does not wait until "${other}" is healthy`)
     }
     for (const volume of service.volumes ?? []) {
-      const [source = ''] = volume.split(':')
-      if (!/^[./]/.test(source) && !(source in volumes))
-        say(`"${name}" uses the volume "${source}", which is not declared`)
+      const [source = '', isNamed] =
+        typeof volume === 'string'
+          ? [volume.split(':', 1)[0], !/^[./]/.test(volume)]
+          : [volume.source, volume.type === 'volume']
+      if (isNamed && !(source in volumes)) say(`"${name}" uses the volume "${source}", which is not declared`)
     }
     for (const network of service.networks ?? []) {
       if (!(network in networks)) say(`"${name}" uses the network "${network}", which is not declared`)

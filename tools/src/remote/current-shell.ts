@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../../../api/src/config.ts'
 import type { ReleaseStore } from '../../../api/src/platform/remotes/release-store.ts'
 import { startWebServer } from '../../../api/src/platform/web/web-server.ts'
@@ -27,6 +28,26 @@ export async function currentShell(config: Config, store: ReleaseStore): Promise
     )
   }
   return { url: server.url, manifest, close: server.close }
+}
+
+/** Milliseconds in which an installation has seen a change: it reads what is shown once a second. */
+const patience = 5000
+
+/**
+ * Waits until the installation at `PUBLIC_URL`, if one runs there, shows a version.
+ * @throws RefusedError when it does not: then it has another store
+ */
+export async function confirmShown(config: Config, name: string, version: string): Promise<void> {
+  const until = performance.now() + patience
+  while (performance.now() < until) {
+    const manifest = await manifestAt(config.PUBLIC_URL)
+    if (manifest === null) return
+    if (manifest.remotes.some(remote => remote.name === name && remote.version === version)) return
+    await pause(150)
+  }
+  throw new RefusedError(
+    `The installation at ${config.PUBLIC_URL} does not show ${name} ${version}: has it the same REMOTES_DIR or S3_BUCKET as this command?`,
+  )
 }
 
 async function manifestAt(url: string): Promise<RemotesManifest | null> {

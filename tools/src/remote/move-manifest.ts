@@ -10,7 +10,7 @@ import { Revisions } from '../../../api/src/platform/remotes/revisions.ts'
 import { contractFit } from '../../../contracts/src/remote-contract.ts'
 import type { RemoteRelease } from '../../../contracts/src/remotes.ts'
 import { wasChecked } from './checked-releases.ts'
-import { currentShell } from './current-shell.ts'
+import { confirmShown, currentShell } from './current-shell.ts'
 import { collisions } from './inspect-remote.ts'
 import { findRelease } from './published-remote.ts'
 import { RefusedError } from './refused-error.ts'
@@ -27,7 +27,7 @@ export interface Move {
 /**
  * Changes what is shown, in one step, and says what it is then. A version that comes to be shown must be in the store, have
  * passed its checks, fit the shell and claim nobody's routes.
- * @throws ChannelError or RefusedError; then nothing has changed
+ * @throws ChannelError or RefusedError; then nothing has changed, or nobody sees it
  */
 export async function move(
   config: Config,
@@ -56,6 +56,7 @@ export async function move(
     `revision ${revision.number} in ${store.place}`,
   ]
   process.stdout.write(`${lines.join('\n  ')}\n`)
+  if (shown !== undefined) await confirmShown(config, name, shown)
 }
 
 /** Versions that nobody gets yet and somebody will. Taking something back never waits for what is shown now. */
