@@ -1,5 +1,7 @@
 import { loadConfig } from './config.ts'
 import { demoEmail, demoPassword } from './demo/credentials.ts'
+import { ReleaseStore } from './platform/remotes/release-store.ts'
+import { Revisions } from './platform/remotes/revisions.ts'
 import { type RunningApi, startApi } from './start-api.ts'
 
 /** Milliseconds for an orderly end, after the time in which balancers look away; whatever still runs then is cut off. */
@@ -10,12 +12,22 @@ async function start(): Promise<void> {
   const api = await startApi(config)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => end(api, config.SHUTDOWN_GRACE * 1000 + patience))
+  const deployed = await deployedRemotes(api)
   const lines = [
     `Orenda is ready at ${config.PUBLIC_URL}`,
     ...(config.DEMO ? [`Demo landlord: ${demoEmail}, password ${demoPassword}`] : []),
     ...(config.DEV_TOOLS ? [`Mailbox: ${config.PUBLIC_URL}/dev/mailbox`] : []),
+    // Whoever wonders why a change of the sources does not show.
+    ...(deployed.length > 0 ? [`Deployed, and so not shown as built here: ${deployed.join(', ')}`] : []),
   ]
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
+
+async function deployedRemotes({ app }: RunningApi): Promise<string[]> {
+  const revisions = new Revisions(app.get(ReleaseStore))
+  // A store that is away keeps nobody from starting.
+  const { channels } = await revisions.latest().catch(() => ({ channels: {} }))
+  return Object.keys(channels)
 }
 
 let isEnding = false

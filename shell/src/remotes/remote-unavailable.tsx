@@ -68,27 +68,23 @@ export function RemoteUnavailable() {
       isPage
       icon={icon}
       title={t(`remote.${text}Title`)}
-      text={
-        <>
-          {t(`remote.${text}Text`)}
-          <span className={styles.reference} data-failed={failure.phase}>
-            {t('remote.reference')}{' '}
-            <code>
-              {[failure.remote, failure.version, failure.fit ?? failure.phase].filter(Boolean).join(' ')}
-            </code>{' '}
-            <code>{traceId}</code>
-          </span>
-        </>
-      }
+      text={t(`remote.${text}Text`)}
       action={
-        <Button
-          variant="primary"
-          icon={RotateCw}
-          isBusy={isTrying}
-          onClick={isReload ? () => window.location.reload() : retry}
-        >
-          {isReload ? t('remote.reload') : t('common:actions.retry')}
-        </Button>
+        <>
+          <Button
+            variant="primary"
+            icon={RotateCw}
+            isBusy={isTrying}
+            onClick={isReload ? () => window.location.reload() : retry}
+          >
+            {isReload ? t('remote.reload') : t('common:actions.retry')}
+          </Button>
+          <p className={styles.reference} data-failed={failure.phase}>
+            {t('remote.reference')}
+            <code>{[failure.remote, failure.version, failure.fit ?? failure.phase].join(' ')}</code>
+            <code>{traceId}</code>
+          </p>
+        </>
       }
     />
   )
