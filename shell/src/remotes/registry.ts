@@ -163,7 +163,9 @@ async function open(name: string, code: RemoteCode, language: Language): Promise
 function keep(name: string, remote: Promise<OpenedRemote>): void {
   opening.set(name, remote)
   remote.catch(() => {
-    if (opening.get(name) === remote) opening.delete(name)
+    if (opening.get(name) !== remote) return
+    opening.delete(name)
+    opened.delete(name)
   })
 }
 

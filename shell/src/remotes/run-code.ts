@@ -107,13 +107,17 @@ function runScript(src: string, integrity: string): Promise<unknown> {
     if (filename === src) problem = error
   }
   window.addEventListener('error', note)
+  let timer = 0
   return new Promise<unknown>((resolve, reject) => {
     script.onload = () => resolve(problem)
     script.onerror = () => reject(new Error('The script did not come'))
-    setTimeout(() => {
+    timer = window.setTimeout(() => {
       drop(script)
       reject(new Error('The script took too long'))
     }, patience)
     document.head.append(script)
-  }).finally(() => window.removeEventListener('error', note))
+  }).finally(() => {
+    clearTimeout(timer)
+    window.removeEventListener('error', note)
+  })
 }
