@@ -30,11 +30,17 @@ async function deployedRemotes({ app }: RunningApi): Promise<string[]> {
   return Object.keys(channels)
 }
 
-let isEnding = false
+/** Milliseconds in which a second signal is the same wish: a terminal sends its own to everybody it started. */
+const together = 1000
+
+let endingSince: number | undefined
 
 function end(api: RunningApi, within: number): void {
-  if (isEnding) process.exit(1)
-  isEnding = true
+  if (endingSince !== undefined) {
+    if (performance.now() - endingSince > together) process.exit(1)
+    return
+  }
+  endingSince = performance.now()
   setTimeout(() => process.exit(1), within).unref()
   api.close().then(
     () => process.exit(0),

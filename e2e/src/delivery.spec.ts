@@ -86,7 +86,7 @@ test('a deployed remote is there at the next load, and open tabs go on with what
   await site.shows(name, first)
   await expectInNewTab(browser, site, person, before)
   const { output } = await site.remote('list', name)
-  expect(output).toMatch(new RegExp(`^${first} +shown$`, 'm'))
+  expect(output).toMatch(new RegExp(`^${first} .*  shown$`, 'm'))
   expect(output).toMatch(new RegExp(`deploy ${name} ${second}$`, 'm'))
   expect(output).toMatch(new RegExp(`rollback ${name} ${first}$`, 'm'))
 })

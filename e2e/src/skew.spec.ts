@@ -204,8 +204,14 @@ test('all apps of a page have one react, router, i18next, query cache and host',
   await page.goto('/uk/apartments')
   for (const path of ['tenants', 'payments', 'expenses', 'one', 'two']) {
     await page.locator(`nav a[href="/uk/${path}"]`).first().click()
+    await expect(page).toHaveURL(`/uk/${path}`)
     await expect(page.locator('main h1')).toBeVisible()
   }
+  // Each has drawn its screen, and left there what it has got.
+  await page.waitForFunction(
+    count => Object.keys((globalThis as never as { apps?: object }).apps ?? {}).length === count,
+    names.length,
+  )
   const { differing, shared } = await page.evaluate(() => {
     interface Shared {
       from: string

@@ -17,7 +17,7 @@ const claimed = new Map<string, string>(shellPages.map(page => [`base ${page}`, 
 function claim(what: string, folder: string): void {
   const owner = claimed.get(what)
   if (owner === undefined) claimed.set(what, folder)
-  else problems.push(`${folder}: ${what} belongs to ${owner}`)
+  else problems.push(`${what} is claimed by ${owner} and by ${folder}`)
 }
 
 for (const folder of folders) {

@@ -84,14 +84,26 @@ async function serveRemote(name: string): Promise<void> {
   // The shell's server writes what it says of itself, which the API reads when it starts.
   await served(`http://127.0.0.1:${port}/assets/main.js`)
   if (isEnding) return
-  serveApi({
-    PORT: String(apiPort),
-    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
-    TRUST_PROXY: '127.0.0.1',
-    REMOTE_OVERRIDES: '1',
-  })
-  const address = `http://localhost:${port}/?remote=${name}@http://localhost:${remotePort}`
-  process.stdout.write(`\nOpen ${address}\n\n`)
+  const { default: settings } = (await import(join(root, name, 'remote.config.ts'))) as {
+    default: { bases: readonly string[] }
+  }
+  const override = `?remote=${name}@http://localhost:${remotePort}`
+  serveApi(
+    {
+      PORT: String(apiPort),
+      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+      TRUST_PROXY: '127.0.0.1',
+      REMOTE_OVERRIDES: '1',
+    },
+    async () => {
+      await served(`http://127.0.0.1:${apiPort}/api/health/ready`)
+      // Last of what is said at a start: the other address that is printed shows the deployed remote.
+      await pause(300)
+      if (!isEnding) {
+        process.stdout.write(`\nOpen http://localhost:${port}/uk/${settings.bases[0] ?? ''}${override}\n\n`)
+      }
+    },
+  )
 }
 
 function serve(folder: string, port: number, env: Record<string, string> = {}): void {
@@ -131,7 +143,10 @@ async function watchProduct(): Promise<void> {
 }
 
 /** Runs the API, and begins it anew once its build has been still for a moment. */
-function serveApi(env: Record<string, string> = {}): void {
+function serveApi(
+  env: Record<string, string> = {},
+  onStart: () => Promise<void> = async () => undefined,
+): void {
   const start = () => {
     const child = spawn(process.execPath, ['api/dist/main.js'], {
       cwd: root,
@@ -139,6 +154,7 @@ function serveApi(env: Record<string, string> = {}): void {
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     children.push(child)
+    void onStart()
     return child
   }
   let server = start()

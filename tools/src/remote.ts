@@ -21,8 +21,19 @@ if (command === undefined) {
 try {
   await command(args)
 } catch (error) {
-  const isExpected =
-    error instanceof Error && ['RefusedError', 'ChannelError', 'UsageError'].includes(error.name)
-  process.stderr.write(`\n${isExpected ? error.message : error instanceof Error ? error.stack : error}\n`)
+  process.stderr.write(`\n${explain(error)}\n`)
   process.exitCode = 1
+}
+
+/** What a person can do something about is said in a sentence; the rest with its place in the code. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, path } = error as NodeJS.ErrnoException
+  if (['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'ENOENT'].includes(code ?? '')) {
+    return `${path ?? 'The store'} cannot be used (${code}); see REMOTES_DIR in .env.example.`
+  }
+  const isExpected =
+    ['RefusedError', 'ChannelError', 'UsageError'].includes(error.name) ||
+    error.message.startsWith('These settings are wrong')
+  return (isExpected ? error.message : error.stack) ?? error.message
 }

@@ -1,13 +1,11 @@
 // Runs before `npm start`, `npm test` and `npm run dev`, on whatever Node the machine has (20 or newer), when
 // nothing may be installed yet. Hence plain JavaScript without dependencies.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isInstalled, noteInstalled } from './installed.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-const stamp = join(root, 'node_modules', '.orenda-installed')
 
 // The lockfile brings Node 24 for these; npm puts it first in the PATH of every script.
 const lockedNode = ['linux-x64', 'linux-arm64', 'win32-x64']
@@ -24,15 +22,8 @@ function checkNode() {
   process.exit(1)
 }
 
-/** What the installed packages follow from. */
-function fingerprint() {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
-  return hash.update(`${process.platform}-${process.arch}`).digest('hex')
-}
-
 function install() {
-  const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (isInstalled()) return
   process.stdout.write('Installing packages (only when the lockfile has changed)…\n')
   const npm = process.env.npm_execpath
   const [command, ...args] = npm ? [process.execPath, npm] : ['npm']
@@ -42,7 +33,7 @@ function install() {
     shell: !npm && process.platform === 'win32',
   })
   if (status !== 0) process.exit(status ?? 1)
-  writeFileSync(stamp, wanted)
+  noteInstalled()
 }
 
 checkNode()

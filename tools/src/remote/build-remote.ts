@@ -50,7 +50,7 @@ function compile(config: Configuration): Promise<Set<string>> {
   const compiler = rspack(config)
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      const problem = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null)
+      const problem = error ?? (stats?.hasErrors() ? new RefusedError(stats.toString('errors-only')) : null)
       const packages = stats === undefined ? new Set<string>() : packagesOf(stats.compilation)
       compiler.close(() => (problem ? reject(problem) : resolve(packages)))
     })

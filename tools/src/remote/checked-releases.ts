@@ -6,6 +6,16 @@ const keyOf = (name: string, version: string) => `checked/${name}/${version}.jso
 export const wasChecked = async (store: ReleaseStore, name: string, version: string): Promise<boolean> =>
   (await store.read(keyOf(name, version))) !== null
 
+/** ISO time at which a version has passed; null when it has not. */
+export async function whenChecked(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<string | null> {
+  const content = await store.read(keyOf(name, version))
+  return content === null ? null : (JSON.parse(String(content)) as { at: string }).at
+}
+
 /** @param shell where it was checked */
 export async function noteChecked(
   store: ReleaseStore,

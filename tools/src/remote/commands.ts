@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Config, loadConfig } from '../../../api/src/config.ts'
 import {
+  type Channel,
   type Channels,
   pin,
   previousVersion,
@@ -49,9 +50,11 @@ async function withStore(work: (config: Config, store: ReleaseStore) => Promise<
   }
 }
 
-function take(args: readonly string[], least: number, most: number): string[] {
-  if (args.length < least || args.length > most) throw new UsageError(usage)
-  return [...args]
+/** @param command whose line of the usage says what it takes */
+function take(command: string, args: readonly string[], least: number, most: number): string[] {
+  if (args.length >= least && args.length <= most) return [...args]
+  const line = usage.split('\n').find(text => text.trimStart().startsWith(`${command} `))
+  throw new UsageError(`npm run remote -- ${line?.trim() ?? command}`)
 }
 
 type Change = (channels: Channels, name: string, version?: string) => Channels
@@ -60,7 +63,7 @@ type Change = (channels: Channels, name: string, version?: string) => Channels
 const moving =
   (action: string, change: Change, most = 2) =>
   async (args: readonly string[]) => {
-    const [name = '', version] = take(args, 1, most)
+    const [name = '', version] = take(action, args, 1, most)
     await withStore((config, store) =>
       move(config, store, {
         action: [action, name, ...(version === undefined ? [] : [version])].join(' '),
@@ -70,19 +73,39 @@ const moving =
     )
   }
 
+/**
+ * The same, where the version follows from the present state when none is named. That is decided once: of two people who
+ * do the same at once, both mean the same version.
+ */
+const resolving =
+  (action: string, change: Change, usual: (channel: Channel) => string | undefined) =>
+  async (args: readonly string[]) => {
+    const [name = '', named] = take(action, args, 1, 2)
+    await withStore(async (config, store) => {
+      const channel = (await new Revisions(store).latest()).channels[name]
+      const version = named ?? (channel && usual(channel))
+      await move(config, store, {
+        action: [action, name, ...(version === undefined ? [] : [version])].join(' '),
+        name,
+        change: channels => change(channels, name, version),
+      })
+    })
+  }
+
 export const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   deploy: async args => {
-    const [name = '', folder] = take(args, 1, 2)
+    const [name = '', folder] = take('deploy', args, 1, 2)
     await withStore((config, store) => deploy(config, store, name, folder && resolve(folder)))
   },
   publish: async args => {
-    const [name = '', folder] = take(args, 1, 2)
+    const [name = '', folder] = take('publish', args, 1, 2)
     await withStore((config, store) => publish(config, store, name, folder && resolve(folder)))
   },
   canary: async args => {
-    const [name = '', version = '', share = ''] = take(args, 3, 3)
+    const [name = '', version = '', share = ''] = take('canary', args, 3, 3)
     const percent = /^(\d{1,3})%?$/.exec(share)?.[1]
-    if (percent === undefined) throw new UsageError(`"${share}" is no share; write 10%.`)
+    if (percent === undefined)
+      throw new UsageError(`"${share}" is no share: a whole number of percents, 0% to 100%.`)
     await withStore((config, store) =>
       move(config, store, {
         action: `canary ${name} ${version} ${percent}%`,
@@ -91,29 +114,17 @@ export const commands: Readonly<Record<string, (args: readonly string[]) => Prom
       }),
     )
   },
-  promote: moving('promote', promote),
-  rollback: async args => {
-    const [name = '', version] = take(args, 1, 2)
-    await withStore(async (config, store) => {
-      // What to go back to is decided once: of two people who do the same at once, both mean the same version.
-      const { channels } = await new Revisions(store).latest()
-      const wanted = version ?? (channels[name] && previousVersion(channels[name]))
-      await move(config, store, {
-        action: ['rollback', name, ...(wanted === undefined ? [] : [wanted])].join(' '),
-        name,
-        change: present => rollBack(present, name, wanted),
-      })
-    })
-  },
+  promote: resolving('promote', promote, channel => channel.canary?.version),
+  rollback: resolving('rollback', rollBack, previousVersion),
   pin: moving('pin', pin),
   unpin: moving('unpin', unpin, 1),
   withdraw: moving('withdraw', withdraw, 1),
   list: async args => {
-    const [name] = take(args, 0, 1)
+    const [name] = take('list', args, 0, 1)
     await withStore((_, store) => (name === undefined ? list(store) : listOne(store, name)))
   },
   new: async args => {
-    const [name = ''] = take(args, 1, 1)
+    const [name = ''] = take('new', args, 1, 1)
     await createRemote(name)
   },
 }

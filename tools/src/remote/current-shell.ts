@@ -8,6 +8,8 @@ import { RefusedError } from './refused-error.ts'
 /** The shell that a remote is checked against. */
 export interface CurrentShell {
   url: string
+  /** Whether it is that of a running installation. */
+  isRunning: boolean
   manifest: RemotesManifest
   close: () => Promise<void>
 }
@@ -18,7 +20,9 @@ export interface CurrentShell {
  */
 export async function currentShell(config: Config, store: ReleaseStore): Promise<CurrentShell> {
   const running = await manifestAt(config.PUBLIC_URL)
-  if (running !== null) return { url: config.PUBLIC_URL, manifest: running, close: async () => undefined }
+  if (running !== null) {
+    return { url: config.PUBLIC_URL, isRunning: true, manifest: running, close: async () => undefined }
+  }
   const server = await startWebServer(config, store)
   const manifest = await manifestAt(server.url)
   if (manifest === null) {
@@ -27,7 +31,7 @@ export async function currentShell(config: Config, store: ReleaseStore): Promise
       `There is no shell to check against: none answers at ${config.PUBLIC_URL}, and none is built here.`,
     )
   }
-  return { url: server.url, manifest, close: server.close }
+  return { url: server.url, isRunning: false, manifest, close: server.close }
 }
 
 /** Milliseconds in which an installation has seen a change: it reads what is shown once a second. */
@@ -35,14 +39,15 @@ const patience = 5000
 
 /**
  * Waits until the installation at `PUBLIC_URL`, if one runs there, shows a version.
+ * @returns false when none runs there
  * @throws RefusedError when it does not: then it has another store
  */
-export async function confirmShown(config: Config, name: string, version: string): Promise<void> {
+export async function confirmShown(config: Config, name: string, version: string): Promise<boolean> {
   const until = performance.now() + patience
   while (performance.now() < until) {
     const manifest = await manifestAt(config.PUBLIC_URL)
-    if (manifest === null) return
-    if (manifest.remotes.some(remote => remote.name === name && remote.version === version)) return
+    if (manifest === null) return false
+    if (manifest.remotes.some(remote => remote.name === name && remote.version === version)) return true
     await pause(150)
   }
   throw new RefusedError(

@@ -49,10 +49,17 @@ async function prepare(
   const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`
   const say = (text: string) => process.stdout.write(`${text}\n`)
   const remote = await buildRemote(name, folder)
+  if (remote.release.name !== name) {
+    throw new RefusedError(
+      `What stands in ${folder ?? name} calls itself ${remote.release.name}, not ${name}.`,
+    )
+  }
   say(`${name}: ${remote.release.version} built after ${seconds()}`)
   const count = await publishRemote(store, remote)
   say(`  ${count === 0 ? 'it is in the store already' : `${count} files published`}`)
   const shell = await currentShell(config, store)
+  if (!shell.isRunning)
+    say(`  ! nothing answers at ${config.PUBLIC_URL} (PUBLIC_URL): checked in the shell that is built here`)
   try {
     await checkRemote(remote, name, shell, config.REMOTES_URL ?? '/remotes', finding => say(line(finding)))
   } catch (error) {

@@ -1,7 +1,9 @@
 import { currentVersion, previousVersion } from '../../../api/src/platform/remotes/channels.ts'
 import type { ReleaseStore } from '../../../api/src/platform/remotes/release-store.ts'
 import { Revisions } from '../../../api/src/platform/remotes/revisions.ts'
+import { whenChecked } from './checked-releases.ts'
 import { publishedVersions } from './published-remote.ts'
+import { RefusedError } from './refused-error.ts'
 
 /** Of every deployed remote what is shown. */
 export async function list(store: ReleaseStore): Promise<void> {
@@ -17,6 +19,7 @@ export async function list(store: ReleaseStore): Promise<void> {
   print([
     ...table([['REMOTE', 'SHOWN', 'BEFORE', 'CANARY', ''], ...rows]),
     `revision ${number} of ${at}, in ${store.place}`,
+    'All others are shown as they are built beside the shell.',
   ])
 }
 
@@ -30,15 +33,30 @@ export async function listOne(store: ReleaseStore, name: string): Promise<void> 
   ])
   const channel = channels[name]
   const state = (version: string) => {
-    if (channel === undefined) return ''
-    if (currentVersion(channel) === version) return channel.isPinned ? 'shown, pinned' : 'shown'
-    if (channel.canary?.version === version) return `canary, ${channel.canary.percent} %`
-    return channel.shown.includes(version) ? 'shown before' : ''
+    if (channel !== undefined && currentVersion(channel) === version)
+      return channel.isPinned ? 'shown, pinned' : 'shown'
+    if (channel?.canary?.version === version) return `canary, ${channel.canary.percent} %`
+    return channel?.shown.includes(version) ? 'shown before' : ''
   }
+  const checked = new Map(
+    await Promise.all(
+      versions.map(async version => [version, await whenChecked(store, name, version)] as const),
+    ),
+  )
+  // The newest last; those that have not passed first.
+  const inOrder = versions.toSorted((one, other) =>
+    (checked.get(one) ?? '').localeCompare(checked.get(other) ?? ''),
+  )
   const done = history.filter(({ action }) => action.split(' ')[1] === name).slice(0, 20)
-  if (versions.length === 0) return print([`${name} is not in ${store.place}.`])
+  if (versions.length === 0) {
+    throw new RefusedError(
+      `${name} has no version in ${store.place}; what is built beside the shell is shown, if anything.`,
+    )
+  }
   print([
-    ...table(versions.map(version => [version, state(version)])),
+    ...table(
+      inOrder.map(version => [version, checked.get(version) ?? 'has not passed its checks', state(version)]),
+    ),
     '',
     ...table(done.map(({ number, at, action }) => [String(number), at, action])),
   ])

@@ -1,5 +1,6 @@
 import type { Config } from '../../../api/src/config.ts'
 import {
+  type Canary,
   type Channel,
   ChannelError,
   type Channels,
@@ -51,12 +52,21 @@ export async function move(
     shown === undefined
       ? `${name} is taken out; what is built beside the shell is shown, if anything`
       : `${name} ${shown} is shown${was === undefined || was === shown ? '' : `, in place of ${was}`}`,
-    ...(channel?.canary ? [`${channel.canary.version} for ${channel.canary.percent} % of the people`] : []),
+    ...(channel?.canary ? [canaryLine(channel.canary, before?.canary ?? null)] : []),
     ...(channel?.isPinned ? ['pinned'] : []),
     `revision ${revision.number} in ${store.place}`,
   ]
   process.stdout.write(`${lines.join('\n  ')}\n`)
-  if (shown !== undefined) await confirmShown(config, name, shown)
+  if (shown !== undefined && !(await confirmShown(config, name, shown))) {
+    process.stdout.write(
+      `  ! nothing answers at ${config.PUBLIC_URL} (PUBLIC_URL): people see it once an installation with this store runs\n`,
+    )
+  }
+}
+
+function canaryLine(canary: Canary, before: Canary | null): string {
+  const other = before !== null && before.version !== canary.version
+  return `${canary.version} for ${canary.percent} % of the people${other ? `, in place of ${before.version} for ${before.percent} %` : ''}`
 }
 
 /** Versions that nobody gets yet and somebody will. Taking something back never waits for what is shown now. */

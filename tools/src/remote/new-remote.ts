@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, lstatSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { shellPages } from '../../../contracts/src/shell-pages.ts'
+import type { RemoteSettings } from '../rspack/remote.ts'
 import { root } from '../workspace.ts'
 import { RefusedError } from './refused-error.ts'
 
@@ -14,6 +16,12 @@ const example = 'mfe-properties'
 interface Package {
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
+}
+
+/** What `installed.mjs` exports. */
+interface Installed {
+  isInstalled: () => boolean
+  noteInstalled: () => void
 }
 
 /** Packages that only the example needs. */
@@ -30,20 +38,42 @@ export async function createRemote(name: string): Promise<void> {
   }
   const folder = join(root, name)
   if (existsSync(folder)) throw new RefusedError(`There is a folder ${name} already.`)
+  await refuseTaken(name.slice('mfe-'.length))
+  // Plain JavaScript, as it runs before anything is installed.
+  const installed = (await import(join(root, 'tools/src/installed.mjs'))) as Installed
+  const wasInstalled = installed.isInstalled()
   await writeRemote(name, folder)
   format(folder)
   await joinWorkspace(name)
+  // It uses nothing that is not there.
+  if (wasInstalled) installed.noteInstalled()
   process.stdout.write(
     [
       `${name} is written. Next:`,
-      `  ${name}/remote.config.ts   its words and its icon in the navigation`,
-      `  ${name}/OWNERS             your team`,
-      `  npm run dev -- ${name}     look at it while you change it`,
-      '  npm test                   what has to hold before it is shared',
-      `  npm run remote -- deploy ${name}`,
+      ...[
+        [`${name}/remote.config.ts`, 'its words and its icon in the navigation'],
+        [`${name}/OWNERS`, 'your team'],
+        [`npm run dev -- ${name}`, 'look at it while you change it'],
+        ['npm test', 'what has to hold before it is shared'],
+        [`npm run remote -- deploy ${name}`, 'show it'],
+      ].map(([what = '', why]) => `  ${what.padEnd(name.length + 26)}${why}`),
+      `To take it back: remove the folder, and "git checkout package.json package-lock.json".`,
       '',
     ].join('\n'),
   )
+}
+
+/** The first part of its paths may belong to somebody. */
+async function refuseTaken(base: string): Promise<void> {
+  if ((shellPages as readonly string[]).includes(base)) {
+    throw new RefusedError(`"${base}" is a page of the shell; choose another name.`)
+  }
+  for (const file of globSync('mfe-*/remote.config.ts', { cwd: root })) {
+    const { default: settings } = (await import(join(root, file))) as { default: RemoteSettings }
+    if (settings.bases.includes(base)) {
+      throw new RefusedError(`"${base}" belongs to ${settings.name}; choose another name.`)
+    }
+  }
 }
 
 /** Where a name stands in the order of imports depends on the name. */

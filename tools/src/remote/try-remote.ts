@@ -110,8 +110,13 @@ async function open(
   problems: Problems,
 ): Promise<void> {
   const page = await context.newPage()
+  /** What the page says of errors; the first one is the reason of the rest. */
+  const said: string[] = []
   page.on('console', message => {
     const text = message.text()
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) {
+      said.push(text.split('\n', 2).join(' ').slice(0, 300))
+    }
     if (/content security policy|refused by policy/i.test(text))
       problems.policy.push(text.split('\n', 1)[0] ?? '')
   })
@@ -123,7 +128,7 @@ async function open(
     // Its screens load themselves.
     await page.waitForLoadState('networkidle', { timeout: patience })
     const reason = await failure(page)
-    if (reason !== null) problems.loading.push(`${section}: its panel says "${reason}"`)
+    if (reason !== null) problems.loading.push([`${section}: ${reason}`, said[0]].filter(Boolean).join(': '))
     problems.singletons.push(...(await page.evaluate(secondCopies)))
   } catch (error) {
     const reason =
@@ -134,9 +139,10 @@ async function open(
   }
 }
 
+/** How far it came, when its panel stands. */
 async function failure(page: Page): Promise<string | null> {
   const panel = page.locator('[data-failed]')
-  return (await panel.count()) === 0 ? null : panel.first().textContent()
+  return (await panel.count()) === 0 ? null : `failed (${await panel.first().getAttribute('data-failed')})`
 }
 
 /** Runs in the page: what is shared in more than one version, or comes from elsewhere than the shell. */

@@ -52,7 +52,7 @@ describe('a rollback', () => {
 
   it('goes to a version that was shown, and to no other', () => {
     expect(current(rollBack(deployed('1', '2', '3'), name, '1'))).toBe('1')
-    expect(() => rollBack(deployed('1', '2'), name, '9')).toThrow(/never shown/)
+    expect(() => rollBack(deployed('1', '2'), name, '9')).toThrow(/not among/)
     expect(() => rollBack({}, name)).toThrow(/not deployed/)
   })
 
@@ -66,6 +66,8 @@ describe('a canary', () => {
     const trying = tryOut(deployed('1'), name, '2', 10)
     expect(promote(trying, name)[name]).toEqual({ shown: ['1', '2'], canary: null, isPinned: false })
     expect(tryOut(trying, name, '2', 0)[name]?.canary).toBeNull()
+    expect(() => tryOut(trying, name, '3', 0)).toThrow(/no canary; 2 is/)
+    expect(tryOut(trying, name, '2', 10)).toBe(trying)
     expect(() => promote(deployed('1'), name)).toThrow(/no canary/)
   })
 
@@ -90,6 +92,12 @@ describe('a pinned remote', () => {
     ])
       expect(change).toThrow(/pinned at 2/)
     expect(current(show(unpin(pinned, name), name, '3'))).toBe('3')
+  })
+
+  it('changes nothing when it is pinned or unpinned again', () => {
+    const pinned = pin(deployed('1'), name)
+    expect(pin(pinned, name)).toBe(pinned)
+    expect(unpin(deployed('1'), name)).toEqual(deployed('1'))
   })
 
   it('may be pinned at another version', () => {

@@ -1,8 +1,14 @@
+/** A version that a share of the people get. */
+export interface Canary {
+  version: string
+  percent: number
+}
+
 /** What of a remote is shown to whom. */
 export interface Channel {
   /** Versions that were shown to everybody, the present one last. */
   shown: readonly string[]
-  canary: { version: string; percent: number } | null
+  canary: Canary | null
   /** A pinned remote stays at its version until it is unpinned. */
   isPinned: boolean
 }
@@ -47,7 +53,9 @@ export function rollBack(channels: Channels, name: string, version?: string): Ch
     )
   const place = channel.shown.lastIndexOf(wanted)
   if (place === -1) {
-    throw new ChannelError(`${name} ${wanted} was never shown to everybody; "promote" shows it.`)
+    throw new ChannelError(
+      `${name} ${wanted} is not among the versions before this one; "promote" shows a published one.`,
+    )
   }
   return { ...channels, [name]: { ...channel, canary: null, shown: channel.shown.slice(0, place + 1) } }
 }
@@ -62,6 +70,11 @@ export function tryOut(channels: Channels, name: string, version: string, percen
   if (currentVersion(channel) === version) {
     throw new ChannelError(`${name} ${version} is shown to everybody already.`)
   }
+  const { canary } = channel
+  if (percent === 0 && canary?.version !== version) {
+    throw new ChannelError(`${name} ${version} is no canary${canary ? `; ${canary.version} is` : ''}.`)
+  }
+  if (canary?.version === version && canary.percent === percent) return channels
   return { ...channels, [name]: { ...channel, canary: percent === 0 ? null : { version, percent } } }
 }
 
@@ -75,6 +88,7 @@ export function promote(channels: Channels, name: string, version?: string): Cha
 /** Holds a remote at a version, by default the present one, whatever is deployed. */
 export function pin(channels: Channels, name: string, version?: string): Channels {
   const channel = channelOf(channels, name)
+  if (channel.isPinned && (version ?? currentVersion(channel)) === currentVersion(channel)) return channels
   const moved =
     version === undefined || version === currentVersion(channel)
       ? channels
@@ -83,6 +97,7 @@ export function pin(channels: Channels, name: string, version?: string): Channel
 }
 
 export function unpin(channels: Channels, name: string): Channels {
+  if (!channelOf(channels, name).isPinned) return channels
   return { ...channels, [name]: { ...channelOf(channels, name), isPinned: false } }
 }
 
