@@ -9,9 +9,18 @@ const patience = 30_000
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env)
-  const api = await startApi(config)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => end(api, config.SHUTDOWN_GRACE * 1000 + patience))
+  const within = config.SHUTDOWN_GRACE * 1000 + patience
+  let api: RunningApi | undefined
+  let isUnwanted = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      isUnwanted = true
+      if (api !== undefined) end(api, within)
+    })
+  }
+  api = await startApi(config)
+  // What a start has begun, a database among it, is ended in order once it is there.
+  if (isUnwanted) return end(api, within)
   const deployed = await deployedRemotes(api)
   const lines = [
     `Orenda is ready at ${config.PUBLIC_URL}`,
