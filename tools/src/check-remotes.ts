@@ -34,6 +34,7 @@ for (const folder of folders) {
   problems.push(...ownerProblems(folder))
 }
 
+problems.push(...pageProblems())
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 if (problems.length > 0) process.exit(1)
 
@@ -54,4 +55,17 @@ function ownerProblems(folder: string): string[] {
   })
   const hasItself = lines.some(line => line.startsWith(`/${folder}/ `))
   return hasItself ? wrong : [...wrong, `${folder}/OWNERS: nobody owns /${folder}/`]
+}
+
+/** The pages that no remote may claim are those that the shell's router has. */
+function pageProblems(): string[] {
+  const router = readFileSync(join(root, 'shell/src/router.tsx'), 'utf8')
+  const routed = [...router.matchAll(/path: '([a-z][a-z-]*)'/g)].map(match => match[1] as string)
+  const named: readonly string[] = shellPages
+  return [
+    ...routed
+      .filter(page => !named.includes(page))
+      .map(page => `contracts/src/shell-pages.ts lacks "${page}"`),
+    ...named.filter(page => !routed.includes(page)).map(page => `the shell has no page "${page}"`),
+  ]
 }

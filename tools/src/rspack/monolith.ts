@@ -5,6 +5,7 @@ import { root } from '../workspace.ts'
 import { baseConfig } from './base.ts'
 import { filesOf, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
+import { describeShell } from './shell.ts'
 
 /** The remote whose first screen is measured. The page knows its style sheet by these two names. */
 const measured = 'mfe-properties'
@@ -31,15 +32,7 @@ export function monolithConfig(output: string): Configuration {
         /\/run-code\.ts$/,
         join(root, 'tools/src/rspack/in-page/monolith-run-code.ts'),
       ),
-      new DescribePlugin('shell.json', compilation => ({
-        contract: '0.0',
-        entry: filesOf(compilation, 'main'),
-        texts: textsOf(compilation),
-        fonts: compilation
-          .getAssets()
-          .map(({ name }) => name)
-          .filter(name => name.endsWith('.woff2')),
-      })),
+      new DescribePlugin('shell.json', compilation => describeShell(compilation, '0.0')),
       new DescribePlugin(
         'monolith.json',
         (compilation): Pick<RemoteRelease, 'entry' | 'preload' | 'texts'> => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { type Configuration, rspack } from '@rspack/core'
+import { type Compilation, type Configuration, rspack } from '@rspack/core'
 import { baseConfig, isServed } from './base.ts'
 import { filesOf, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
@@ -28,15 +28,18 @@ export function shellConfig(folder: string): Configuration {
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new DescribePlugin('shell.json', compilation => ({
-        contract: contractOf(folder),
-        entry: filesOf(compilation, 'main'),
-        texts: textsOf(compilation),
-        fonts: compilation
-          .getAssets()
-          .map(({ name }) => name)
-          .filter(name => name.endsWith('.woff2')),
-      })),
+      new DescribePlugin('shell.json', compilation => describeShell(compilation, contractOf(folder))),
     ],
   }
 }
+
+/** What the server has to know of a shell to write its page. */
+export const describeShell = (compilation: Compilation, contract: string) => ({
+  contract,
+  entry: filesOf(compilation, 'main'),
+  texts: textsOf(compilation),
+  fonts: compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter(name => name.endsWith('.woff2')),
+})

@@ -55,8 +55,8 @@ export class Manifest {
 
   private async compose(): Promise<RemotesManifest> {
     const [revision, built] = await Promise.all([this.latestRevision(), this.built.list()])
-    // What was known serves until the store answers again.
-    if (revision === null && this.last !== undefined) return this.last.manifest
+    // What was known serves until the store answers again; it is asked once a second, not for every page.
+    if (revision === null && this.last !== undefined) return this.keep(this.last.manifest)
     const channels = revision?.channels ?? {}
     const deployed = await Promise.all(
       Object.entries(channels).map(([name, channel]) =>
@@ -69,8 +69,11 @@ export class Manifest {
     )
     const rest = built.filter(({ name }) => channels[name] === undefined)
     const remotes = [...deployed.filter(entry => entry !== null), ...rest]
-    const manifest = { remotes: remotes.toSorted((one, other) => one.name.localeCompare(other.name)) }
-    if (revision !== null) this.last = { at: performance.now(), manifest }
+    return this.keep({ remotes: remotes.toSorted((one, other) => one.name.localeCompare(other.name)) })
+  }
+
+  private keep(manifest: RemotesManifest): RemotesManifest {
+    this.last = { at: performance.now(), manifest }
     return manifest
   }
 
@@ -92,7 +95,7 @@ export class Manifest {
   ): Promise<RemoteManifestEntry | null> {
     const present = currentVersion(channel)
     // What the present version can be replaced with: the versions before it, and the one that came with the shell.
-    const candidates = [...channel.shown.slice(0, -1).reverse().slice(0, 2)]
+    const candidates = channel.shown.slice(-3, -1).reverse()
     const [current, canary, ...older] = await Promise.all(
       [present, channel.canary?.version, ...candidates].map(version => this.find(name, version)),
     )
