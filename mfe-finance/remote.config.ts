@@ -1,4 +1,5 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
+import { reads } from './src/reads.ts'
 
 /** What this remote tells the shell's server about itself. The icons are lucide's `wallet` and `receipt`. */
 export default {
@@ -31,5 +32,5 @@ export default {
       order: 50,
     },
   ],
-  reads: { payments: ['payments', 'apartments'], expenses: ['expenses', 'apartments'] },
+  reads,
 } satisfies RemoteSettings

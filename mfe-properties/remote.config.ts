@@ -1,4 +1,5 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
+import { reads } from './src/reads.ts'
 
 /** What this remote tells the shell's server about itself. The icons are lucide's `building-complex` and `users`. */
 export default {
@@ -29,5 +30,5 @@ export default {
       order: 20,
     },
   ],
-  reads: { apartments: ['apartments'], tenants: ['tenants', 'apartments'] },
+  reads,
 } satisfies RemoteSettings

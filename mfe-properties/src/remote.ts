@@ -1,12 +1,11 @@
-import { queryClient, type RemoteModule } from '@orenda/shared-ui/host'
-import { apartmentsQuery } from './apartments/apartments.api.ts'
+import type { RemoteModule } from '@orenda/shared-ui/host'
+import { prefetchReads } from '@orenda/shared-ui/records'
 import { loadTexts } from './i18n/load-texts.ts'
+import { reads } from './reads.ts'
 import { routes } from './routes.tsx'
 
 export default {
   routes,
   texts: { namespace: 'properties', load: loadTexts },
-  prefetch: path => {
-    if (path === 'apartments' || path === 'tenants') void queryClient.prefetchQuery(apartmentsQuery)
-  },
+  prefetch: prefetchReads(reads),
 } satisfies RemoteModule

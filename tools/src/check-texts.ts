@@ -1,6 +1,7 @@
 // Fails on a text that is missing in a language, lacks a plural form, is used nowhere, or is used and not there.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { optionalRecordTexts, recordTexts } from '../../shared-ui/src/records/record-texts.ts'
 import { root } from './workspace.ts'
 
 interface Namespace {
@@ -60,17 +61,41 @@ function check({ name, texts, sources }: Namespace): string[] {
       }
     }
   }
-  return [...found, ...usage(name, bases, sources)]
+  const code = codeOf(sources)
+  const records = recordKeys(name, code)
+  return [
+    ...found,
+    ...records.required.filter(key => !bases.has(key)).map(key => `${name}: "${key}" is missing`),
+    ...usage(name, bases, code, new Set([...records.required, ...records.optional])),
+  ]
 }
 
-function usage(name: string, bases: Set<string>, sources: string[]): string[] {
-  const code = sources
+function codeOf(sources: string[]): string {
+  return sources
     .flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
     .map(file => read(file))
     .join('\n')
+}
+
+/** What the resources of an app say by the kit's keys: see `record-texts.ts`. */
+function recordKeys(name: string, code: string): { required: string[]; optional: string[] } {
+  if (name === 'common') {
+    const keys = optionalRecordTexts.map(key => `records.${key}`)
+    return { required: keys, optional: [] }
+  }
+  const scopes = [...code.matchAll(/resource\(\{([\s\S]*?)\bnameOf:/g)].flatMap(([, head = '']) => {
+    const scope = /scope: '([\w.]+)'/.exec(head) ?? /path: '([\w-]+)'/.exec(head)
+    return scope?.[1] === undefined ? [] : [scope[1]]
+  })
+  const keys = (texts: readonly string[]) => scopes.flatMap(scope => texts.map(key => `${scope}.${key}`))
+  return { required: keys(recordTexts), optional: keys(optionalRecordTexts) }
+}
+
+function usage(name: string, bases: Set<string>, code: string, known: ReadonlySet<string>): string[] {
   // A key that is put together at run time (`errors.${code}`) uses the whole branch.
   const branches = [...code.matchAll(/[`'"](?:\w+:)?([\w.]+\.)\$\{/g)].map(match => match[1] as string)
   return [...bases]
+    .filter(key => !known.has(key))
     .filter(key => !branches.some(branch => key.startsWith(branch)))
     .filter(key => !new RegExp(`['"\`:]${key.replaceAll('.', '\\.')}['"\`]`).test(code))
     .map(key => `${name}: "${key}" is used nowhere`)

@@ -27,7 +27,7 @@ export function MoneyChart({ payments, expenses }: MoneyChartProps) {
   )
   const labels = useMemo(
     () => ({
-      month: t('filters.month'),
+      month: t('common:filters.month'),
       income: t('charts.income'),
       expenses: t('charts.expenses'),
       chart: t('charts.title'),
@@ -40,7 +40,7 @@ export function MoneyChart({ payments, expenses }: MoneyChartProps) {
         <h2>{t('charts.title')}</h2>
         {choices.length > 1 && currency !== undefined && (
           <Segmented
-            label={t('fields.currency')}
+            label={t('common:fields.currency')}
             value={currency}
             onValueChange={setChosen}
             options={choices.map(value => ({ value, label: currencySymbols[value] }))}
@@ -59,7 +59,7 @@ export function MoneyChart({ payments, expenses }: MoneyChartProps) {
               <caption>{t('charts.title')}</caption>
               <thead>
                 <tr>
-                  <th scope="col">{t('filters.month')}</th>
+                  <th scope="col">{t('common:filters.month')}</th>
                   <th scope="col">{t('charts.income')}</th>
                   <th scope="col">{t('charts.expenses')}</th>
                 </tr>

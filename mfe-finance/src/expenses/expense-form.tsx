@@ -1,190 +1,34 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { currencySymbols } from '@orenda/contracts/currencies'
-import { type Expense, type UpdateExpense, updateExpenseSchema } from '@orenda/contracts/expenses'
-import { expenseCategories, expenseStatuses } from '@orenda/contracts/money-categories'
-import { FilesField } from '@orenda/shared-ui/files'
-import { isApiError, notify, notifyFailure, today, useFormat } from '@orenda/shared-ui/host'
-import { showFieldErrors, useFieldErrorText } from '@orenda/shared-ui/screens'
+import { type Expense, updateExpenseSchema } from '@orenda/contracts/expenses'
+import { today } from '@orenda/shared-ui/host'
+import type { RecordFormProps } from '@orenda/shared-ui/records'
 import {
-  Banner,
-  Button,
-  Card,
-  DateInput,
-  Field,
-  FormActions,
-  FormGrid,
-  MoneyInput,
-  Select,
-  Textarea,
-} from '@orenda/shared-ui/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+  ChoiceField,
+  EntryFields,
+  entryNeeds,
+  FilesControl,
+  NoteField,
+  RecordForm,
+  useRecordForm,
+} from '@orenda/shared-ui/records/form'
 import { useTexts } from '../i18n/use-texts.ts'
-import { ApartmentField } from '../shared/apartment-field.tsx'
-import { apartmentsQuery } from '../shared/apartments.api.ts'
-import { canSave } from '../shared/can-save.ts'
-import styles from '../shared/cells.module.css'
-import { type ExpenseValues, expenseValues, newExpenseValues } from './expense-values.ts'
-import { createExpense, reloadExpenses, updateExpense } from './expenses.api.ts'
+import { categoryChoices, statusChoices } from './expense-filter.ts'
+import { expenseValues, newExpenseValues } from './expense-values.ts'
+import { expenses } from './expenses.api.ts'
 
-interface ExpenseFormProps {
-  /** The stored one, or null for a new one. */
-  expense: Expense | null
-  /** Hears whether there is something to lose. */
-  onDirtyChange: (isDirty: boolean) => void
-  onSaved: () => void
-  onCancel: () => void
-  /** Fills the form anew from what is stored now. */
-  onReload: () => Promise<void>
-}
-
-/** The form above the list. */
-export function ExpenseForm({ expense, onDirtyChange, onSaved, onCancel, onReload }: ExpenseFormProps) {
+export function ExpenseForm({ record }: RecordFormProps<Expense>) {
   const t = useTexts()
-  const { locale } = useFormat()
-  const errorText = useFieldErrorText()
-  const { data: apartments } = useQuery(apartmentsQuery)
-  const [isStale, setStale] = useState(false)
-  const [isUploading, setUploading] = useState(false)
-  const form = useForm<ExpenseValues, unknown, UpdateExpense>({
-    resolver: zodResolver(updateExpenseSchema) as never,
-    defaultValues: expense === null ? newExpenseValues(today()) : expenseValues(expense),
+  const form = useRecordForm({
+    ...{ resource: expenses, schema: updateExpenseSchema, record, needs: entryNeeds },
+    values: record === null ? newExpenseValues(today()) : expenseValues(record),
+    focus: 'apartment_id',
   })
-  const { register, control, handleSubmit, watch, setFocus, formState } = form
-  const { isDirty } = formState
-  const card = useRef<HTMLDivElement>(null)
-
-  // It opens above a list that may be scrolled: it comes into view, and the keyboard goes to its first field.
-  useEffect(() => {
-    card.current?.scrollIntoView({ block: 'nearest' })
-    setFocus('apartment_id')
-  }, [setFocus])
-
-  useEffect(() => {
-    onDirtyChange(isDirty)
-    return () => onDirtyChange(false)
-  }, [isDirty, onDirtyChange])
-
-  const save = handleSubmit(async fields => {
-    setStale(false)
-    try {
-      await (expense === null ? createExpense(fields) : updateExpense(expense.id, fields))
-      await reloadExpenses().catch(() => undefined)
-      notify.success(t(expense === null ? 'expenses.expenseCreated' : 'expenses.expenseUpdated'))
-      onSaved()
-    } catch (error) {
-      if (isApiError(error, 'CONFLICT')) return setStale(true)
-      if (!showFieldErrors(error, form)) notifyFailure(error, t('errors.saveError'))
-    }
-  })
-
-  const [apartmentId, amount, date] = watch(['apartment_id', 'amount', 'date'])
-  const isOwn = expense !== null && expense.apartment_id === apartmentId
-  const currency = isOwn ? expense.currency : apartments?.find(({ id }) => id === apartmentId)?.currency
-  const errorOf = (field: keyof ExpenseValues) => errorText(formState.errors[field]?.message)
-  const title = t(expense === null ? 'expenses.createTitle' : 'expenses.editTitle')
   return (
-    <div ref={card}>
-      <Card aria-label={title}>
-        <form onSubmit={save} noValidate className={styles.form}>
-          <h2>{title}</h2>
-          {isStale && (
-            <Banner
-              tone="warning"
-              title={t('records.conflictTitle')}
-              action={
-                <Button size="small" onClick={() => void onReload()}>
-                  {t('common:actions.reload')}
-                </Button>
-              }
-            >
-              {t('records.conflictText')}
-            </Banner>
-          )}
-          <FormGrid>
-            <ApartmentField
-              current={expense && { id: expense.apartment_id, name: expense.apartment_name }}
-              error={errorOf('apartment_id')}
-              {...register('apartment_id')}
-            />
-            <Field label={t('fields.amount')} error={errorOf('amount')}>
-              <Controller
-                control={control}
-                name="amount"
-                render={({ field: { value, onChange, onBlur, name, ref } }) => (
-                  <MoneyInput
-                    ref={ref}
-                    name={name}
-                    value={value}
-                    onValueChange={onChange}
-                    onBlur={onBlur}
-                    symbol={currency === undefined ? '' : currencySymbols[currency]}
-                    locale={locale}
-                  />
-                )}
-              />
-            </Field>
-            <Field label={t('fields.date')} error={errorOf('date')}>
-              <DateInput min="1900-01-01" max="2199-12-31" {...register('date')} />
-            </Field>
-            <Field label={t('fields.category')} error={errorOf('category')}>
-              <Select {...register('category')}>
-                {expenseCategories.map(category => (
-                  <option key={category} value={category}>
-                    {t(`expenseCategories.${category}`)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label={t('fields.status')} error={errorOf('status')}>
-              <Select {...register('status')}>
-                {expenseStatuses.map(status => (
-                  <option key={status} value={status}>
-                    {t(`expenseStatuses.${status}`)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <div data-wide>
-              <Field
-                label={t('fields.comment')}
-                optional={t('common:states.optional')}
-                error={errorOf('comment')}
-              >
-                <Textarea rows={2} maxLength={2000} {...register('comment')} />
-              </Field>
-            </div>
-            <div data-wide>
-              <Controller
-                control={control}
-                name="files"
-                render={({ field: { value, onChange } }) => (
-                  <FilesField
-                    label={t('fields.files')}
-                    optional={t('common:states.optional')}
-                    error={errorOf('files')}
-                    value={value}
-                    onChange={onChange}
-                    onBusyChange={setUploading}
-                  />
-                )}
-              />
-            </div>
-          </FormGrid>
-          <FormActions>
-            <Button
-              type="submit"
-              variant="primary"
-              isBusy={formState.isSubmitting}
-              disabled={!canSave({ apartment_id: apartmentId, amount, date }) || isUploading}
-            >
-              {t('common:actions.save')}
-            </Button>
-            <Button onClick={onCancel}>{t('common:actions.cancel')}</Button>
-          </FormActions>
-        </form>
-      </Card>
-    </div>
+    <RecordForm form={form}>
+      <EntryFields form={form} record={record} />
+      <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
+      <ChoiceField {...form.field('status')} choices={statusChoices(t)} />
+      <NoteField {...form.field('comment')} maxLength={2000} isOptional />
+      <FilesControl {...form.field('files')} />
+    </RecordForm>
   )
 }

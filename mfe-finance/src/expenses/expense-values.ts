@@ -17,25 +17,12 @@ export interface ExpenseValues {
 
 /** @param today `YYYY-MM-DD` */
 export const newExpenseValues = (today: string): ExpenseValues => ({
-  ...{
-    apartment_id: '',
-    amount: null,
-    date: today,
-    category: 'repair',
-    comment: '',
-    status: 'pending',
-    files: [],
-  },
+  ...{ apartment_id: '', amount: null, date: today, category: 'repair' },
+  ...{ comment: '', status: 'pending', files: [] },
 })
 
 export const expenseValues = (expense: Expense): ExpenseValues => ({
-  apartment_id: expense.apartment_id,
-  amount: expense.amount,
+  ...expense,
   // Whatever an answer appends to a date, the field wants the date (specification 7).
   date: expense.date.slice(0, 10),
-  category: expense.category,
-  comment: expense.comment,
-  status: expense.status,
-  files: expense.files,
-  updated_at: expense.updated_at,
 })

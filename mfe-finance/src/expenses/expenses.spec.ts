@@ -1,7 +1,9 @@
 import type { Expense } from '@orenda/contracts/expenses'
+import { filterRecords } from '@orenda/shared-ui/records'
 import { expect, it } from 'vitest'
+import type { Texts } from '../i18n/use-texts.ts'
+import { expenseFilters } from './expense-filter.ts'
 import { newExpenseValues } from './expense-values.ts'
-import { filterExpenses } from './filter.ts'
 
 const expense = (id: string, fields: Partial<Expense>) =>
   ({
@@ -26,7 +28,8 @@ it.each([
   [{ ...all, category: 'maintenance' }, ['3']],
   [{ ...all, status: 'done', month: '2026-02' }, ['1']],
 ])('shows what %o leaves', (filter, ids) => {
-  expect(filterExpenses(list, filter).map(({ id }) => id)).toEqual(ids)
+  const filters = expenseFilters(((key: string) => key) as Texts)
+  expect(filterRecords(list, filters, filter).map(({ id }) => id)).toEqual(ids)
 })
 
 it('begins a new expense as a repair of today that is still to be done', () => {

@@ -24,12 +24,7 @@ export const newPaymentValues = (today: string, start: PaymentStart | null): Pay
 })
 
 export const paymentValues = (payment: Payment): PaymentValues => ({
-  apartment_id: payment.apartment_id,
-  amount: payment.amount,
+  ...payment,
   // Whatever an answer appends to a date, the field wants the date (specification 7).
   date: payment.date.slice(0, 10),
-  category: payment.category,
-  note: payment.note,
-  attachment: payment.attachment,
-  updated_at: payment.updated_at,
 })

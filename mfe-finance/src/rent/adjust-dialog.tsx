@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { currencySymbols } from '@orenda/contracts/currencies'
 import { type AdjustCharge, adjustChargeSchema, type Charge } from '@orenda/contracts/rent'
 import { isApiError, notify, notifyFailure, useFormat } from '@orenda/shared-ui/host'
-import { showFieldErrors, useFieldErrorText } from '@orenda/shared-ui/screens'
+import { showFieldErrors } from '@orenda/shared-ui/records/form'
+import { useFieldErrorText } from '@orenda/shared-ui/screens'
 import { Button, Dialog, Field, MoneyInput, Textarea } from '@orenda/shared-ui/ui'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTexts } from '../i18n/use-texts.ts'
-import styles from '../shared/cells.module.css'
+import styles from './adjust-dialog.module.css'
 import { adjustCharge, reloadRent } from './rent.api.ts'
 
 interface AdjustValues {
@@ -35,7 +36,7 @@ export function AdjustDialog({ charge, onClose }: { charge: Charge; onClose: () 
       onClose()
     } catch (error) {
       if (isApiError(error, 'CONFLICT')) void reloadRent()
-      if (!showFieldErrors(error, form)) notifyFailure(error, t('errors.saveError'))
+      if (!showFieldErrors(error, form)) notifyFailure(error, t('common:records.saveError'))
     }
   })
   const errorOf = (field: keyof AdjustValues) => errorText(formState.errors[field]?.message)

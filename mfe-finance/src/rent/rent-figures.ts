@@ -1,6 +1,6 @@
 import type { Payment } from '@orenda/contracts/payments'
 import type { Charge, Upcoming } from '@orenda/contracts/rent'
-import { type Total, totalsOf } from '../shared/totals.ts'
+import { type Total, totalsOf } from '@orenda/shared-ui/records'
 
 /** A line of the panel: what somebody owes, or will soon. */
 export interface RentRow {

@@ -6,8 +6,9 @@ import {
   useParams,
   useTitle,
 } from '@orenda/shared-ui/host'
-import { Page, SubscriptionExpired } from '@orenda/shared-ui/screens'
-import { PageHead, PageSkeleton } from '@orenda/shared-ui/ui'
+import { RecordFormPage } from '@orenda/shared-ui/records'
+import { SubscriptionExpired } from '@orenda/shared-ui/screens'
+import { PageSkeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -22,12 +23,10 @@ export function ApartmentFormPage() {
 
 function NewApartment() {
   const t = useTexts()
-  useTitle(t('form.createTitle'))
   return (
-    <Page isNarrow>
-      <PageHead title={t('form.createTitle')} />
-      <ApartmentForm apartment={null} onReload={() => undefined} />
-    </Page>
+    <RecordFormPage title={t('apartments.createTitle')} backTo="apartments">
+      <ApartmentForm record={null} />
+    </RecordFormPage>
   )
 }
 
@@ -36,14 +35,14 @@ function StoredApartment({ id }: { id: string }) {
   const path = useLanguagePath()
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(apartmentQuery(id))
-  const title = data?.name ?? t('form.editTitle')
+  const title = data?.name ?? t('apartments.editTitle')
   useTitle(title)
 
   const isExpired = isApiError(error, 'SUBSCRIPTION_EXPIRED')
   const isLost = error !== null && data === undefined && !isExpired
   // Said once, in the language of that moment.
   const giveUp = useEffectEvent(() => {
-    notifyFailure(error, t('errors.loadError'))
+    notifyFailure(error, t('apartments.loadError'))
     void navigate(path('apartments'), { replace: true })
   })
   useEffect(() => {
@@ -53,16 +52,15 @@ function StoredApartment({ id }: { id: string }) {
   const reload = async () => {
     const { error: failure } = await refetch()
     // What was typed stays: there is nothing to put in its place.
-    if (failure !== null) notifyFailure(failure, t('errors.loadError'))
+    if (failure !== null) notifyFailure(failure, t('apartments.loadError'))
   }
 
-  if (isExpired) return <SubscriptionExpired title={t('form.editTitle')} />
+  if (isExpired) return <SubscriptionExpired title={t('apartments.editTitle')} />
   if (data === undefined) return <PageSkeleton label={t('common:states.loading')} />
   return (
-    <Page isNarrow>
-      <PageHead title={title} context={data.address} />
+    <RecordFormPage title={title} context={data.address} backTo="apartments" onReload={reload}>
       {/* Another version of the record is another form. */}
-      <ApartmentForm key={data.updated_at} apartment={data} onReload={() => void reload()} />
-    </Page>
+      <ApartmentForm key={data.updated_at} record={data} />
+    </RecordFormPage>
   )
 }

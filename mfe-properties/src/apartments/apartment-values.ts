@@ -24,18 +24,9 @@ export const newApartmentValues: ApartmentValues = {
 }
 
 export const apartmentValues = (apartment: Apartment): ApartmentValues => ({
-  name: apartment.name,
-  address: apartment.address,
-  income: apartment.income,
-  currency: apartment.currency,
-  status: apartment.status,
+  ...apartment,
   tenant_id: apartment.tenant_id ?? '',
   lease_start: apartment.lease_start ?? '',
   lease_end: apartment.lease_end ?? '',
   files: filesFrom(apartment.files),
-  updated_at: apartment.updated_at,
 })
-
-/** Save is open only with a name and a number (specification 5). */
-export const canSave = ({ name, income }: Pick<ApartmentValues, 'name' | 'income'>): boolean =>
-  name.trim() !== '' && income !== null && !Number.isNaN(income)

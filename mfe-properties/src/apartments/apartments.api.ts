@@ -1,10 +1,15 @@
-import type { Apartment, CreateApartment, UpdateApartment } from '@orenda/contracts/apartments'
-import { api, queryClient, reloadUser } from '@orenda/shared-ui/host'
+import type { Apartment } from '@orenda/contracts/apartments'
+import { api, reloadUser } from '@orenda/shared-ui/host'
+import { resource } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
+import { useTexts } from '../i18n/use-texts.ts'
 
-export const apartmentsQuery = queryOptions({
-  queryKey: ['apartments'],
-  queryFn: ({ signal }) => api.get<Apartment[]>('apartments', { signal }),
+export const apartments = resource({
+  path: 'apartments',
+  useTexts,
+  nameOf: ({ name }: Apartment) => name,
+  // How much of the plan is used. The figure is a courtesy; the list is not held up by it.
+  reloadOthers: () => reloadUser().catch(() => undefined),
 })
 
 export const apartmentQuery = (id: string) =>
@@ -17,19 +22,3 @@ export const apartmentQuery = (id: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-
-export const createApartment = (fields: CreateApartment) => api.post<Apartment>('apartments', fields)
-export const updateApartment = (id: string, fields: UpdateApartment) =>
-  api.put<Apartment>(`apartments/${id}`, fields)
-export const deleteApartment = (id: string) => api.delete(`apartments/${id}`)
-export const restoreApartment = (id: string) => api.post<Apartment>(`apartments/${id}/restore`)
-
-/** Reads again what an apartment more or less changes: the list, and how much of the plan is used. */
-export async function reloadApartments(): Promise<void> {
-  await Promise.all([
-    // Also while the form stands in front of it: it opens with what was saved, not with what was there before.
-    queryClient.invalidateQueries({ queryKey: apartmentsQuery.queryKey, exact: true, refetchType: 'all' }),
-    // The figure of the plan is a courtesy; the list is not held up by it.
-    reloadUser().catch(() => undefined),
-  ])
-}

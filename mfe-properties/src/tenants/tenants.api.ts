@@ -1,21 +1,12 @@
-import type { CreateTenant, Tenant, UpdateTenant } from '@orenda/contracts/tenants'
-import { api, queryClient } from '@orenda/shared-ui/host'
-import { queryOptions } from '@tanstack/react-query'
-import { apartmentsQuery } from '../apartments/apartments.api.ts'
+import type { Tenant } from '@orenda/contracts/tenants'
+import { queryClient } from '@orenda/shared-ui/host'
+import { apartmentsQuery, resource } from '@orenda/shared-ui/records'
+import { useTexts } from '../i18n/use-texts.ts'
 
-export const tenantsQuery = queryOptions({
-  queryKey: ['tenants'],
-  queryFn: ({ signal }) => api.get<Tenant[]>('tenants', { signal }),
+export const tenants = resource({
+  path: 'tenants',
+  useTexts,
+  nameOf: ({ name }: Tenant) => name,
+  // The apartments show their tenant's name.
+  reloadOthers: () => queryClient.invalidateQueries({ queryKey: apartmentsQuery.queryKey }),
 })
-
-export const createTenant = (fields: CreateTenant) => api.post<Tenant>('tenants', fields)
-export const updateTenant = (id: string, fields: UpdateTenant) => api.put<Tenant>(`tenants/${id}`, fields)
-export const deleteTenant = (id: string) => api.delete(`tenants/${id}`)
-
-/** Reads again what a tenant shows up in: the list, and the apartments with their name. */
-export async function reloadTenants(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: tenantsQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: apartmentsQuery.queryKey }),
-  ])
-}

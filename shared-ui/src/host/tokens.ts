@@ -6,8 +6,8 @@ const refreshKey = 'orenda.refreshToken'
 // Specification 9 keeps the tokens in local storage, where every tab of the browser finds the newest pair.
 
 export function readTokens(): Tokens | null {
-  const accessToken = localStorage.getItem(accessKey)
-  const refreshToken = localStorage.getItem(refreshKey)
+  const accessToken = globalThis.localStorage?.getItem(accessKey)
+  const refreshToken = globalThis.localStorage?.getItem(refreshKey)
   return accessToken && refreshToken ? { accessToken, refreshToken } : null
 }
 

@@ -1,0 +1,5 @@
+/**
+ * Rows that one answer of a list holds at most. Whoever gets that many asks for the rest with `cursor`, the id of the
+ * last row. Apart from the schemas, so that a list's page does not bring zod along.
+ */
+export const mostRows = 5000

@@ -1,0 +1,33 @@
+import type { Expense } from '@orenda/contracts/expenses'
+import { expenseCategories, expenseStatuses } from '@orenda/contracts/money-categories'
+import {
+  apartmentFilter,
+  choiceFilter,
+  choicesOf,
+  monthFilter,
+  type RecordFilter,
+} from '@orenda/shared-ui/records'
+import type { Texts } from '../i18n/use-texts.ts'
+
+export const categoryChoices = (t: Texts) =>
+  choicesOf(expenseCategories, category => t(`expenseCategories.${category}`))
+
+export const statusChoices = (t: Texts) =>
+  choicesOf(expenseStatuses, status => t(`expenseStatuses.${status}`))
+
+export const expenseFilters = (t: Texts): RecordFilter<Expense>[] => [
+  apartmentFilter(),
+  choiceFilter({
+    name: 'category',
+    all: t('filters.allCategories'),
+    choices: categoryChoices(t),
+    choiceOf: ({ category }) => category,
+  }),
+  choiceFilter({
+    name: 'status',
+    all: t('filters.allStatuses'),
+    choices: statusChoices(t),
+    choiceOf: ({ status }) => status,
+  }),
+  monthFilter(),
+]

@@ -1,0 +1,127 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
+import { type Format, Link, today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
+import { badgeColumn, filesColumn, type RecordCardProps } from '@orenda/shared-ui/records'
+import { Avatar, Badge, type DataColumn, Progress } from '@orenda/shared-ui/ui'
+import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import styles from './apartment-columns.module.css'
+import { incomeOrder } from './figures.ts'
+import { leaseAt } from './lease.ts'
+
+const tones = { occupied: 'success', available: 'info', maintenance: 'error' } as const
+
+function StatusBadge({ of: { status } }: { of: Apartment }) {
+  const t = useTexts()
+  return <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>
+}
+
+function Name({ of: { id, name, address } }: { of: Apartment }) {
+  const path = useLanguagePath()
+  return (
+    <div className={styles.stack}>
+      <Link className={styles.name} to={path(`apartments/${id}`)}>
+        {name}
+      </Link>
+      {address !== '' && <span className={styles.muted}>{address}</span>}
+    </div>
+  )
+}
+
+function TenantName({ of: { tenant_name: name } }: { of: Apartment }) {
+  const t = useTexts()
+  if (name === null) return <span className={styles.muted}>{t('apartments.noTenant')}</span>
+  return (
+    <span className={styles.tenant}>
+      <Avatar name={name} />
+      {name}
+    </span>
+  )
+}
+
+/** The lease's dates, and below them how much of it has passed and what is left. */
+function LeasePeriod({ of: apartment }: { of: Apartment }) {
+  const t = useTexts()
+  const format = useFormat()
+  const { lease_start, lease_end } = apartment
+  const lease = leaseAt(apartment, today())
+  if (lease.state === 'none') return <span className={styles.muted}>{t('apartments.none')}</span>
+  const dates =
+    lease_start && lease_end
+      ? `${format.date(lease_start)} – ${format.date(lease_end)}`
+      : lease_start
+        ? t('lease.from', { date: format.date(lease_start) })
+        : t('lease.to', { date: format.date(lease_end ?? '') })
+  return (
+    <div className={styles.lease}>
+      <span>{dates}</span>
+      {lease.state === 'running' ? (
+        <>
+          {lease.share !== null && (
+            <Progress
+              isThin
+              value={Math.round(lease.share * 100)}
+              max={100}
+              label={t('lease.progress')}
+              tone={lease.isEnding ? 'warning' : 'accent'}
+            />
+          )}
+          <span className={lease.isEnding ? styles.warning : styles.muted}>
+            {lease.daysLeft === 0
+              ? t('lease.lastDay')
+              : lease.isEnding
+                ? t('lease.daysLeft', { count: lease.daysLeft })
+                : t('lease.monthsLeft', { count: lease.monthsLeft })}
+          </span>
+        </>
+      ) : (
+        <span className={lease.state === 'ended' ? styles.warning : styles.muted}>
+          {t(`lease.${lease.state}`)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartment>[] => [
+  {
+    ...{ id: 'name', header: t('common:fields.apartment'), sortValue: ({ name }) => name },
+    cell: apartment => <Name of={apartment} />,
+  },
+  {
+    ...{ id: 'tenant', header: t('common:fields.tenant'), sortValue: ({ tenant_name }) => tenant_name },
+    cell: apartment => <TenantName of={apartment} />,
+  },
+  badgeColumn('status', ({ status }) => t(`statuses.${status}`), StatusBadge),
+  {
+    ...{ id: 'income', header: t('apartments.income'), align: 'end', sortValue: incomeOrder },
+    cell: ({ income, currency }) => money(income, currency),
+  },
+  {
+    ...{ id: 'lease', header: t('apartments.lease'), sortValue: ({ lease_end }) => lease_end },
+    cell: apartment => <LeasePeriod of={apartment} />,
+  },
+  filesColumn('files', ({ files }) => filesFrom(files)),
+]
+
+/** The row on a phone. */
+export function ApartmentCard({ row, actions }: RecordCardProps<Apartment>) {
+  const format = useFormat()
+  const files = filesFrom(row.files)
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <Name of={row} />
+        <StatusBadge of={row} />
+      </div>
+      <div className={styles.line}>
+        <TenantName of={row} />
+        <span className={styles.money}>{format.money(row.income, row.currency)}</span>
+      </div>
+      <div className={styles.line}>
+        <LeasePeriod of={row} />
+        <span className={styles.actions}>{actions}</span>
+      </div>
+      {files.length > 0 && <FileLinks files={files} />}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { RecordSheet } from '@orenda/shared-ui/records'
+import type { Texts } from '../i18n/use-texts.ts'
+import { statusChoices } from './apartment-filter.ts'
+
+export function apartmentSheet(t: Texts): RecordSheet<Apartment> {
+  // Asked for once, not once a row.
+  const names = new Map(statusChoices(t).map(({ value, label }) => [value, label]))
+  return {
+    name: 'apartments_report',
+    columns: [
+      { key: 'name', title: t('form.name'), type: 'text' },
+      { key: 'address', title: t('form.address'), type: 'text' },
+      { key: 'tenant_name', title: t('common:fields.tenant'), type: 'text' },
+      { key: 'tenant_phone', title: t('tenants.phone'), type: 'text' },
+      { key: 'tenant_email', title: t('tenants.email'), type: 'text' },
+      {
+        ...{ key: 'status', title: t('common:fields.status'), type: 'text' },
+        value: ({ status }) => names.get(status),
+      },
+      { key: 'income', title: t('form.income'), type: 'money', currencyKey: 'currency' },
+      { key: 'currency', title: t('common:fields.currency'), type: 'text' },
+      { key: 'lease_start', title: t('form.leaseStart'), type: 'date' },
+      { key: 'lease_end', title: t('form.leaseEnd'), type: 'date' },
+    ],
+  }
+}

@@ -1,0 +1,41 @@
+import type { Apartment, ApartmentStatus } from '@orenda/contracts/apartments'
+import { choicesOf, containsText, type RecordFilter, searchFilter } from '@orenda/shared-ui/records'
+import type { Texts } from '../i18n/use-texts.ts'
+
+/** Statuses in the order of the form. Not the contract's list, which would bring zod to the first screen. */
+const statuses: readonly ApartmentStatus[] = ['available', 'occupied', 'maintenance']
+
+/** Apartments that a list to choose from can hold and still be one; among more of them, one searches. */
+const mostChoices = 500
+
+export const statusChoices = (t: Texts) => choicesOf(statuses, status => t(`statuses.${status}`))
+
+export const searchesApartments = containsText(({ name, address, tenant_name }: Apartment) => [
+  ...[name, address, tenant_name ?? ''],
+])
+
+/** The apartments of a status, or one; all, when the address asks for one that is not there (any more). */
+export function showsApartments(show: string, apartments: readonly Apartment[]) {
+  const isKnown = statuses.some(status => status === show) || apartments.some(({ id }) => id === show)
+  return ({ id, status }: Apartment): boolean => !isKnown || status === show || id === show
+}
+
+export const apartmentFilters = (t: Texts): RecordFilter<Apartment>[] => [
+  searchFilter({ label: t('apartments.search'), shows: searchesApartments }),
+  {
+    ...{ name: 'show', label: t('apartments.filter'), shows: showsApartments },
+    select: {
+      all: t('common:filters.allApartments'),
+      choices: (rows, _, value) => {
+        const apartments = rows.length <= mostChoices ? rows : rows.filter(({ id }) => id === value)
+        return [
+          { label: t('apartments.byStatus'), choices: statusChoices(t) },
+          {
+            label: t('common:fields.apartment'),
+            choices: apartments.map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]
+      },
+    },
+  },
+]

@@ -1,0 +1,84 @@
+import type { Tenant } from '@orenda/contracts/tenants'
+import { filesFrom } from '@orenda/shared-ui/files'
+import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import { apartmentsQuery, filesColumn, RecordCard, type RecordCardProps } from '@orenda/shared-ui/records'
+import { Avatar, type DataColumn, textLinkClass } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import styles from './tenant-columns.module.css'
+
+function Identity({ of: { name } }: { of: Tenant }) {
+  return (
+    <span className={styles.identity}>
+      <Avatar name={name} />
+      <strong>{name}</strong>
+    </span>
+  )
+}
+
+/** Pressed, they call and write. */
+function Contacts({ of: { phone, email } }: { of: Tenant }) {
+  return (
+    <span className={styles.contacts}>
+      <a className={styles.contact} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        {phone}
+      </a>
+      <a className={styles.contact} href={`mailto:${email}`}>
+        {email}
+      </a>
+    </span>
+  )
+}
+
+/** Where the tenant lives; nothing as long as that is not known. */
+function Homes({ of: { id } }: { of: Tenant }) {
+  const t = useTexts()
+  const path = useLanguagePath()
+  const { data: apartments } = useQuery(apartmentsQuery)
+  const homes = apartments?.filter(({ tenant_id }) => tenant_id === id)
+  if (homes?.length === 0) return <span className={styles.muted}>{t('common:states.none')}</span>
+  return (
+    <span className={styles.contacts}>
+      {homes?.map(home => (
+        <Link key={home.id} className={textLinkClass} to={path(`apartments/${home.id}`)}>
+          {home.name}
+        </Link>
+      ))}
+    </span>
+  )
+}
+
+export const tenantColumns = (t: Texts): DataColumn<Tenant>[] => [
+  {
+    ...{ id: 'name', header: t('common:fields.tenant'), sortValue: ({ name }) => name },
+    cell: tenant => <Identity of={tenant} />,
+  },
+  {
+    ...{ id: 'contacts', header: t('tenants.contacts'), sortValue: ({ email }) => email },
+    cell: tenant => <Contacts of={tenant} />,
+  },
+  { id: 'tax_id', header: t('tenants.tax_id'), cell: ({ tax_id }) => tax_id },
+  {
+    ...{ id: 'passport', header: t('tenants.passport') },
+    cell: ({ passport }) => passport ?? t('common:states.none'),
+  },
+  { id: 'apartments', header: t('tenants.homes'), cell: tenant => <Homes of={tenant} /> },
+  filesColumn('files', ({ profile_files }) => filesFrom(profile_files)),
+]
+
+/** The row on a phone. */
+export function TenantCard({ row, actions }: RecordCardProps<Tenant>) {
+  return (
+    <RecordCard
+      title={<Identity of={row} />}
+      actions={actions}
+      details={
+        <>
+          <Contacts of={row} />
+          <Homes of={row} />
+        </>
+      }
+      files={filesFrom(row.profile_files)}
+    />
+  )
+}

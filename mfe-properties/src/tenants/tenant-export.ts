@@ -1,0 +1,22 @@
+import type { Tenant } from '@orenda/contracts/tenants'
+import { queryClient } from '@orenda/shared-ui/host'
+import { apartmentsQuery, type RecordSheet } from '@orenda/shared-ui/records'
+import type { Texts } from '../i18n/use-texts.ts'
+
+/** The names of the apartments in which a tenant lives, as far as they are known. */
+const homesOf = ({ id }: Tenant): string[] =>
+  (queryClient.getQueryData(apartmentsQuery.queryKey) ?? [])
+    .filter(({ tenant_id }) => tenant_id === id)
+    .map(({ name }) => name)
+
+export const tenantSheet = (t: Texts): RecordSheet<Tenant> => ({
+  name: 'tenants_report',
+  columns: [
+    { key: 'name', title: t('tenants.name'), type: 'text' },
+    { key: 'phone', title: t('tenants.phone'), type: 'text' },
+    { key: 'email', title: t('tenants.email'), type: 'text' },
+    { key: 'tax_id', title: t('tenants.tax_id'), type: 'text' },
+    { key: 'passport', title: t('tenants.passport'), type: 'text' },
+    { key: 'apartments', title: t('tenants.homes'), type: 'text', value: homesOf },
+  ],
+})

@@ -1,0 +1,16 @@
+import type { Tenant } from '@orenda/contracts/tenants'
+import { containsText, type RecordFilter, searchFilter } from '@orenda/shared-ui/records'
+import type { Texts } from '../i18n/use-texts.ts'
+
+const contains = containsText(({ name, phone, email }: Tenant) => [name, phone, email])
+
+/** Tenants whose name, phone or e-mail contains the text, in any case; a phone also by its digits alone. */
+export function searchesTenants(text: string): (tenant: Tenant) => boolean {
+  const hasText = contains(text)
+  const digits = /^[+\d\s()-]+$/.test(text) ? text.replace(/\D/g, '') : ''
+  return tenant => hasText(tenant) || (digits !== '' && tenant.phone.replace(/\D/g, '').includes(digits))
+}
+
+export const tenantFilters = (t: Texts): RecordFilter<Tenant>[] => [
+  searchFilter({ label: t('tenants.search'), shows: searchesTenants }),
+]

@@ -1,0 +1,24 @@
+import type { StoredFile } from '@orenda/contracts/files'
+import type { Tenant } from '@orenda/contracts/tenants'
+import { filesFrom } from '@orenda/shared-ui/files'
+
+/** What stands in the form. */
+export interface TenantValues {
+  name: string
+  phone: string
+  email: string
+  tax_id: string
+  passport: string
+  profile_files: StoredFile[]
+  updated_at?: string
+}
+
+export const newTenantValues: TenantValues = {
+  ...{ name: '', phone: '', email: '', tax_id: '', passport: '', profile_files: [] },
+}
+
+export const tenantValues = (tenant: Tenant): TenantValues => ({
+  ...tenant,
+  passport: tenant.passport ?? '',
+  profile_files: filesFrom(tenant.profile_files),
+})

@@ -1,0 +1,32 @@
+import type { Entry } from '../entry.ts'
+import { useEntryCurrency } from '../entry.ts'
+import { DateField, MoneyField } from './bound-fields.tsx'
+import { ApartmentField } from './reference-fields.tsx'
+import type { RecordFormState } from './use-record-form.ts'
+
+interface EntryValues {
+  apartment_id: string
+  amount: number | null
+  date: string
+}
+
+interface EntryFieldsProps<Values extends EntryValues> {
+  form: RecordFormState<Values>
+  record: Entry | null
+}
+
+/** What every entry has: its apartment, its amount in that one's currency, and its day. */
+export function EntryFields<Values extends EntryValues>({
+  form: { field, values },
+  record,
+}: EntryFieldsProps<Values>) {
+  const currency = useEntryCurrency(record, values.apartment_id)
+  const current = record && { id: record.apartment_id, name: record.apartment_name }
+  return (
+    <>
+      <ApartmentField {...field('apartment_id')} current={current} />
+      <MoneyField {...field('amount')} currency={currency} />
+      <DateField {...field('date')} />
+    </>
+  )
+}

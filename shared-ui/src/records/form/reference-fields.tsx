@@ -1,0 +1,90 @@
+import { useFormat } from '@orenda/shared-ui/host'
+import { useCommonTexts } from '@orenda/shared-ui/screens'
+import { Button, Field, Select } from '@orenda/shared-ui/ui'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { apartmentsQuery, tenantsQuery } from '../references.ts'
+import { type FieldWord, useBound } from './bound-fields.tsx'
+import type { FieldBinding } from './use-record-form.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+interface ReferenceFieldProps extends FieldBinding {
+  label?: string
+  /** The record's own: it may be deleted and in no list any more, or the list may not have come yet. */
+  current: Named | null
+}
+
+interface OwnWords {
+  word: FieldWord
+  list: UseQueryResult<Named[]>
+  /** Said when the list did not come. */
+  failed: string
+  /** What stands for none, and whether that is a choice. */
+  none: { label: string; isChoice: boolean }
+}
+
+/** Chooses another record by its name. */
+function ReferenceField({ current, word, list, failed, none, ...props }: ReferenceFieldProps & OwnWords) {
+  const t = useCommonTexts()
+  const { locale } = useFormat()
+  const { data = [], isError, refetch } = list
+  const hint = isError && (
+    <>
+      {failed}{' '}
+      <Button size="small" variant="quiet" icon={RotateCw} onClick={() => void refetch()}>
+        {t('actions.retry')}
+      </Button>
+    </>
+  )
+  const { field, control } = useBound({ ...props, hint }, word)
+  const isListed = current === null || data.some(({ id }) => id === current.id)
+  const options = [...(isListed ? [] : [current]), ...data].toSorted((one, other) =>
+    one.name.localeCompare(other.name, locale),
+  )
+  return (
+    <Field {...field}>
+      <Select {...control}>
+        <option value="" disabled={!none.isChoice}>
+          {none.label}
+        </option>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** The apartment that a record belongs to. */
+export function ApartmentField(props: ReferenceFieldProps) {
+  const t = useCommonTexts()
+  return (
+    <ReferenceField
+      {...props}
+      word="apartment"
+      list={useQuery(apartmentsQuery)}
+      failed={t('fields.apartmentsFailed')}
+      none={{ label: t('fields.chooseApartment'), isChoice: false }}
+    />
+  )
+}
+
+/** A tenant, or none. */
+export function TenantField(props: ReferenceFieldProps) {
+  const t = useCommonTexts()
+  return (
+    <ReferenceField
+      {...props}
+      word="tenant"
+      list={useQuery(tenantsQuery)}
+      failed={t('fields.tenantsFailed')}
+      none={{ label: t('fields.noTenant'), isChoice: true }}
+    />
+  )
+}

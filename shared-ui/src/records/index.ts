@@ -1,0 +1,37 @@
+// Lists of records and what is done with a record: not shared at run time, each remote brings what it uses. The forms
+// are in `@orenda/shared-ui/records/form`.
+
+export { type Entry, entryName, useEntryCurrency } from './entry.ts'
+export { type LazyForm, lazyForm, type RecordFormProps } from './lazy-form.tsx'
+export { listQuery, type StoredRecord } from './list-query.ts'
+export { EntryCard, RecordCard, type RecordCardProps } from './record-card.tsx'
+export {
+  amountColumn,
+  apartmentColumn,
+  badgeColumn,
+  dateColumn,
+  filesColumn,
+  noteColumn,
+} from './record-columns.tsx'
+export {
+  apartmentFilter,
+  type Choice,
+  choiceFilter,
+  choicesOf,
+  containsText,
+  filterRecords,
+  monthFilter,
+  type RecordFilter,
+  searchFilter,
+} from './record-filters.ts'
+export { RecordFormPage } from './record-form-page.tsx'
+export { type FormFrame, FormFrameContext } from './records-context.ts'
+export { RecordsPage } from './records-page.tsx'
+export { RecordsTable } from './records-table.tsx'
+export { apartmentsQuery, prefetchReads, tenantsQuery } from './references.ts'
+export { type Resource, resource } from './resource.ts'
+export { type Total, totalsOf } from './totals.ts'
+export { type InlineForm, useInlineForm } from './use-inline-form.ts'
+export type { RecordSheet } from './use-shown-export.ts'
+export { type TableQuery, useTableQuery } from './use-table-query.ts'
+export { useTotalsText } from './use-totals-text.ts'

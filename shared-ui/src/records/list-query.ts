@@ -1,0 +1,27 @@
+import { mostRows } from '@orenda/contracts/most-rows'
+import { api } from '@orenda/shared-ui/host'
+import { queryOptions } from '@tanstack/react-query'
+
+/** What a list of the API holds. */
+export interface StoredRecord {
+  id: string
+  updated_at: string
+}
+
+/**
+ * The key and the fetcher of a whole list of the API, the same for every app of the page: one list serves them all.
+ * @param path e.g. `payments`
+ */
+export const listQuery = <Row extends { id: string }>(path: string) =>
+  queryOptions({ queryKey: [path], queryFn: ({ signal }) => readAll<Row>(path, signal) })
+
+/** An answer ends at `mostRows`; the rest is asked for page by page. */
+async function readAll<Row extends { id: string }>(path: string, signal: AbortSignal): Promise<Row[]> {
+  let page = await api.get<Row[]>(path, { signal })
+  const rows = page
+  while (page.length === mostRows) {
+    page = await api.get<Row[]>(path, { query: { cursor: page.at(-1)?.id }, signal })
+    rows.push(...page)
+  }
+  return rows
+}

@@ -1,0 +1,70 @@
+import { amountOrder, type Currency } from '@orenda/contracts/currencies'
+import type { StoredFile } from '@orenda/contracts/files'
+import { FileLinks } from '@orenda/shared-ui/files'
+import { type Format, i18n } from '@orenda/shared-ui/host'
+import type { DataColumn } from '@orenda/shared-ui/ui'
+import type { ComponentType } from 'react'
+import styles from './record-card.module.css'
+
+// Columns that lists of records have in common. A header is asked for when the columns are made, which is anew for
+// every language.
+
+type Header =
+  | 'date'
+  | 'apartment'
+  | 'amount'
+  | 'category'
+  | 'status'
+  | 'type'
+  | 'note'
+  | 'comment'
+  | 'file'
+  | 'files'
+
+const header = (key: Header) => i18n.t(`fields.${key}`, { ns: 'common' })
+
+export const dateColumn = <Row extends { date: string }>({ date }: Format): DataColumn<Row> => ({
+  id: 'date',
+  header: header('date'),
+  cell: row => date(row.date),
+  sortValue: row => row.date,
+  width: '120px',
+})
+
+export const apartmentColumn = <Row extends { apartment_name: string }>(): DataColumn<Row> => ({
+  id: 'apartment',
+  header: header('apartment'),
+  cell: ({ apartment_name }) => <strong>{apartment_name}</strong>,
+  sortValue: ({ apartment_name }) => apartment_name,
+})
+
+/** One of a few words, shown as a badge and ordered by the word. */
+export const badgeColumn = <Row extends object>(
+  id: 'category' | 'status' | 'type',
+  wordOf: (row: Row) => string,
+  Badge: ComponentType<{ of: Row }>,
+): DataColumn<Row> => ({
+  ...{ id, header: header(id), sortValue: wordOf },
+  cell: row => <Badge of={row} />,
+})
+
+export const amountColumn = <Row extends { amount: number; currency: Currency }>({
+  money,
+}: Format): DataColumn<Row> => ({
+  id: 'amount',
+  header: header('amount'),
+  align: 'end',
+  cell: row => <span className={styles.figure}>{money(row.amount, row.currency)}</span>,
+  sortValue: ({ amount, currency }) => amountOrder(amount, currency),
+})
+
+/** A person's own words, or a dash. */
+export const noteColumn = <Row,>(id: 'note' | 'comment', noteOf: (row: Row) => string): DataColumn<Row> => ({
+  ...{ id, header: header(id) },
+  cell: row => <span className={styles.note}>{noteOf(row) || i18n.t('states.none', { ns: 'common' })}</span>,
+})
+
+export const filesColumn = <Row,>(
+  id: 'file' | 'files',
+  filesOf: (row: Row) => readonly StoredFile[],
+): DataColumn<Row> => ({ id, header: header(id), cell: row => <FileLinks files={filesOf(row)} /> })

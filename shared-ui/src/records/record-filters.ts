@@ -1,0 +1,122 @@
+import { type Format, i18n } from '@orenda/shared-ui/host'
+import { monthsOf } from './months.ts'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+export interface ChoiceGroup {
+  label: string
+  choices: readonly Choice[]
+}
+
+/** One way to show fewer rows of a list: a choice, or a text that is looked for. */
+export interface RecordFilter<Row> {
+  /** In the address. */
+  name: string
+  label: string
+  /** Whether a row is shown, for a value that is not blank; `rows` are all of the list. */
+  shows: (value: string, rows: readonly Row[]) => (row: Row) => boolean
+  /** What one chooses from; left out where one types. */
+  select?: {
+    /** What stands for no choice, e.g. "All categories". */
+    all: string
+    /** `value` is what is asked for now. */
+    choices: (rows: readonly Row[], format: Format, value: string) => readonly (Choice | ChoiceGroup)[]
+  }
+}
+
+/**
+ * The rows that all filters let through.
+ * @param values by the filters' names; one that is blank or left out lets everything through
+ */
+export function filterRecords<Row>(
+  rows: readonly Row[],
+  filters: readonly RecordFilter<Row>[],
+  values: Readonly<Record<string, string | undefined>>,
+): Row[] {
+  const tests = filters.flatMap(({ name, shows }) => (values[name] ? [shows(values[name], rows)] : []))
+  return rows.filter(row => tests.every(test => test(row)))
+}
+
+/** @param labelOf e.g. `category => t(`paymentCategories.${category}`)` */
+export const choicesOf = <Value extends string>(
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+): Choice[] => values.map(value => ({ value, label: labelOf(value) }))
+
+interface ChoiceFilterSettings<Row> {
+  name: 'category' | 'status' | 'type'
+  all: string
+  choices: readonly Choice[]
+  choiceOf: (row: Row) => string
+}
+
+/** Shows the rows of one choice. An address that asks for none of them shows all. */
+export const choiceFilter = <Row>({
+  name,
+  all,
+  choices,
+  choiceOf,
+}: ChoiceFilterSettings<Row>): RecordFilter<Row> => ({
+  ...{ name, label: i18n.t(`fields.${name}`, { ns: 'common' }), select: { all, choices: () => choices } },
+  shows: wanted => {
+    const isKnown = choices.some(({ value }) => value === wanted)
+    return row => !isKnown || choiceOf(row) === wanted
+  },
+})
+
+interface OfApartment {
+  apartment_id: string
+  apartment_name: string
+}
+
+/** Shows one apartment's rows, of those that have any; also those of deleted ones can be found. */
+export const apartmentFilter = <Row extends OfApartment>(): RecordFilter<Row> => ({
+  name: 'apartment',
+  label: i18n.t('fields.apartment', { ns: 'common' }),
+  shows: wanted => row => row.apartment_id === wanted,
+  select: {
+    all: i18n.t('filters.allApartments', { ns: 'common' }),
+    choices: (rows, { locale }) =>
+      [...new Map(rows.map(row => [row.apartment_id, row.apartment_name]))]
+        .toSorted(([, one], [, other]) => one.localeCompare(other, locale))
+        .map(([value, label]) => ({ value, label })),
+  },
+})
+
+/** Shows one month's rows, of those that have any. */
+export const monthFilter = <Row extends { date: string }>(): RecordFilter<Row> => ({
+  name: 'month',
+  label: i18n.t('filters.month', { ns: 'common' }),
+  shows: wanted => row => row.date.startsWith(wanted),
+  select: {
+    all: i18n.t('filters.allMonths', { ns: 'common' }),
+    choices: (rows, { month }, value) => {
+      const months = monthsOf(rows)
+      // A month that was asked for elsewhere may have no rows yet.
+      return choicesOf(value === '' || months.includes(value) ? months : [value, ...months], month)
+    },
+  },
+})
+
+interface SearchFilterSettings<Row> {
+  /** What can be looked for, e.g. "Search by name or phone". */
+  label: string
+  shows: (text: string) => (row: Row) => boolean
+}
+
+/** Shows the rows in which a text is found. */
+export const searchFilter = <Row>(settings: SearchFilterSettings<Row>): RecordFilter<Row> => ({
+  name: 'search',
+  ...settings,
+})
+
+/** Finds a text in some of a row's, in any case and whatever stands around it. */
+export const containsText =
+  <Row>(textsOf: (row: Row) => readonly string[]) =>
+  (wanted: string) => {
+    const text = wanted.trim().toLocaleLowerCase()
+    return (row: Row): boolean => textsOf(row).some(value => value.toLocaleLowerCase().includes(text))
+  }

@@ -1,0 +1,133 @@
+import { type Format, useFormat } from '@orenda/shared-ui/host'
+import { useCommonTexts } from '@orenda/shared-ui/screens'
+import { Button, Card, type DataColumn, DataTable, DataToolbar, EmptyState } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { type ComponentType, useMemo, useRef } from 'react'
+import { FilterControl } from './filter-control.tsx'
+import type { StoredRecord } from './list-query.ts'
+import { RecordActions } from './record-actions.tsx'
+import type { RecordCardProps } from './record-card.tsx'
+import { filterRecords, type RecordFilter } from './record-filters.ts'
+import type { Resource } from './resource.ts'
+import type { Total } from './totals.ts'
+import { useDeleteRecord } from './use-delete-record.tsx'
+import type { InlineForm } from './use-inline-form.ts'
+import { useRecordTexts } from './use-record-texts.ts'
+import { type RecordSheet, useShownExport } from './use-shown-export.ts'
+import type { TableQuery } from './use-table-query.ts'
+import { useTotalsText } from './use-totals-text.ts'
+
+interface RecordsTableProps<Row extends StoredRecord, Texts> {
+  resource: Resource<Row, Texts>
+  /** Filters and order, as the address has them. */
+  query: TableQuery
+  // Made once a language: definitions outside of components.
+  filters: (t: Texts) => readonly RecordFilter<Row>[]
+  columns: (t: Texts, format: Format) => readonly DataColumn<Row>[]
+  sheet: (t: Texts, format: Format) => RecordSheet<Row>
+  Card: ComponentType<RecordCardProps<Row>>
+  /** Where a record is edited: in the form above the list, or at an address. */
+  edit: Pick<InlineForm<Row, never>, 'open' | 'forget'> | ((row: Row) => string)
+  /** Deleting can be taken back. */
+  canUndo?: boolean
+  /** Sums that stand below the rows that are shown. */
+  totals?: (rows: readonly Row[]) => readonly Total[]
+}
+
+/** A list of records: filters, table or cards, totals, and what is done with a row. It stands in a `RecordsPage`. */
+export function RecordsTable<Row extends StoredRecord, Texts>({
+  resource,
+  query,
+  filters,
+  columns,
+  sheet,
+  Card: RowCard,
+  edit,
+  canUndo = false,
+  totals,
+}: RecordsTableProps<Row, Texts>) {
+  const say = useRecordTexts(resource)
+  const t = resource.useTexts()
+  const common = useCommonTexts()
+  const format = useFormat()
+  const { data } = useQuery(resource.query)
+  const totalsText = useTotalsText()
+  const title = say('title')
+  const remove = useDeleteRecord(resource, {
+    canUndo,
+    onRemoved: row => typeof edit !== 'function' && edit.forget(row),
+  })
+  const shownFilters = useMemo(() => filters(t), [filters, t])
+  const rows = useMemo(
+    () => data && filterRecords(data, shownFilters, query.filters),
+    [data, shownFilters, query.filters],
+  )
+  // A form that opens and closes makes no new columns.
+  const opening = useRef<(row: Row) => void>(undefined)
+  opening.current = typeof edit === 'function' ? undefined : edit.open
+  const addressOf = typeof edit === 'function' ? edit : undefined
+  const { ask } = remove
+  const actionsOf = useMemo(
+    () => (row: Row) => (
+      <RecordActions
+        name={resource.nameOf(row, format)}
+        edit={addressOf?.(row) ?? (() => opening.current?.(row))}
+        onDelete={() => ask(row)}
+      />
+    ),
+    [resource, format, addressOf, ask],
+  )
+  const shownColumns = useMemo(
+    () => [
+      ...columns(t, format),
+      {
+        ...{ id: 'actions', header: common('fields.actions'), isHeaderHidden: true, align: 'end' as const },
+        cell: actionsOf,
+      },
+    ],
+    [columns, t, format, common, actionsOf],
+  )
+  const offered = useMemo(() => sheet(t, format), [sheet, t, format])
+  const onShown = useShownExport(data !== undefined && data.length > 0 ? offered : null, title)
+  return (
+    <Card isPadded={false}>
+      <DataToolbar>
+        {shownFilters.map(filter => (
+          <FilterControl
+            key={filter.name}
+            filter={filter}
+            rows={data ?? none}
+            value={query.filters[filter.name] ?? ''}
+            onChange={value => query.setFilter(filter.name, value)}
+          />
+        ))}
+      </DataToolbar>
+      <DataTable
+        label={title}
+        loadingLabel={common('states.loading')}
+        locale={format.locale}
+        rows={rows}
+        columns={shownColumns}
+        rowId={idOf}
+        sort={query.sort}
+        onSortChange={query.setSort}
+        onShown={onShown}
+        renderCard={row => <RowCard row={row} actions={actionsOf(row)} />}
+        footer={totals && rows && rows.length > 0 && say('total', { total: totalsText(totals(rows)) })}
+        empty={
+          <EmptyState
+            icon={SearchX}
+            title={say('nothingTitle')}
+            text={say('nothingText')}
+            action={<Button onClick={query.clear}>{say('clear')}</Button>}
+          />
+        }
+      />
+      {remove.dialog}
+    </Card>
+  )
+}
+
+const none: readonly never[] = []
+const idOf = ({ id }: StoredRecord) => id

@@ -1,0 +1,53 @@
+import { api, type Format, queryClient } from '@orenda/shared-ui/host'
+import { listQuery, type StoredRecord } from './list-query.ts'
+
+/** What an app says of one kind of its records. `Texts` is what its `useTexts` gives. */
+interface ResourceSettings<Row extends StoredRecord, Texts> {
+  /** Where the API has them, below its base, e.g. `payments`. */
+  path: string
+  /**
+   * The branch of the app's texts that speaks of them; `path` when left out. It has `recordTexts` of
+   * `record-texts.ts`, and may have what stands there as optional.
+   */
+  scope?: string
+  useTexts: () => Texts
+  /** What a record is called by those who hear and do not see it, and by the question before it is deleted. */
+  nameOf: (row: Row, format: Format) => string
+  /** Reads again what else a change of a record changes. */
+  reloadOthers?: () => Promise<unknown>
+}
+
+export type Resource<Row extends StoredRecord, Texts = unknown> = ReturnType<typeof resource<Row, Texts>>
+
+/** The way to one kind of records: its list, what changes it, and what is read again after that. */
+export function resource<Row extends StoredRecord, Texts>({
+  path,
+  scope = path,
+  useTexts,
+  nameOf,
+  reloadOthers,
+}: ResourceSettings<Row, Texts>) {
+  const query = listQuery<Row>(path)
+  return {
+    scope,
+    useTexts,
+    nameOf,
+    query,
+    /**
+     * Creates a record, or changes the one with the id.
+     * @throws ApiError
+     */
+    save: (id: string | undefined, fields: object): Promise<Row> =>
+      id === undefined ? api.post<Row>(path, fields) : api.put<Row>(`${path}/${id}`, fields),
+    remove: ({ id }: Row): Promise<void> => api.delete(`${path}/${id}`),
+    /** Brings back what was removed, where the API can. */
+    restore: ({ id }: Row): Promise<Row> => api.post<Row>(`${path}/${id}/restore`),
+    reload: async (): Promise<void> => {
+      await Promise.all([
+        // Also while a form stands in front of it: the list opens with what was saved, not with what was there before.
+        queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'all' }),
+        reloadOthers?.(),
+      ])
+    },
+  }
+}
