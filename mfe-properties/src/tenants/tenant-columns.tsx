@@ -71,12 +71,12 @@ export function TenantCard({ row, actions }: RecordCardProps<Tenant>) {
   return (
     <RecordCard
       title={<Identity of={row} />}
-      actions={actions}
+      figure={actions}
       details={
-        <>
+        <span className={styles.contacts}>
           <Contacts of={row} />
           <Homes of={row} />
-        </>
+        </span>
       }
       files={filesFrom(row.profile_files)}
     />

@@ -13,11 +13,11 @@ export interface RecordCardProps<Row> {
 
 interface Parts {
   title: ReactNode
-  /** The amount, or what else the row is about. */
+  /** The amount, or what else stands across from the title. */
   figure?: ReactNode
   /** What tells it apart: date, badges. */
   details: ReactNode
-  actions: ReactNode
+  actions?: ReactNode
   note?: string
   files?: readonly StoredFile[]
 }
