@@ -66,6 +66,8 @@ function check({ name, texts, sources }: Namespace): string[] {
 function usage(name: string, bases: Set<string>, sources: string[]): string[] {
   const code = sources
     .flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+    // What only a test says is shown to nobody.
+    .filter(file => !/\.(spec|page-test)\.tsx?$/.test(file))
     .map(file => read(file))
     .join('\n')
   // A key that is put together at run time (`errors.${code}`) uses the whole branch.
