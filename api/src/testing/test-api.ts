@@ -115,7 +115,7 @@ export function registerLandlord(api: TestApi, options: SignUp = {}): Promise<La
 }
 
 async function waitForMail(call: Call, to: string, count: number): Promise<CapturedMessage[]> {
-  for (const until = Date.now() + 15_000; ; ) {
+  for (const until = Date.now() + 60_000; ; ) {
     const { status, body } = await call<CapturedMessage[]>('GET', `/dev/mailbox?to=${encodeURIComponent(to)}`)
     if (status !== 200) throw new Error(`The mailbox answered ${status}: ${JSON.stringify(body)}`)
     if (body.length >= count) return body
