@@ -123,9 +123,9 @@ export default {
       severity: 'error',
       from: {
         path: '^(contracts|shared-ui|shell|mfe-[^/]+|api)/src',
-        pathNot: '\\.spec\\.tsx?$|^api/src/testing/',
+        pathNot: '\\.(spec|page-test)\\.tsx?$|^api/src/testing/',
       },
-      to: { path: '\\.spec\\.tsx?$|^api/src/testing/' },
+      to: { path: '\\.(spec|page-test)\\.tsx?$|^api/src/testing/|^tools/src/(page-test|in-browser)/' },
     },
     {
       name: 'declared-packages-only',

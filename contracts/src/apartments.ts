@@ -3,6 +3,7 @@ import { fileSchema, recordFilesSchema } from './files.ts'
 import { idSchema } from './ids.ts'
 import { pageQuerySchema } from './lists.ts'
 import { amountSchema, currencySchema } from './money.ts'
+import { referenceTo } from './references.ts'
 import { optionalText, requiredText } from './text.ts'
 import { z } from './zod.ts'
 
@@ -18,7 +19,7 @@ export const apartmentSchema = z.object({
   income: z.number(),
   currency: currencySchema,
   status: apartmentStatusSchema,
-  tenant_id: idSchema.nullable(),
+  tenant_id: referenceTo('tenants').nullable(),
   tenant_name: z.string().nullable(),
   tenant_email: z.string().nullable(),
   tenant_phone: z.string().nullable(),
@@ -39,7 +40,7 @@ const apartmentFields = z.object({
   income: amountSchema,
   status: apartmentStatusSchema.default('available'),
   currency: currencySchema.default('UAH'),
-  tenant_id: z.preprocess(blankToNull, idSchema.nullable()),
+  tenant_id: z.preprocess(blankToNull, referenceTo('tenants').nullable()),
   lease_start: z.preprocess(blankToNull, calendarDateSchema.nullable()),
   lease_end: z.preprocess(blankToNull, calendarDateSchema.nullable()),
   files: recordFilesSchema,
@@ -62,7 +63,7 @@ export const updateApartmentSchema = apartmentFields
 export type UpdateApartment = z.infer<typeof updateApartmentSchema>
 
 export const apartmentsQuerySchema = pageQuerySchema.extend({
-  tenant_id: idSchema.optional(),
+  tenant_id: referenceTo('tenants').optional(),
   status: apartmentStatusSchema.optional(),
 })
 export type ApartmentsQuery = z.infer<typeof apartmentsQuerySchema>

@@ -4,6 +4,7 @@ import { idSchema } from './ids.ts'
 import { pageQuerySchema } from './lists.ts'
 import { currencySchema, positiveAmountSchema } from './money.ts'
 import { expenseCategories, expenseStatuses } from './money-categories.ts'
+import { referenceTo } from './references.ts'
 import { optionalText } from './text.ts'
 import { z } from './zod.ts'
 
@@ -12,7 +13,7 @@ export const expenseStatusSchema = z.enum(expenseStatuses)
 
 export const expenseSchema = z.object({
   id: idSchema,
-  apartment_id: idSchema,
+  apartment_id: referenceTo('apartments'),
   /** Also of an apartment that was deleted. */
   apartment_name: z.string(),
   date: calendarDateSchema,
@@ -29,7 +30,7 @@ export const expenseSchema = z.object({
 export type Expense = z.infer<typeof expenseSchema>
 
 export const createExpenseSchema = z.object({
-  apartment_id: idSchema,
+  apartment_id: referenceTo('apartments'),
   date: calendarDateSchema,
   amount: positiveAmountSchema,
   category: expenseCategorySchema.default('repair'),
@@ -46,7 +47,7 @@ export const updateExpenseSchema = createExpenseSchema.extend({
 export type UpdateExpense = z.infer<typeof updateExpenseSchema>
 
 export const expensesQuerySchema = pageQuerySchema.extend({
-  apartment_id: idSchema.optional(),
+  apartment_id: referenceTo('apartments').optional(),
   category: expenseCategorySchema.optional(),
   type: expenseStatusSchema.optional(),
   month: monthSchema.optional(),

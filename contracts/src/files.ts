@@ -1,5 +1,6 @@
 import { maxFiles } from './file-rules.ts'
 import { idSchema } from './ids.ts'
+import { references } from './references.ts'
 import { z } from './zod.ts'
 
 /** A file as records carry it; it is read at `{api}{path}`. */
@@ -26,7 +27,8 @@ export const fileReferenceSchema = z.object({
   path: z
     .string()
     .toLowerCase()
-    .regex(/^\/files\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+    .regex(/^\/files\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+    .register(references, { resource: 'files', write: pathOfFile }),
 })
 export type FileReference = z.infer<typeof fileReferenceSchema>
 

@@ -4,6 +4,7 @@ import { idSchema } from './ids.ts'
 import { pageQuerySchema } from './lists.ts'
 import { currencySchema, positiveAmountSchema } from './money.ts'
 import { paymentCategories } from './money-categories.ts'
+import { referenceTo } from './references.ts'
 import { optionalText } from './text.ts'
 import { z } from './zod.ts'
 
@@ -11,7 +12,7 @@ export const paymentCategorySchema = z.enum(paymentCategories)
 
 export const paymentSchema = z.object({
   id: idSchema,
-  apartment_id: idSchema,
+  apartment_id: referenceTo('apartments'),
   /** Also of an apartment that was deleted. */
   apartment_name: z.string(),
   amount: z.number(),
@@ -27,7 +28,7 @@ export const paymentSchema = z.object({
 export type Payment = z.infer<typeof paymentSchema>
 
 export const createPaymentSchema = z.object({
-  apartment_id: idSchema,
+  apartment_id: referenceTo('apartments'),
   amount: positiveAmountSchema,
   date: calendarDateSchema,
   note: optionalText(2000).default(''),
@@ -43,7 +44,7 @@ export const updatePaymentSchema = createPaymentSchema.extend({
 export type UpdatePayment = z.infer<typeof updatePaymentSchema>
 
 export const paymentsQuerySchema = pageQuerySchema.extend({
-  apartment_id: idSchema.optional(),
+  apartment_id: referenceTo('apartments').optional(),
   category: paymentCategorySchema.optional(),
   month: monthSchema.optional(),
 })

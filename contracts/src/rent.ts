@@ -1,6 +1,7 @@
 import { calendarDateSchema, instantSchema, monthSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { amountSchema, currencySchema } from './money.ts'
+import { referenceTo } from './references.ts'
 import { requiredText } from './text.ts'
 import { z } from './zod.ts'
 
@@ -9,10 +10,10 @@ export const chargeStatuses = ['paid', 'partial', 'open', 'overdue', 'waived'] a
 /** What a tenant owes for a month, and how much of it is settled. Rent payments settle the oldest charges first. */
 export const chargeSchema = z.object({
   id: idSchema,
-  apartment_id: idSchema,
+  apartment_id: referenceTo('apartments'),
   apartment_name: z.string(),
   /** Of the day it fell due; null when that tenant has been deleted since. */
-  tenant_id: idSchema.nullable(),
+  tenant_id: referenceTo('tenants').nullable(),
   tenant_name: z.string(),
   month: monthSchema,
   due_date: calendarDateSchema,
@@ -34,7 +35,7 @@ export const chargeSchema = z.object({
 export type Charge = z.infer<typeof chargeSchema>
 
 export const chargesQuerySchema = z.object({
-  apartment_id: idSchema.optional(),
+  apartment_id: referenceTo('apartments').optional(),
   month: monthSchema.optional(),
   /** Only those of which something is open. */
   open: z.enum(['true', 'false']).optional(),
@@ -50,12 +51,12 @@ export const adjustChargeSchema = z.object({
 export type AdjustCharge = z.infer<typeof adjustChargeSchema>
 
 /** Charges for the time before the apartment was entered, which are made only when somebody asks for them. */
-export const backfillChargesSchema = z.object({ apartment_id: idSchema, from: monthSchema })
+export const backfillChargesSchema = z.object({ apartment_id: referenceTo('apartments'), from: monthSchema })
 export type BackfillCharges = z.infer<typeof backfillChargesSchema>
 
 /** The state of an apartment's rent in one currency, today. */
 export const balanceSchema = z.object({
-  apartment_id: idSchema,
+  apartment_id: referenceTo('apartments'),
   apartment_name: z.string(),
   tenant_name: z.string().nullable(),
   currency: currencySchema,
@@ -75,9 +76,9 @@ export type UpcomingQuery = z.infer<typeof upcomingQuerySchema>
 
 /** Rent that falls due in the days to come, for which there is no charge yet. */
 export const upcomingSchema = z.object({
-  apartment_id: idSchema,
+  apartment_id: referenceTo('apartments'),
   apartment_name: z.string(),
-  tenant_id: idSchema,
+  tenant_id: referenceTo('tenants'),
   tenant_name: z.string(),
   due_date: calendarDateSchema,
   amount: z.number(),

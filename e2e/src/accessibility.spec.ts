@@ -1,6 +1,6 @@
+import { wordsIn } from '@orenda/tools/in-browser/words'
 import { enter, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
-import { wordsIn } from './words.ts'
 
 // axe on every page and in the states that a page can be in, in both themes.
 

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chooseReleases, cohortOf } from '@orenda/contracts/remote-choice'
 import type { RemotesManifest } from '@orenda/contracts/remotes'
+import { wordsIn } from '@orenda/tools/in-browser/words'
 import { root } from '@orenda/tools/workspace'
 import type { Browser, Page } from '@playwright/test'
 import { show } from '../../api/src/platform/remotes/channels.ts'
 import { enter, type SignedUp, signUp } from './people.ts'
 import { expect, type Site, test } from './site.ts'
-import { wordsIn } from './words.ts'
 
 const words = wordsIn('uk')
 const name = 'mfe-finance'

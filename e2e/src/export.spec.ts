@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { languages, wordsIn } from '@orenda/tools/in-browser/words'
 import readExcelFile, { readSheet } from 'read-excel-file/node'
 import { enter, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
-import { languages, wordsIn } from './words.ts'
 
 // Lists as spreadsheets: what the page shows, in its order and language, read back by another program's reader.
 

@@ -1,10 +1,10 @@
 import { rename } from 'node:fs/promises'
+import { wordsIn } from '@orenda/tools/in-browser/words'
 import type { Page } from '@playwright/test'
 import { withdraw } from '../../api/src/platform/remotes/channels.ts'
 import { enter, signUp } from './people.ts'
 import { type Edit, expect, type Site, test } from './site.ts'
 import { expectAccessible } from './test.ts'
-import { wordsIn } from './words.ts'
 
 const words = wordsIn('uk')
 const heading = 'Тут поки нічого немає'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { wordsIn } from '@orenda/tools/in-browser/words'
 import type { Page } from '@playwright/test'
 import { enter, type SignedUp, signUp } from './people.ts'
 import { document, picture } from './sample-files.ts'
 import { expect, expectAccessible, test } from './test.ts'
-import { wordsIn } from './words.ts'
 
 // What landlords attach to their records: chosen, dropped, shown, downloaded and removed.
 

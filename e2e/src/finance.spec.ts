@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { languages, type Words, wordsIn } from '@orenda/tools/in-browser/words'
 import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { enter, type SignedUp, signUp } from './people.ts'
 import { document } from './sample-files.ts'
 import { expect, expectAccessible, test } from './test.ts'
-import { languages, type Words, wordsIn } from './words.ts'
 
 // Money: payments and expenses from the first to the last, and who owes what.
 

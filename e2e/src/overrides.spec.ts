@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { wordsIn } from '@orenda/tools/in-browser/words'
 import { buildRemote } from '@orenda/tools/remote/build-remote'
 import { enter, signUp } from './people.ts'
 import { expect, type Site, test } from './site.ts'
 import { expectAccessible } from './test.ts'
-import { wordsIn } from './words.ts'
 
 const words = wordsIn('uk')
 const heading = 'Тут поки нічого немає'

@@ -1,7 +1,7 @@
+import { wordsIn } from '@orenda/tools/in-browser/words'
 import { type Product, startProduct } from '@orenda/tools/product'
 import { enter, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
-import { wordsIn } from './words.ts'
 
 const words = wordsIn('uk')
 

@@ -1,6 +1,6 @@
+import { wordsIn } from '@orenda/tools/in-browser/words'
 import { signUp } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
-import { wordsIn } from './words.ts'
 
 const words = wordsIn('uk')
 

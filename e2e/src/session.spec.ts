@@ -1,6 +1,6 @@
+import { wordsIn } from '@orenda/tools/in-browser/words'
 import { newPerson, signUp } from './people.ts'
 import { expect, test } from './test.ts'
-import { wordsIn } from './words.ts'
 
 const words = wordsIn('uk')
 const email = words('shell', 'fields.email')

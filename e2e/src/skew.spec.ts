@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { wordsIn } from '@orenda/tools/in-browser/words'
 import { root } from '@orenda/tools/workspace'
 import type { Page } from '@playwright/test'
 import { enter, signUp } from './people.ts'
 import { type Edit, expect, type Site, test } from './site.ts'
-import { wordsIn } from './words.ts'
 
 const words = wordsIn('uk')
 const heading = 'Тут поки нічого немає'

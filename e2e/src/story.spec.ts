@@ -1,8 +1,8 @@
+import { languages, type Words, wordsIn } from '@orenda/tools/in-browser/words'
 import type { Page } from '@playwright/test'
 import { type Hands, keyboard, mouse } from './hands.ts'
 import { linkFromMail, newPerson, type Person } from './people.ts'
 import { expect, test } from './test.ts'
-import { languages, type Words, wordsIn } from './words.ts'
 
 // The story of a newcomer, from the registration to the first apartment, in every language, on a desk and on a phone,
 // with a mouse and with the keyboard alone.

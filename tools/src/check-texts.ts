@@ -73,6 +73,8 @@ function check({ name, texts, sources }: Namespace): string[] {
 function codeOf(sources: string[]): string {
   return sources
     .flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+    // What only a test says is shown to nobody.
+    .filter(file => !/\.(spec|page-test)\.tsx?$/.test(file))
     .map(file => read(file))
     .join('\n')
 }

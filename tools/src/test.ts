@@ -12,6 +12,7 @@ const steps: [name: string, targets: string[]][] = [
   ['build', ['build']],
   ['types, compatibility', ['typecheck', 'compatibility']],
   ['unit and API tests', ['test']],
+  ['page tests', ['pages']],
   ['end-to-end tests', ['e2e']],
 ]
 

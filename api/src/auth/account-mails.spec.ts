@@ -77,13 +77,6 @@ describe('the mail of a new account', () => {
     expect(mail.links).toHaveLength(1)
     expect(mail.text + mail.html).not.toContain('evil.')
   })
-
-  it('is in the mailbox a moment after the answer', async () => {
-    await mailOf({})
-    const begun = performance.now()
-    await mailOf({})
-    expect(performance.now() - begun).toBeLessThan(1000)
-  })
 })
 
 describe('other mails', () => {

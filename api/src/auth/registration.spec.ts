@@ -26,6 +26,7 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 
 describe('registration', () => {
   it('goes from the form through the link to a trial of seven days with three apartments', async () => {
+    const earliestEnd = hours(7 * 24).getTime()
     const email = newEmail()
     const registered = await register(email, { phone: '+380 (44) 123-45-67', lang: 'en' })
     expect(registered).toMatchObject({ status: 201, body: { message: expect.any(String) } })
@@ -62,7 +63,8 @@ describe('registration', () => {
       },
     })
     const { end_date } = (body as { user: { subscription: { end_date: string } } }).user.subscription
-    expect(Math.abs(Date.parse(end_date) - hours(7 * 24).getTime())).toBeLessThan(10_000)
+    expect(Date.parse(end_date)).toBeGreaterThanOrEqual(earliestEnd)
+    expect(Date.parse(end_date)).toBeLessThanOrEqual(hours(7 * 24).getTime())
   })
 
   it('refuses an e-mail that is known, however it is written, also when several come at once', async () => {
@@ -193,17 +195,24 @@ describe('log-in', () => {
     const email = newEmail()
     await register(email)
     await verify(await linkToken(email))
-    const fastest = async (attempt: () => Promise<unknown>) => {
-      const times: number[] = []
-      for (let count = 0; count < 8; count += 1) {
-        const begun = performance.now()
-        await attempt()
-        times.push(performance.now() - begun)
-      }
-      return Math.min(...times)
+    // Processor time of this process, which the API is part of: it is the same however busy the machine is.
+    const work = async (attempt: () => Promise<unknown>) => {
+      const begun = process.cpuUsage()
+      await attempt()
+      const { user, system } = process.cpuUsage(begun)
+      return user + system
     }
-    const known = await fastest(() => logIn(email, 'wrong one'))
-    const unknown = await fastest(() => logIn(newEmail(), 'wrong one'))
+    const works: [known: number, unknown: number][] = []
+    for (let count = 0; count < 8; count += 1) {
+      works.push([
+        await work(() => logIn(email, 'wrong one')),
+        await work(() => logIn(newEmail(), 'wrong one')),
+      ])
+    }
+    const [known, unknown] = [0, 1].map(which => Math.min(...works.map(pair => pair[which] ?? 0))) as [
+      number,
+      number,
+    ]
     // The hash takes most of the time; without it an answer would come in a fraction of it.
     expect(unknown).toBeGreaterThan(known * 0.6)
     expect(unknown).toBeLessThan(known * 1.6)

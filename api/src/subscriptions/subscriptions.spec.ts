@@ -112,9 +112,7 @@ describe('a plan that was extended', () => {
       `update subscriptions set end_date = end_date + interval '31 days' where owner_id = $1`,
       [landlord.id],
     )
-    await expect
-      .poll(async () => (await call('GET', '/apartments')).status, { timeout: 5000, interval: 200 })
-      .toBe(200)
+    await expect.poll(async () => (await call('GET', '/apartments')).status, { interval: 200 }).toBe(200)
   })
 })
 

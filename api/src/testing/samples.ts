@@ -1,79 +1,184 @@
+import { type Reference, references } from '@orenda/contracts/references'
 import { z } from 'zod'
 
-/** Values of which one or another passes every field that a route of ours takes. */
+/** Values of which one or another passes every plain field that a route of ours takes; days that have long been. */
 const candidates: readonly unknown[] = [
   'Зразок',
+  'sample',
   'sample@example.com',
   '+380 44 123 45 67',
   'sample password',
   1,
   true,
-  '2026-02-28',
-  '2026-02',
-  '2026-02-28T10:00:00.000Z',
-  [],
-  {},
-  null,
-  // What a browser reports of itself.
-  [
-    {
-      ...{ kind: 'remote_failed', name: 'mfe-a', version: '1', phase: 'load', fell_back: false },
-      ...{ trace_id: '0123456789abcdef0123456789abcdef', error: '', place: '' },
-    },
-  ],
-  // Of nothing.
-  '00000000-0000-7000-8000-000000000000',
+  '2024-02-28',
+  '2024-02',
+  '2024-02-28T10:00:00.000Z',
+  '0123456789abcdef0123456789abcdef',
+  '/',
 ]
+
+/** The id of nothing. */
+const nobody = '00000000-0000-7000-8000-000000000000'
 
 /** The fields of an object schema, by name. */
 export function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
   return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
 }
 
-/** The names of fields that refer to another record. */
-export function referencesOf(schema: z.ZodType): string[] {
-  return Object.keys(fieldsOf(schema)).filter(name => name.endsWith('_id') && name !== 'tax_id')
+/** A place in a body that refers to a record, e.g. `files.0.path`. */
+export interface FoundReference {
+  at: string
+  resource: string
 }
 
-/** A file as a body refers to it. */
-export const fileWith = (id: string) => ({ id, name: 'a.pdf', path: `/files/${id}` })
-
-/** The names of fields that hold files, each with how a body fills it. */
-export function fileFieldsOf(schema: z.ZodType): Record<string, (id: string) => unknown> {
-  const one = fileWith
-  const many = (id: string) => [fileWith(id)]
-  const id = '00000000-0000-7000-8000-000000000000'
-  return Object.fromEntries(
-    Object.entries(fieldsOf(schema)).flatMap(([name, field]) => {
-      // One that takes just anything is not meant.
-      if (field.safeParse({ path: '/' }).success || field.safeParse([{ path: '/' }]).success) return []
-      const fill = [one, many].find(made => field.safeParse(made(id)).success)
-      return fill === undefined ? [] : [[name, fill]]
-    }),
-  )
+/** Where a body refers to records, at any depth, as the contract says it. */
+export function referencesOf(schema: z.ZodType): FoundReference[] {
+  const found: FoundReference[] = []
+  inhabit(schema, '', {
+    idFor: ({ resource }, at) => {
+      found.push({ at, resource })
+      return nobody
+    },
+  })
+  return found
 }
+
+/** Places of ids that do not say what they refer to: nothing could be tried there. */
+export function unknownIdsOf(schema: z.ZodType): string[] {
+  const found: string[] = []
+  inhabit(schema, '', { idFor: () => nobody, unknownId: at => found.push(at) })
+  return found
+}
+
+/** Ids of records by the path of their collection, e.g. `apartments`. */
+export type Ids = Readonly<Record<string, string>>
 
 /**
- * A body that a schema accepts.
- * @param ids of records to refer to, by field name, e.g. `tenant_id`
- * @throws Error that names a field for which there is no candidate
+ * A body that a schema accepts: what may be left out or empty is, except what refers to a record.
+ * @param ids of records to refer to; what refers to another kind refers to nothing
+ * @param odd one place that refers to another record than `ids` says
+ * @throws Error that names a field that cannot be filled
  */
 export function sampleOf(
   schema: z.ZodType,
-  ids: Readonly<Record<string, string>> = {},
+  ids: Ids = {},
+  odd?: { at: string; id: string },
 ): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fieldsOf(schema)).map(([name, field]) => {
-      const options = [...(ids[name] === undefined ? [] : [ids[name]]), ...valuesOf(field), ...candidates]
-      const value = options.find(option => field.safeParse(option).success)
-      if (value === undefined) throw new Error(`No sample fits the field "${name}"`)
-      return [name, value]
-    }),
+  const idFor = ({ resource }: Reference, at: string) => (odd?.at === at ? odd.id : ids[resource])
+  const sample = inhabit(schema, '', { idFor })
+  const { success, error } = schema.safeParse(sample)
+  if (!success) throw new Error(`No sample fits ${error.issues.map(({ path }) => path.join('.')).join(', ')}`)
+  return sample as Record<string, unknown>
+}
+
+/** Queries that a schema accepts, with one filter each, e.g. `?month=2024-02`. @param ids as for `sampleOf` */
+export function filtersOf(schema: z.ZodType, ids: Ids = {}): string[] {
+  const sample = inhabit(schema, '', { idFor: ({ resource }) => ids[resource] ?? nobody, isFull: true })
+  return Object.entries(sample as Record<string, unknown>).map(
+    ([name, value]) => `?${name}=${encodeURIComponent(`${value}`)}`,
   )
 }
 
-/** The values of an enumeration, below whatever wraps it. */
-function valuesOf(field: z.ZodType): readonly unknown[] {
-  const { enum: values } = z.toJSONSchema(field, { io: 'output', unrepresentable: 'any' })
-  return values ?? []
+interface Choice {
+  /** Leave nothing out that may be left out. */
+  isFull?: boolean
+  /** The id to refer to, or none. */
+  idFor(reference: Reference, at: string): string | undefined
+  unknownId?(at: string): void
+}
+
+/** In place of a reference for which there is no record. */
+const none = Symbol('none')
+
+/** A value of the schema. @throws Error where a schema has a shape that is not known here */
+function inhabit(schema: z.core.$ZodType, at: string, choice: Choice): unknown {
+  const reference = references.get(schema as z.ZodType)
+  if (reference !== undefined) {
+    const id = choice.idFor(reference, at)
+    return id === undefined ? none : reference.write(id)
+  }
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  const below = (key: string | number) => (at === '' ? `${key}` : `${at}.${key}`)
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(def.shape).map(([name, field]) => {
+          const value = inhabit(field, below(name), choice)
+          // One that must be there refers to nothing.
+          return [
+            name,
+            value === none ? inhabit(field, below(name), { ...choice, idFor: () => nobody }) : value,
+          ]
+        }),
+      )
+    case 'array': {
+      const item = inhabit(def.element, below(0), choice)
+      return item === none ? [] : [item]
+    }
+    case 'tuple':
+      return def.items.map((item, index) => inhabit(item, below(index), choice))
+    case 'record':
+      return { sample: inhabit(def.valueType, below('sample'), choice) }
+    case 'optional':
+    case 'nullable': {
+      let refers = false
+      const idFor = (found: Reference, place: string) => {
+        const id = choice.idFor(found, place)
+        refers ||= id !== undefined
+        return id
+      }
+      const value = inhabit(def.innerType, at, { ...choice, idFor })
+      if (refers || choice.isFull) return value
+      return def.type === 'nullable' ? null : undefined
+    }
+    case 'default':
+    case 'prefault':
+    case 'catch':
+    case 'readonly':
+    case 'nonoptional':
+      return inhabit(def.innerType, at, choice)
+    case 'pipe':
+      // What `z.preprocess` makes begins with its function.
+      return inhabit(
+        (def.in as z.core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in,
+        at,
+        choice,
+      )
+    case 'intersection':
+      return Object.assign(inhabit(def.left, at, choice) as object, inhabit(def.right, at, choice))
+    case 'union': {
+      const [first, ...others] = def.options
+      for (const other of others) {
+        inhabit(other, at, {
+          idFor: () => {
+            throw new Error(`"${at}" refers to a record in one of its shapes, which nobody would try`)
+          },
+        })
+      }
+      return inhabit(first as z.core.$ZodType, at, choice)
+    }
+    case 'enum':
+      return Object.values(def.entries)[0]
+    case 'literal':
+      return def.values[0]
+    case 'null':
+      return null
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'any':
+    case 'unknown':
+    case 'custom':
+      return plain(schema as z.ZodType, at, choice)
+    default:
+      throw new Error(`"${at}" is of a kind that cannot be filled: ${def.type}`)
+  }
+}
+
+function plain(schema: z.ZodType, at: string, { unknownId }: Choice): unknown {
+  const value = candidates.find(candidate => schema.safeParse(candidate).success)
+  if (value !== undefined) return value
+  if (!schema.safeParse(nobody).success) throw new Error(`No sample fits the field "${at}"`)
+  unknownId?.(at)
+  return nobody
 }

@@ -20,9 +20,24 @@ const fingerprint = `count(*) || ' ' || coalesce(md5(string_agg(t::text, ';' ord
 
 /** Tables whose rows belong to a landlord. */
 export async function ownedTables(db: pg.Client): Promise<string[]> {
+  return tablesWith(db, ['owner_id'])
+}
+
+/** The ids of all rows of a landlord, and the landlord's own. */
+export async function ownedIds(db: pg.Client, ownerId: string): Promise<string[]> {
+  const parts = (await tablesWith(db, ['owner_id', 'id'])).map(
+    table => `select id::text from ${table} where owner_id = $1`,
+  )
+  const { rows } = await db.query<{ id: string }>(parts.join(' union all '), [ownerId])
+  return [ownerId, ...rows.map(({ id }) => id)]
+}
+
+async function tablesWith(db: pg.Client, columns: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'owner_id' order by 1`,
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = any($1)
+     group by c.relname having count(*) = cardinality($1) order by 1`,
+    [columns],
   )
   return rows.map(({ name }) => name)
 }

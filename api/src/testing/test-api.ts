@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { DataSource } from 'typeorm'
 import { inject } from 'vitest'
 import { loadConfig } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
@@ -7,11 +8,12 @@ import { withStartLock } from '../platform/database/embedded/start-lock.ts'
 import { startApi } from '../start-api.ts'
 import { type Call, callTo } from './http.ts'
 import { type Landlord, type SignUp, signUp, tokenIn } from './landlord.ts'
+import { refuseOwnerless } from './owner-in-plan.ts'
+import { Statements } from './statements.ts'
 import {
   addressOf,
   createDatabase,
   databaseExists,
-  dropDatabase,
   renameDatabase,
   templateName,
   testEnvironment,
@@ -39,6 +41,8 @@ export interface TestApi {
   call: Call
   /** Sees every row, whoever owns it. */
   db: pg.Client
+  /** What the API sends for landlords. */
+  statements: Statements
   clock: Clock
   /** Where its metrics are, when it serves them. */
   metricsUrl: string | null
@@ -48,11 +52,20 @@ export interface TestApi {
   close(): Promise<void>
 }
 
+export interface TestApiOptions {
+  /** Settings that differ from those of tests. */
+  env?: Record<string, string>
+  /** Leave `false` to tests that forget the owner on purpose. */
+  isOwnerChecked?: boolean
+}
+
 /**
- * The whole API on a free port, with a database of its own that is dropped again at `close`.
- * @param options.env settings that differ from those of tests
+ * The whole API on a free port, with a database of its own. It stays until the run's server is thrown away: dropping it
+ * would mean to end the sessions that are still saying goodbye, which only their own role and a superuser may.
+ *
+ * Whatever a test has it do, `close` refuses it when a statement of a service has forgotten whose rows it wants.
  */
-export async function startTestApi(options: { env?: Record<string, string> } = {}): Promise<TestApi> {
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const serverUrl = inject('serverUrl')
   const runFolder = inject('runFolder')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -68,15 +81,19 @@ export async function startTestApi(options: { env?: Record<string, string> } = {
   })
   const db = new pg.Client({ connectionString: witness.href })
   await db.connect()
+  const statements = new Statements(api.app.get(DataSource))
   const url = `${api.url}/api`
   const call = callTo(url)
   return {
-    ...{ url, call, db, app: api.app, metricsUrl: api.metricsUrl, clock: api.app.get(Clock) },
+    ...{ url, call, db, statements, app: api.app, metricsUrl: api.metricsUrl, clock: api.app.get(Clock) },
     mailbox: (to, count = 1) => waitForMail(call, to, count),
     close: async () => {
-      await db.end()
-      await api.close()
-      await dropDatabase(serverUrl, name)
+      try {
+        if (options.isOwnerChecked !== false) await refuseOwnerless(db, statements.done.values())
+      } finally {
+        await db.end()
+        await api.close()
+      }
     },
   }
 }
@@ -84,9 +101,8 @@ export async function startTestApi(options: { env?: Record<string, string> } = {
 /** Makes the database that all others of the run are copied from, brought up to date by the product itself. */
 async function ensureTemplate(serverUrl: string, runFolder: string): Promise<void> {
   if (await databaseExists(serverUrl, templateName)) return
-  const draft = `${templateName}_draft`
-  // One that another file left half made.
-  await dropDatabase(serverUrl, draft)
+  // One that another file left half made is in nobody's way.
+  const draft = `${templateName}_${randomBytes(6).toString('hex')}`
   await createDatabase(serverUrl, draft)
   const api = await startApi(loadConfig(testEnvironment(addressOf(serverUrl, draft), runFolder)))
   await api.close()
@@ -99,7 +115,7 @@ export function registerLandlord(api: TestApi, options: SignUp = {}): Promise<La
 }
 
 async function waitForMail(call: Call, to: string, count: number): Promise<CapturedMessage[]> {
-  for (const until = Date.now() + 15_000; ; ) {
+  for (const until = Date.now() + 60_000; ; ) {
     const { status, body } = await call<CapturedMessage[]>('GET', `/dev/mailbox?to=${encodeURIComponent(to)}`)
     if (status !== 200) throw new Error(`The mailbox answered ${status}: ${JSON.stringify(body)}`)
     if (body.length >= count) return body

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 export const templateName = 'orenda_template'
@@ -16,11 +17,10 @@ export async function createDatabase(serverUrl: string, name: string, template?:
   await administer(serverUrl, `create database ${pg.escapeIdentifier(name)}${from}`)
 }
 
-export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
-  await administer(serverUrl, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
-}
-
+/** Gives a database its final name, once nobody is connected to it any more: a pool that is closed still says goodbye. */
 export async function renameDatabase(serverUrl: string, name: string, newName: string): Promise<void> {
+  const sessions = `select from pg_stat_activity where datname = ${pg.escapeLiteral(name)}`
+  while ((await administer(serverUrl, sessions)).rowCount !== 0) await pause(20)
   const [from, to] = [name, newName].map(pg.escapeIdentifier)
   await administer(serverUrl, `alter database ${from} rename to ${to}`)
 }

@@ -2,24 +2,12 @@ import { type BrowserContext, chromium, type Page, type Route } from 'playwright
 import { withBase } from '../../../contracts/src/remote-addresses.ts'
 import type { RemoteRelease, RuntimeConfig } from '../../../contracts/src/remotes.ts'
 import { chromiumArgs, ensureChromium } from '../browser.ts'
+import { landlord } from '../page-test/landlord.ts'
 import type { BuiltRemote } from './build-remote.ts'
 import type { Finding } from './inspect-remote.ts'
 
 /** Milliseconds in which a screen has to stand. */
 const patience = 10_000
-
-const person = {
-  id: '00000000-0000-7000-8000-000000000000',
-  name: 'Check',
-  email: 'check@orenda.example',
-  pending_email: null,
-  phone: null,
-  language: 'uk',
-  subscription: {
-    ...{ id: null, plan_name: 'trial', payment_status: 'paid', max_apartments: 3, current_apartments: 0 },
-    ...{ can_create_apartment: true, is_expired: false, end_date: null },
-  },
-}
 
 /**
  * Opens every section of a version in a browser, in the shell as it is served at `shell`. The shell's page, its policy and
@@ -77,7 +65,7 @@ async function prepare(context: BrowserContext, shell: string, candidate: Remote
 
 function answerForApi(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url())
-  if (pathname.endsWith('/users/me')) return route.fulfill({ json: person })
+  if (pathname.endsWith('/users/me')) return route.fulfill({ json: landlord })
   if (pathname.endsWith('/client-events')) return route.fulfill({ status: 204 })
   return route.fulfill({
     status: 503,

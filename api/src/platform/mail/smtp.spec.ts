@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tokenIn } from '../../testing/landlord.ts'
@@ -90,10 +91,10 @@ describe('with a mail server in trouble', () => {
     const email = newEmail()
     replies.set(email, [{ code: 451, text: `4.7.1 ${email} is greylisted` }])
     await register(api, email)
-    await expect.poll(() => stateOf(email), { timeout: 5000 }).toMatchObject({ state: 'retry' })
+    await expect.poll(() => stateOf(email)).toMatchObject({ state: 'retry' })
     // The reason is kept without the address that the server names.
     expect((await stateOf(email))?.output).not.toContain(email)
-    await expect.poll(() => accepted, { timeout: 17_000 }).toContain(email)
+    await expect.poll(() => accepted).toContain(email)
     expect(attempts.filter(address => address === email)).toHaveLength(2)
   })
 
@@ -102,7 +103,7 @@ describe('with a mail server in trouble', () => {
     replies.set(refused, [{ code: 550, text: '5.1.1 no such user' }])
     await register(api, refused)
     await register(api, other)
-    await expect.poll(() => accepted, { timeout: 5000 }).toContain(other)
+    await expect.poll(() => accepted).toContain(other)
     expect(await stateOf(refused)).toMatchObject({ state: 'completed' })
     expect(attempts.filter(address => address === refused)).toHaveLength(1)
   })
@@ -121,13 +122,21 @@ it('finishes a mail that is on its way before the process ends', async () => {
   await server.close()
 })
 
-it('answers a request at once when the mail server is away', async () => {
-  const api = await startTestApi({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+it('answers a request without waiting for a mail server that says nothing', async () => {
+  const callers = new Set<Socket>()
+  const silent = createServer(socket => callers.add(socket.on('error', () => {}))).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const api = await startTestApi({
+    env: { SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` },
+  })
   try {
-    const begun = performance.now()
     expect(await register(api, newEmail())).toMatchObject({ status: 201 })
-    expect(performance.now() - begun).toBeLessThan(1000)
+    await expect.poll(() => callers.size).toBeGreaterThan(0)
+    // While one mail is stuck there, the next request is answered as well.
+    expect(await register(api, newEmail())).toMatchObject({ status: 201 })
   } finally {
+    silent.close()
+    for (const caller of callers) caller.destroy()
     await api.close()
   }
 })

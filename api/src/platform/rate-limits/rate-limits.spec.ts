@@ -6,9 +6,9 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 // Without the development tools, so that addresses on the network count; the proxy is believed, so that a test has many.
 const limits = {
-  ...{ RATE_LOGIN_ADDRESS: '6/1m', RATE_LOGIN_ACCOUNT: '4/1m', RATE_REGISTER_ADDRESS: '3/1h' },
+  ...{ RATE_LOGIN_ADDRESS: '6/1h', RATE_LOGIN_ACCOUNT: '4/1h', RATE_REGISTER_ADDRESS: '3/1h' },
   ...{ RATE_FORGOT_ADDRESS: '3/1h', RATE_FORGOT_ACCOUNT: '2/1h', RATE_LINK_ADDRESS: '3/1h' },
-  RATE_REFRESH_ADDRESS: '3/1m',
+  RATE_REFRESH_ADDRESS: '3/1h',
 }
 let api: TestApi
 let second: RunningApi
@@ -47,7 +47,7 @@ describe('attempts', () => {
     for (let count = 0; count < 6; count += 1) {
       expect(await logIn(`account-${count}@example.com`, address)).toMatchObject({ status: 401 })
     }
-    expectLimited(await logIn('one-more@example.com', address), 60)
+    expectLimited(await logIn('one-more@example.com', address), 3600)
     expect(await logIn('one-more@example.com', newAddress())).toMatchObject({ status: 401 })
   })
 
@@ -60,7 +60,7 @@ describe('attempts', () => {
     ]) {
       expect(await logIn(email, newAddress())).toMatchObject({ status: 401 })
     }
-    expectLimited(await logIn('victim@example.com', newAddress()), 60)
+    expectLimited(await logIn('victim@example.com', newAddress()), 3600)
   })
 
   it.each<[string, () => [path: string, body?: object]]>([
@@ -106,7 +106,7 @@ describe('attempts', () => {
     )
     expect(answers.filter(answer => answer?.status === 401)).toHaveLength(6)
     for (const answer of answers.filter(({ status } = { status: 0 } as Answer) => status !== 401))
-      expectLimited(answer, 60)
+      expectLimited(answer, 3600)
   })
 
   it('of one IPv6 network count as one', async () => {
@@ -114,7 +114,7 @@ describe('attempts', () => {
       const address = `2001:db8:0:7:${count}::${count}`
       expect(await logIn(`network-${count}@example.com`, address)).toMatchObject({ status: 401 })
     }
-    expectLimited(await logIn('network@example.com', '2001:db8:0:7::ffff'), 60)
+    expectLimited(await logIn('network@example.com', '2001:db8:0:7::ffff'), 3600)
     expect(await logIn('network@example.com', '2001:db8:0:8::1')).toMatchObject({ status: 401 })
   })
 
@@ -137,7 +137,7 @@ it('believes nobody but its proxies where a request comes from', async () => {
         from(newAddress()),
       )
     for (let count = 0; count < 6; count += 1) expect(await attempt(count)).toMatchObject({ status: 401 })
-    expectLimited(await attempt(6), 60)
+    expectLimited(await attempt(6), 3600)
   } finally {
     await direct.close()
   }
@@ -150,7 +150,7 @@ it('lifts the limits of addresses with the development tools, and keeps those of
     for (let count = 0; count < 10; count += 1)
       expect(await attempt(`tools-${count}@example.com`)).toMatchObject({ status: 401 })
     for (let count = 0; count < 4; count += 1) await attempt('same@example.com')
-    expectLimited(await attempt('same@example.com'), 60)
+    expectLimited(await attempt('same@example.com'), 3600)
   } finally {
     await tools.close()
   }

@@ -1,0 +1,117 @@
+import type { Tokens } from '@orenda/contracts/session'
+import type { Route } from '../platform/http/routes.ts'
+import {
+  type Estate,
+  idOf,
+  isOfRecord,
+  pathWith,
+  privateRoutesOf,
+  resourceOf,
+  widestQuery,
+} from './every-route.ts'
+import type { Answer } from './http.ts'
+import { logIn, tokenIn } from './landlord.ts'
+import { filtersOf, sampleOf } from './samples.ts'
+import type { TestApi } from './test-api.ts'
+import { uploadFile } from './uploads.ts'
+
+const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
+
+/**
+ * Calls every route for landlords with success, each list with all its filters too; a route added later is found here
+ * without being named, except one of accounts.
+ * @returns the names of all that were used, e.g. `GET /tenants/:id`
+ * @throws Error with the answer that was no success
+ */
+export async function callEveryRoute(api: TestApi, estate: Estate): Promise<Set<string>> {
+  const used = await callAccount(api, estate)
+  await uploadFile(api.url, estate.landlord)
+  used.add('POST /upload')
+  const routes = privateRoutesOf(api).filter(route => !used.has(nameOf(route)))
+  // Deleting comes last.
+  const deletions = routes.filter(({ method }) => method === 'DELETE')
+  for (const route of [...routes.filter(route => !deletions.includes(route)), ...deletions]) {
+    await callRoute(estate, route)
+    used.add(nameOf(route))
+  }
+  // Some of what others refer to may not be deleted, and the API has to ask for that.
+  for (const route of deletions) {
+    const { status } = await estate.landlord.api('DELETE', pathWith(route, idOf(estate, resourceOf(route))))
+    if (status >= 300 && status !== 409) throw new Error(`${nameOf(route)} answered ${status}`)
+  }
+  return used
+}
+
+async function callRoute(estate: Estate, route: Route): Promise<void> {
+  const { method, body, query } = route
+  const { landlord, ids } = estate
+  const path = isOfRecord(route) ? pathWith(route, await recordFor(estate, route)) : route.path
+  const queries = query === undefined ? [] : [widestQuery(route), ...filtersOf(query, ids)]
+  for (const filter of ['', ...queries]) {
+    expectSuccess(await landlord.api(method, path + filter, body && sampleOf(body, ids)), nameOf(route))
+  }
+}
+
+/** The landlord's record; for a deletion one that nothing refers to. */
+async function recordFor(estate: Estate, route: Route): Promise<string> {
+  const resource = resourceOf(route)
+  const creating = route.method === 'DELETE' && estate.creating[resource]
+  if (!creating) return idOf(estate, resource)
+  const answer = await estate.landlord.api<{ id: string }>(
+    'POST',
+    `/${resource}`,
+    sampleOf(creating, estate.ids),
+  )
+  expectSuccess(answer, `POST /${resource}`)
+  return answer.body.id
+}
+
+/** What a person does with their account; none of these routes could be used with just anything. */
+async function callAccount(api: TestApi, { landlord }: Estate): Promise<Set<string>> {
+  const used = new Set(['POST /auth/register', 'GET /auth/verify-email', 'POST /auth/login'])
+  const { email, password } = landlord
+  const go = async <Body>(method: string, path: string, body?: unknown, call = api.call) => {
+    const answer = await call<Body>(method, path, body)
+    expectSuccess(answer, `${method} ${path}`)
+    used.add(`${method} ${path.split('?')[0]}`)
+    return answer.body
+  }
+  const links = async (address: string, count: number) => {
+    for (;;) {
+      const texts = (await api.mailbox(address))
+        .map(({ text }) => text)
+        .filter(text => text.includes('token='))
+      if (texts.length >= count) return tokenIn(texts[0] ?? '')
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
+  }
+
+  const { refreshToken } = await logIn(api.url, email, password)
+  const { refreshToken: next } = await go<Tokens>('POST', '/auth/refresh', { refreshToken })
+  await go('POST', '/auth/refresh', { refreshToken: next })
+  // A token that was used and whose successor was used too: somebody has stolen it.
+  await api.call('POST', '/auth/refresh', { refreshToken })
+  const other = await logIn(api.url, email, password)
+  await go('POST', '/auth/logout', { refreshToken: other.refreshToken })
+
+  const address = `new-${email}`
+  const profile = { name: landlord.name, email: address, phone: null, language: 'en' }
+  await go('PUT', '/users/me', profile, landlord.api)
+  await go('GET', `/auth/verify-email?token=${await links(address, 1)}`)
+  await go(
+    'PUT',
+    '/auth/password',
+    { currentPassword: password, newPassword: `${password} too` },
+    landlord.api,
+  )
+  await go('POST', '/auth/forgot-password', { email: address })
+  await go('POST', '/auth/reset-password', { token: await links(address, 2), newPassword: password })
+  Object.assign(landlord, { email: address, ...(await logIn(api.url, address, password)) })
+  await go('GET', '/users/me', undefined, landlord.api)
+  await go('PUT', '/users/me', profile, landlord.api)
+  return used
+}
+
+function expectSuccess({ status, body }: Answer, name: string): void {
+  if (status >= 300) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+}

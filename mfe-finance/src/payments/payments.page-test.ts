@@ -1,0 +1,107 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Payment } from '@orenda/contracts/payments'
+import { expect, expectAccessible, type Page, screens, test } from '@orenda/tools/page-test'
+
+/** Without the row of the titles. */
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
+
+test('no payments yet: what the page is for, and the way to the first one', async ({ page, open, words }) => {
+  await open('payments')
+  await expect(page.getByRole('heading', { name: words('payments.emptyTitle') })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('payments are listed, newest first, with their sum', async ({ page, api, open, words }) => {
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+  const apartment_id = apartment?.id ?? ''
+  api.give<Payment>('payments', [
+    { apartment_id, amount: 18_500.5, date: '2026-03-02', note: 'Березень' },
+    { apartment_id, amount: 18_000, date: '2026-02-02', category: 'deposit' },
+  ])
+  await open('payments')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText(/Вид на Дніпро.*18\s500,50\s₴.*Березень/)
+  await expect(rows(page).last()).toContainText(words('paymentCategories.deposit'))
+  await expect(page.getByText(words('payments.count', { count: 2 }))).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/36\s500,50\s₴/)
+})
+
+test('a payment is written down', async ({ page, api, open, words }) => {
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+  await open('payments')
+  await page
+    .getByRole('button', { name: words('payments.add') })
+    .first()
+    .click()
+  const form = page.getByRole('region', { name: words('payments.createTitle') })
+  const save = form.getByRole('button', { name: words('common:actions.save') })
+  await expect(form.getByLabel(words('fields.apartment'))).toBeFocused()
+  await expect(form.getByLabel(words('fields.date'))).toHaveValue('2026-03-16')
+  await expect(save).toBeDisabled()
+  await form.getByLabel(words('fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
+  await form.getByLabel(words('fields.amount')).fill('1 234,5')
+  await form.getByLabel(words('fields.note')).fill('Готівка')
+  const pass = api.hold('POST', 'payments')
+  await save.click()
+  await expect(save).toBeDisabled()
+  pass()
+  await expect(rows(page)).toContainText(/Вид на Дніпро.*1\s234,50\s₴.*Готівка/)
+  await expect(form).toBeHidden()
+  expect(api.sent('POST', 'payments')).toEqual([
+    {
+      ...{ apartment_id: apartment?.id, amount: 1234.5, date: '2026-03-16' },
+      ...{ category: 'rent', note: 'Готівка', attachment: null },
+    },
+  ])
+})
+
+test('a payment that the server does not take says so, and what was typed stays', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+  await open('payments')
+  await page
+    .getByRole('button', { name: words('payments.add') })
+    .first()
+    .click()
+  const form = page.getByRole('region', { name: words('payments.createTitle') })
+  await form.getByLabel(words('fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
+  const amount = form.getByLabel(words('fields.amount'))
+  await amount.fill('77')
+  const save = form.getByRole('button', { name: words('common:actions.save') })
+
+  const mend = api.fail('POST', 'payments', 'INTERNAL')
+  await save.click()
+  await expect(page.getByText(words('errors.saveError'))).toBeVisible()
+  await expect(amount).toHaveValue(/77/)
+  mend()
+
+  const allow = api.fail('POST', 'payments', 'VALIDATION_FAILED', {
+    details: [{ path: 'amount', code: 'too_big' }],
+  })
+  await save.click()
+  await expect(form.getByText(words('common:validation.too_big'))).toBeVisible()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  allow()
+
+  await amount.fill('78')
+  await save.click()
+  await expect(rows(page)).toContainText(/78,00/)
+})
+
+test('on a phone', async ({ page, api, open, words }) => {
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+  api.give<Payment>('payments', [{ apartment_id: apartment?.id ?? '', amount: 5 }])
+  await page.setViewportSize(screens.phone)
+  await open('payments')
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Вид на Дніпро')
+  await page.getByRole('button', { name: words('payments.add') }).click()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,26 @@
+import type { BrowserContext, ConsoleMessage } from 'playwright-core'
+
+/**
+ * Notes what goes wrong in a context's pages: console errors and warnings, among them what the content security policy
+ * refuses, and uncaught exceptions.
+ * @param isExpected says of one whether it is meant to be; `address` is what it is about, `''` when unknown
+ * @returns the list, which grows
+ */
+export function watchProblems(
+  context: BrowserContext,
+  isExpected: (text: string, address: string) => boolean,
+): readonly string[] {
+  const problems: string[] = []
+  const note = (text: string, address = '') => {
+    if (!isExpected(text, address)) problems.push(text)
+  }
+  context.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      note(sentence(message), message.location().url)
+  })
+  context.on('weberror', error => note(String(error.error().stack)))
+  return problems
+}
+
+const sentence = (message: ConsoleMessage): string =>
+  `${message.type()}: ${message.text()} (${new URL(message.location().url || 'about:blank').pathname})`

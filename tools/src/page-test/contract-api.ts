@@ -1,0 +1,272 @@
+import { statuses } from '../../../api/src/platform/errors/error-answers.ts'
+import type { AnswerApi, ApiCall } from '../../../api/src/platform/web/web-server.ts'
+import type { ErrorCode } from '../../../contracts/src/errors.ts'
+import type { User } from '../../../contracts/src/users.ts'
+import type { z } from '../../../contracts/src/zod.ts'
+import { type Collection, calls, type Route } from './contract-routes.ts'
+import { ContractRows, type Row } from './contract-rows.ts'
+import { issuesOf } from './issues-of.ts'
+import { landlord } from './landlord.ts'
+import { Refusal } from './refusal.ts'
+import { uploadedFile } from './uploaded-file.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What a page asked. */
+export interface Call {
+  method: string
+  /** Below the API's base, without the query: `payments/0190…`. */
+  path: string
+  /** What stands for `:id` and the like. */
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+  /** As it was sent; undefined when it is no JSON. */
+  body: unknown
+}
+
+/**
+ * Answers in place of the usual one, which `usual` gives.
+ * @throws Refusal to answer with an error
+ */
+type Handler = (call: Call, usual: () => unknown) => unknown
+
+interface Answering {
+  method: Method
+  pattern: string
+  handler: Handler
+}
+
+/**
+ * An API without a server behind it: rows that a test gives, kept as the contracts say. What a page sends is checked
+ * with the contract's schemas, and so is every answer; what does not hold is a problem, and fails the test.
+ */
+export class ContractApi {
+  /** Everything that was asked, in order. */
+  readonly calls: Call[] = []
+  readonly problems: string[] = []
+  private readonly answering: Answering[] = []
+  private readonly refused = new Set<string>()
+  private readonly rows: ContractRows
+  private readonly collections: ReadonlyMap<string, Collection>
+  private user: User = landlord
+
+  constructor(collections: ReadonlyMap<string, Collection>) {
+    this.collections = collections
+    this.rows = new ContractRows(collections)
+  }
+
+  /**
+   * Puts rows into a list, beside those that are there. What a row does not say is filled in: the least that its contract
+   * allows, and for `apartment_name` and the like what the row of that id says.
+   * @param path e.g. `payments`, `rent/charges`
+   * @returns the whole rows
+   * @throws Error for a row that its contract does not allow, or a field that it does not know
+   */
+  give<Given extends object = Row>(path: string, rows: readonly Partial<Given>[]): Given[] {
+    return rows.map(row => this.rows.add(path, row as Row) as Given)
+  }
+
+  /** Changes a row behind the page's back, as another window does. */
+  change(path: string, id: string, fields: Row): void {
+    this.rows.change(path, id, fields)
+  }
+
+  /** What a list holds now. */
+  list<Given extends object = Row>(path: string): Given[] {
+    return this.rows.list(path) as Given[]
+  }
+
+  /** Changes who is signed in. */
+  signIn(
+    fields: Partial<Omit<User, 'subscription'>> & { subscription?: Partial<User['subscription']> },
+  ): void {
+    this.user = {
+      ...this.user,
+      ...fields,
+      subscription: { ...this.user.subscription, ...fields.subscription },
+    }
+  }
+
+  /**
+   * Answers a call otherwise from now on.
+   * @param pattern e.g. `payments/:id`
+   * @returns takes it back
+   */
+  on(method: Method, pattern: string, handler: Handler): () => void {
+    const entry = { method, pattern, handler }
+    this.answering.unshift(entry)
+    return () => void this.answering.splice(this.answering.indexOf(entry), 1)
+  }
+
+  /**
+   * Lets a call fail from now on.
+   * @param fields further ones of the answer: `details` of VALIDATION_FAILED, the figures of APARTMENT_LIMIT_EXCEEDED
+   * @returns mends it
+   */
+  fail(method: Method, pattern: string, code: ErrorCode, fields: Row = {}): () => void {
+    return this.on(method, pattern, () => {
+      throw new Refusal(code, fields)
+    })
+  }
+
+  /** Cuts the connection when a call comes. @returns mends it */
+  cut(method: Method, pattern: string): () => void {
+    return this.on(method, pattern, () => {
+      throw new Refusal(null)
+    })
+  }
+
+  /** Keeps a call waiting. @returns lets it and all further ones through */
+  hold(method: Method, pattern: string): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const end = this.on(method, pattern, async (_, usual) => {
+      await promise
+      return usual()
+    })
+    return () => {
+      end()
+      resolve()
+    }
+  }
+
+  /** The bodies of the calls of that kind so far, as they were sent. */
+  sent(method: Method, pattern: string): unknown[] {
+    return this.calls
+      .filter(call => call.method === method && paramsOf(pattern, call.path) !== null)
+      .map(({ body }) => body)
+  }
+
+  /** Whether an address answered with an error because a test wanted it to. */
+  hasRefused(address: string): boolean {
+    return this.refused.has(address)
+  }
+
+  readonly answer: AnswerApi = async incoming => {
+    const call = readCall(incoming)
+    this.calls.push(call)
+    try {
+      const { status, body } = await this.respond(call, incoming)
+      return { status, ...(body !== undefined && { body }) }
+    } catch (error) {
+      this.refused.add(incoming.path)
+      const { code, fields } = error instanceof Refusal ? error : this.note(`${nameOf(call)}: ${error}`)
+      if (code === null) return null
+      const statusCode = statuses[code]
+      return { status: statusCode, body: { statusCode, code, message: code, request_id: 'page', ...fields } }
+    }
+  }
+
+  private async respond(call: Call, incoming: ApiCall): Promise<{ status: number; body?: unknown }> {
+    const found = this.find(call)
+    if (found === null) throw this.note(`${nameOf(call)} is in no contract`, 'NOT_FOUND')
+    const { route, params, usual } = found
+    const asked = { ...call, params }
+    this.check(route.query?.strict(), call.query, `${nameOf(call)}: query`)
+    const fields = this.check(route.body, call.body, `${nameOf(call)}: body`)
+    const give = () => usual(fields, incoming)
+    const other = this.answering.find(
+      ({ method, pattern }) => method === call.method && paramsOf(pattern, call.path) !== null,
+    )
+    const pattern = other && paramsOf(other.pattern, call.path)
+    const answer = await (other ? other.handler({ ...asked, params: pattern ?? {} }, give) : give())
+    if (route.answer === null) return { status: 204 }
+    const { error } = route.answer.safeParse(answer)
+    if (error) throw this.note(`${nameOf(call)}: answer: ${issuesOf(error)}`)
+    return { status: call.method === 'POST' ? 201 : 200, body: answer }
+  }
+
+  /** What a value is by its schema. */
+  private check(schema: z.ZodType | undefined, value: unknown, name: string): unknown {
+    const parsed = schema?.safeParse(value)
+    if (parsed?.error) throw this.note(`${name}: ${issuesOf(parsed.error)}`, 'VALIDATION_FAILED')
+    return parsed?.data
+  }
+
+  private note(problem: string, code: ErrorCode = 'INTERNAL'): Refusal {
+    this.problems.push(problem)
+    return new Refusal(code)
+  }
+
+  private find({ method, path, query }: Call): Found | null {
+    for (const [key, route] of Object.entries(calls)) {
+      const [wanted, pattern = ''] = key.split(' ')
+      const params = wanted === method ? paramsOf(pattern, path) : null
+      if (params !== null) return { route, params, usual: this.usualCall(key, params) }
+    }
+    for (const [name, collection] of this.collections) {
+      const { row, query: filters, create, update } = collection
+      if (path === name && method === 'GET') {
+        const route = { answer: row.array(), ...(filters && { query: filters }) }
+        return { route, params: {}, usual: () => this.rows.list(name, query) }
+      }
+      if (path === name && method === 'POST' && create) {
+        const usual = (fields: unknown) => this.rows.create(name, fields as Row)
+        return { route: { body: create, answer: row }, params: {}, usual }
+      }
+      const params = paramsOf(`${name}/:id`, path)
+      if (params === null) continue
+      const id = params.id ?? ''
+      if (method === 'GET') return { route: { answer: row }, params, usual: () => this.rows.get(name, id) }
+      if (method === 'PUT' && update) {
+        const usual = (fields: unknown) => this.rows.update(name, id, fields as Row)
+        return { route: { body: update, answer: row }, params, usual }
+      }
+      if (method === 'DELETE' && create)
+        return { route: { answer: null }, params, usual: () => this.rows.remove(name, id) }
+    }
+    return null
+  }
+
+  private usualCall(key: string, params: Readonly<Record<string, string>>): Usual {
+    switch (key) {
+      case 'GET users/me':
+        return () => this.user
+      case 'PUT users/me':
+        return fields => {
+          this.signIn(fields as Partial<User>)
+          return this.user
+        }
+      case 'POST apartments/:id/restore':
+        return () => this.rows.restore('apartments', params.id ?? '')
+      case 'POST upload':
+        return (_, incoming) => ({ data: this.rows.keepFile(uploadedFile(incoming)) })
+      case 'POST client-events':
+        return () => undefined
+      default:
+        return () => {
+          throw this.note(`${key} has no usual answer: give one with api.on(…)`)
+        }
+    }
+  }
+}
+
+type Usual = (fields: unknown, incoming: ApiCall) => unknown
+
+interface Found {
+  route: Route
+  params: Readonly<Record<string, string>>
+  usual: Usual
+}
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+
+function readCall({ method, path, headers, body }: ApiCall): Call {
+  const url = new URL(path, 'http://api')
+  const isJson = String(headers['content-type']).startsWith('application/json')
+  return {
+    ...{ method, path: url.pathname.replace(/^\/api\//, ''), params: {} },
+    query: Object.fromEntries(url.searchParams),
+    body: isJson && body.length > 0 ? JSON.parse(String(body)) : undefined,
+  }
+}
+
+/** What stands for the `:names` of a pattern; null when the path is another one. */
+function paramsOf(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/')
+  const parts = path.split('/')
+  if (wanted.length !== parts.length) return null
+  if (!wanted.every((part, at) => part.startsWith(':') || part === parts[at])) return null
+  return Object.fromEntries(
+    wanted.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), parts[at] ?? '']] : [])),
+  )
+}

@@ -1,0 +1,90 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { apartmentSchema } from '../../../contracts/src/apartments.ts'
+import { clientEventsSchema } from '../../../contracts/src/client-events.ts'
+import { uploadAnswerSchema } from '../../../contracts/src/files.ts'
+import {
+  adjustChargeSchema,
+  backfillChargesSchema,
+  balanceSchema,
+  chargeSchema,
+  chargesQuerySchema,
+  upcomingQuerySchema,
+  upcomingSchema,
+} from '../../../contracts/src/rent.ts'
+import { updateUserSchema, userSchema } from '../../../contracts/src/users.ts'
+import { z } from '../../../contracts/src/zod.ts'
+import { root } from '../workspace.ts'
+
+/** What goes in and out of a call. */
+export interface Route {
+  /** Without a body, or with one that is no JSON: undefined. */
+  body?: z.ZodType
+  query?: z.ZodObject
+  /** null: nothing comes back. */
+  answer: z.ZodType | null
+}
+
+/** Rows behind a path. */
+export interface Collection {
+  row: z.ZodObject
+  query?: z.ZodObject
+  create?: z.ZodType
+  update?: z.ZodType
+}
+
+/** Collections whose contract is not named as those of records are. */
+const others: Record<string, Collection> = {
+  'rent/charges': { row: chargeSchema, query: chargesQuerySchema, update: adjustChargeSchema },
+  'rent/balances': { row: balanceSchema },
+  'rent/upcoming': { row: upcomingSchema, query: upcomingQuerySchema },
+}
+
+/** Calls that are not those of a collection. */
+export const calls: Record<string, Route> = {
+  'GET users/me': { answer: userSchema },
+  'PUT users/me': { body: updateUserSchema, answer: userSchema },
+  'POST apartments/:id/restore': { answer: apartmentSchema },
+  'POST rent/charges': { body: backfillChargesSchema, answer: chargeSchema.array() },
+  'POST upload': { answer: uploadAnswerSchema },
+  'POST client-events': { body: clientEventsSchema, answer: null },
+}
+
+/**
+ * What a path's rows, bodies and filters are. A contract of records says so by its names: `payments.ts` has
+ * `createPaymentSchema`, and so `paymentSchema`, `updatePaymentSchema` and `paymentsQuerySchema` belong to `/payments`.
+ */
+export async function readCollections(): Promise<ReadonlyMap<string, Collection>> {
+  const folder = join(root, 'contracts/src')
+  const files = globSync('*.ts', { cwd: folder }).filter(file => !file.endsWith('.spec.ts'))
+  const read = files.map(async file => {
+    const contract: Record<string, unknown> = await import(pathToFileURL(join(folder, file)).href)
+    return collectionOf(basename(file, '.ts'), contract)
+  })
+  return new Map([...(await Promise.all(read)).flat(), ...Object.entries(others)])
+}
+
+function collectionOf(path: string, contract: Record<string, unknown>): [string, Collection][] {
+  const subject = Object.keys(contract).flatMap(name => /^create(\w+)Schema$/.exec(name)?.[1] ?? [])[0]
+  if (subject === undefined) return []
+  const plural = path.replace(/-\w/g, part => part.charAt(1).toUpperCase())
+  const schema = (name: string) => {
+    const found = contract[`${name}Schema`]
+    return found instanceof z.ZodType ? found : undefined
+  }
+  const row = schema(subject.charAt(0).toLowerCase() + subject.slice(1))
+  if (!(row instanceof z.ZodObject)) return []
+  const [create, update, query] = [`create${subject}`, `update${subject}`, `${plural}Query`].map(schema)
+  return [
+    [
+      path,
+      {
+        row,
+        ...(create && { create }),
+        ...(update && { update }),
+        ...(query instanceof z.ZodObject && { query }),
+      },
+    ],
+  ]
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { StoredFile } from '../../../contracts/src/files.ts'
+import type { Collection } from './contract-routes.ts'
+import { issuesOf } from './issues-of.ts'
+import { Refusal } from './refusal.ts'
+import { longAgo, sampleOf } from './sample.ts'
+
+export type Row = Record<string, unknown>
+
+/** The rows of all lists, in the order in which they came. */
+export class ContractRows {
+  private readonly collections: ReadonlyMap<string, Collection>
+  private readonly rows = new Map<string, Row[]>()
+  private readonly removed = new Map<unknown, Row>()
+  private readonly files = new Map<unknown, StoredFile>()
+  private changes = 0
+
+  constructor(collections: ReadonlyMap<string, Collection>) {
+    this.collections = collections
+  }
+
+  /** @param query a field's name rules what is listed, `month` by the date; `limit` and `cursor` page */
+  list(path: string, { limit, cursor, ...filters }: Readonly<Record<string, string>> = {}): Row[] {
+    const rows = this.of(path).filter(row =>
+      Object.entries(filters).every(([name, value]) => matches(row, name, value)),
+    )
+    const start = cursor === undefined ? 0 : rows.findIndex(({ id }) => id === cursor) + 1
+    return rows.slice(start, limit === undefined ? undefined : start + Number(limit))
+  }
+
+  get(path: string, id: string): Row {
+    const row = this.of(path).find(other => other.id === id)
+    if (row === undefined) throw new Refusal('NOT_FOUND')
+    return row
+  }
+
+  /** @throws Error for what the contract does not allow */
+  add(path: string, fields: Row): Row {
+    const row = this.whole(
+      path,
+      { ...(sampleOf(this.collection(path).row) as Row), ...this.namesIn(path, fields) },
+      fields,
+    )
+    this.of(path).push(row)
+    return row
+  }
+
+  create(path: string, fields: Row): Row {
+    return this.add(path, { ...this.withFiles(fields), id: randomUUID(), ...this.changed() })
+  }
+
+  /** @throws Refusal NOT_FOUND; CONFLICT, when `updated_at` says that the page has not seen the latest */
+  update(path: string, id: string, { updated_at, ...fields }: Row): Row {
+    const row = this.get(path, id)
+    if (updated_at !== undefined && updated_at !== row.updated_at) throw new Refusal('CONFLICT')
+    return this.change(path, id, this.withFiles(fields))
+  }
+
+  change(path: string, id: string, fields: Row): Row {
+    const row = this.get(path, id)
+    return Object.assign(
+      row,
+      this.whole(path, { ...row, ...this.namesIn(path, fields), ...this.changed() }, fields),
+    )
+  }
+
+  remove(path: string, id: string): void {
+    const row = this.get(path, id)
+    this.removed.set(id, row)
+    this.of(path).splice(this.of(path).indexOf(row), 1)
+  }
+
+  restore(path: string, id: string): Row {
+    const row = this.removed.get(id)
+    if (row === undefined) throw new Refusal('NOT_FOUND')
+    this.of(path).push(row)
+    return row
+  }
+
+  keepFile(file: StoredFile): StoredFile {
+    this.files.set(file.path, file)
+    return file
+  }
+
+  private whole(path: string, known: Row, fields: Row): Row {
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+    const { data, error } = this.collection(path)
+      .row.strict()
+      .safeParse({ ...known, ...given })
+    if (error) throw new Error(`a row of ${path}: ${issuesOf(error)}`)
+    return data as Row
+  }
+
+  /** What a row shows of those that it names: `apartment_name`, and the currency that its money is in. */
+  private namesIn(path: string, fields: Row): Row {
+    const found: Row = {}
+    for (const [field, id] of Object.entries(fields)) {
+      const subject = /^(\w+)_id$/.exec(field)?.[1]
+      if (subject === undefined) continue
+      const named = [...this.rows.values()].flat().find(row => row.id === id)
+      if (id !== null && named === undefined) continue
+      for (const part of ['name', 'email', 'phone']) found[`${subject}_${part}`] = named?.[part] ?? null
+      if (named?.currency !== undefined) found.currency = named.currency
+    }
+    const { shape } = this.collection(path).row
+    return Object.fromEntries(Object.entries(found).filter(([field]) => field in shape))
+  }
+
+  /** A record answers its files whole, and is sent where they are. */
+  private withFiles(fields: Row): Row {
+    const known = (value: unknown) => this.files.get((value as StoredFile | null)?.path) ?? value
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.map(known) : known(value),
+      ]),
+    )
+  }
+
+  /** Each change is a second after the one before. */
+  private changed(): Row {
+    this.changes += 1
+    return { updated_at: new Date(Date.parse(longAgo) + this.changes * 1000).toISOString() }
+  }
+
+  private of(path: string): Row[] {
+    const rows = this.rows.get(path) ?? []
+    this.rows.set(path, rows)
+    return rows
+  }
+
+  private collection(path: string): Collection {
+    const collection = this.collections.get(path)
+    if (collection === undefined) throw new Error(`There is no contract of ${path}`)
+    return collection
+  }
+}
+
+function matches(row: Row, name: string, value: string): boolean {
+  if (name === 'month' && typeof row.date === 'string') return row.date.startsWith(value)
+  if (!(name in row)) return true
+  // `?open=true` asks for rows of which something is open.
+  return value === 'true' || value === 'false'
+    ? Boolean(row[name]) === (value === 'true')
+    : row[name] === value
+}

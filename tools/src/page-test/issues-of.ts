@@ -1,0 +1,11 @@
+import type { z } from '../../../contracts/src/zod.ts'
+
+/** What does not hold, in one line: `amount too_small, colour unknown`. */
+export const issuesOf = ({ issues }: z.ZodError): string =>
+  issues
+    .flatMap(issue =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map(key => `${key} unknown`)
+        : `${issue.path.join('.') || 'the whole'} ${issue.message}`,
+    )
+    .join(', ')

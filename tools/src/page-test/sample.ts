@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { z } from '../../../contracts/src/zod.ts'
+
+interface Shape {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Shape[]
+  properties?: Record<string, Shape>
+  format?: string
+  pattern?: string
+  minimum?: number
+}
+
+/** Texts of every kind that a contract asks for; the first that fits is taken. */
+const texts = ['', 'x', '2026-03', '+380 44 000 00 00', 'somebody@orenda.example']
+
+/** The time at which everything was made. */
+export const longAgo = '2026-01-01T00:00:00.000Z'
+
+/**
+ * The least that a contract allows: no text, no files, nothing where there may be nothing, and the first of a choice.
+ * @throws Error that names what it cannot be made of
+ */
+export function sampleOf(schema: z.ZodType): unknown {
+  return fill(z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape)
+}
+
+function fill(shape: Shape): unknown {
+  if (shape.const !== undefined) return shape.const
+  if (shape.enum !== undefined) return shape.enum[0]
+  if (shape.anyOf !== undefined)
+    return shape.anyOf.some(({ type }) => type === 'null') ? null : fill(shape.anyOf[0] ?? {})
+  // Several types are one of which there may be none.
+  if (Array.isArray(shape.type)) return null
+  switch (shape.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(shape.properties ?? {}).map(([name, part]) => [name, fill(part)]),
+      )
+    case 'array':
+      return []
+    case 'boolean':
+      return false
+    case 'number':
+    case 'integer':
+      return Math.max(0, shape.minimum ?? 0)
+    case 'string':
+      return text(shape)
+    default:
+      throw new Error(`There is no sample for ${JSON.stringify(shape)}`)
+  }
+}
+
+function text({ format, pattern }: Shape): string {
+  if (format === 'uuid') return randomUUID()
+  if (format === 'date') return longAgo.slice(0, 10)
+  if (format === 'date-time') return longAgo
+  const fitting = texts.find(candidate => pattern === undefined || new RegExp(pattern, 'u').test(candidate))
+  if (fitting === undefined) throw new Error(`There is no sample for the pattern ${pattern}`)
+  return fitting
+}

@@ -1,0 +1,106 @@
+import { basename } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { expectAccessible } from '../in-browser/accessible.ts'
+import { watchProblems } from '../in-browser/problems.ts'
+import { type Language, type Words, wordsIn } from '../in-browser/words.ts'
+import { ContractApi } from './contract-api.ts'
+import { readCollections } from './contract-routes.ts'
+import { startWeb, type Web } from './web.ts'
+
+interface Options {
+  language: Language
+  /** What the page takes for the present. */
+  now: string
+  /** What the console may say. Answers that the test wants to fail need no mention here. */
+  expectedFailures: RegExp[]
+}
+
+interface Fixtures {
+  api: ContractApi
+  /** Opens a page of the remote, signed in, by its path without the language: `open('payments')`. */
+  open: (path: string) => Promise<void>
+  /** The words of the remote, as `useTexts` gives them: `words('payments.title')`, `words('common:actions.save')`. */
+  words: (key: string, values?: Parameters<Words>[2]) => string
+}
+
+/**
+ * A test of pages in a browser: the built shell, the remote whose folder the test is in, built, and an API that answers by
+ * contract. What the console or the policy says, and what goes to the API or comes from it against the contract, fails it.
+ */
+export const test = base.extend<Options & Fixtures, { remote: string; web: Web; newApi: () => ContractApi }>({
+  language: ['uk', { option: true }],
+  now: ['2026-03-16T12:00:00+02:00', { option: true }],
+  expectedFailures: [[], { option: true }],
+  remote: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
+    ({}, use, { config }) => use(basename(config.rootDir.replace(/[\\/]src$/, ''))),
+    { scope: 'worker' },
+  ],
+  web: [
+    async ({ remote }, use) => {
+      const web = await startWeb(remote)
+      await use(web)
+      await web.stop()
+    },
+    { scope: 'worker' },
+  ],
+  newApi: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const collections = await readCollections()
+      await use(() => new ContractApi(collections))
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ web }, use) => use(web.url),
+  api: async ({ web, newApi, language }, use) => {
+    const api = newApi()
+    api.signIn({ language })
+    web.use(api)
+    await use(api)
+    web.use(null)
+  },
+  context: async ({ context, api, now, expectedFailures }, use) => {
+    await context.addInitScript(() => {
+      // The blank page has no storage; one that has signed out stays so.
+      if (location.protocol === 'about:' || sessionStorage.getItem('entered')) return
+      sessionStorage.setItem('entered', 'yes')
+      localStorage.setItem('orenda.accessToken', 'page')
+      localStorage.setItem('orenda.refreshToken', 'page')
+    })
+    await context.clock.setFixedTime(now)
+    const problems = watchProblems(
+      context,
+      (text, address) =>
+        expectedFailures.some(pattern => pattern.test(text)) ||
+        (/^error: Failed to load resource/.test(text) &&
+          URL.canParse(address) &&
+          api.hasRefused(pathOf(address))),
+    )
+    await use(context)
+    expect([...problems, ...api.problems], 'console, and what the contract does not allow').toEqual([])
+  },
+  open: ({ page, language }, use) =>
+    use(async path => {
+      await page.goto(`/${language}/${path}`)
+    }),
+  words: ({ remote, language }, use) => {
+    const own = remote.replace(/^mfe-/, '')
+    const words = wordsIn(language)
+    return use((key, values) => {
+      const [namespace, rest] = key.includes(':') ? key.split(':', 2) : [own, key]
+      return words(namespace ?? own, rest ?? '', values)
+    })
+  },
+})
+
+const pathOf = (address: string) => {
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
+/** A desk and a phone. */
+export const screens = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+export type { Locator, Page } from '@playwright/test'
+export { expect, expectAccessible }

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadConfig } from '../../../api/src/config.ts'
+import { LocalReleaseStore } from '../../../api/src/platform/remotes/local-release-store.ts'
+import { startWebServer } from '../../../api/src/platform/web/web-server.ts'
+import { root } from '../workspace.ts'
+import type { ContractApi } from './contract-api.ts'
+
+/** The built shell and one built remote, and nothing else. */
+export interface Web {
+  url: string
+  /** Which API answers from now on. */
+  use(api: ContractApi | null): void
+  stop(): Promise<void>
+}
+
+/** @throws Error when one of them is not built */
+export async function startWeb(remote: string): Promise<Web> {
+  const folder = await mkdtemp(join(tmpdir(), 'orenda-pages-'))
+  for (const name of ['shell', remote]) {
+    const built = join(root, name, 'dist')
+    if (!existsSync(built))
+      throw new Error(`${name} is not built: npx nx pages @orenda/${remote} builds what its pages need`)
+    await mkdir(join(folder, name))
+    await symlink(built, join(folder, name, 'dist'), 'junction')
+  }
+  let api: ContractApi | null = null
+  const config = loadConfig({ WEB_ROOT: folder, DATA_DIR: folder })
+  const server = await startWebServer(
+    config,
+    new LocalReleaseStore(join(folder, 'remotes')),
+    // Between two tests nobody answers.
+    async call => (api === null ? null : api.answer(call)),
+  )
+  return {
+    url: server.url,
+    use: next => {
+      api = next
+    },
+    stop: async () => {
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
