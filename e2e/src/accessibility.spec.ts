@@ -71,7 +71,7 @@ for (const theme of ['light', 'dark'] as const) {
         await expect(page.locator('main [data-row-id]').first()).toBeVisible()
         await expectAccessible(page)
         await page
-          .getByRole('button', { name: words('properties', 'apartments.remove', { name: 'Студія' }) })
+          .getByRole('button', { name: words('common', 'records.remove', { name: 'Студія' }) })
           .click()
         await expect(page.getByRole('dialog')).toBeVisible()
         await expectAccessible(page)
@@ -92,7 +92,7 @@ for (const theme of ['light', 'dark'] as const) {
         await expectAccessible(page)
         await page.goto('/uk/tenants')
         await page
-          .getByRole('button', { name: words('properties', 'tenants.edit', { name: 'Тарас Зінько' }) })
+          .getByRole('button', { name: words('common', 'records.edit', { name: 'Тарас Зінько' }) })
           .click()
         await expect(page.getByLabel(words('properties', 'tenants.tax_id'))).toBeVisible()
         await expectAccessible(page)

@@ -20,7 +20,7 @@ test.beforeEach(async ({ request, page }) => {
 
 const picker = (page: Page) => page.locator('input[type=file]')
 const rows = (page: Page) =>
-  page.getByRole('list', { name: words('properties', 'form.files') }).getByRole('listitem')
+  page.getByRole('list', { name: words('common', 'fields.files') }).getByRole('listitem')
 const text = (key: string, name = '') => words('common', `files.${key}`, { name })
 const save = (page: Page) => page.getByRole('button', { name: words('common', 'actions.save') })
 
@@ -64,9 +64,7 @@ for (const viewport of [
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
 
-    await row
-      .getByRole('link', { name: words('properties', 'apartments.edit', { name: 'Вид на Дніпро' }) })
-      .click()
+    await row.getByRole('link', { name: words('common', 'records.edit', { name: 'Вид на Дніпро' }) }).click()
     await page.getByRole('button', { name: text('remove', 'Договір № 1.pdf') }).click()
     await expect(rows(page)).toHaveCount(2)
     await expect(page.getByRole('button', { name: text('remove', 'Акт.pdf') })).toBeFocused()

@@ -35,7 +35,7 @@ for (const [language, width] of [
 ] as const) {
   test(`a landlord keeps payments in ${language} at ${width} px`, async ({ page }) => {
     const words = wordsIn(language)
-    const field = (key: string) => words('finance', `fields.${key}`)
+    const field = (key: string) => words('common', `fields.${key}`)
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/${language}/payments`)
     await expect(page.getByText(words('finance', 'payments.emptyTitle'))).toBeVisible()
@@ -63,26 +63,26 @@ for (const [language, width] of [
     await expect(save).toBeEnabled()
     await expectAccessible(page)
     await save.click()
-    await expect(page.getByText(words('finance', 'payments.paymentCreated'))).toBeVisible()
+    await expect(page.getByText(words('finance', 'payments.created'))).toBeVisible()
     await expect(rows(page)).toContainText(/1[\s,]?234[.,]50/)
     await expect(rows(page)).toContainText('Чек.pdf')
     await expectAccessible(page)
 
     await page
-      .getByRole('button', { name: new RegExp(`^${words('finance', 'actions.edit')}.*Вид на Дніпро`) })
+      .getByRole('button', { name: new RegExp(`^${words('common', 'records.edit')}.*Вид на Дніпро`) })
       .click()
     const edit = form(page, words, 'payments.editTitle')
     await edit.getByLabel(field('category')).selectOption('deposit')
     await edit.getByRole('button', { name: words('common', 'actions.save') }).click()
-    await expect(page.getByText(words('finance', 'payments.paymentUpdated'))).toBeVisible()
+    await expect(page.getByText(words('finance', 'payments.updated'))).toBeVisible()
     await expect(rows(page)).toContainText(words('finance', 'paymentCategories.deposit'))
 
     // The filters stand in the address and rule the spreadsheet.
     await page.getByLabel(field('category')).selectOption('rent')
-    await expect(page.getByText(words('finance', 'filters.nothingTitle'))).toBeVisible()
+    await expect(page.getByText(words('common', 'records.nothingTitle'))).toBeVisible()
     await expect(page).toHaveURL(/category=rent/)
-    await page.getByRole('button', { name: words('finance', 'filters.clear') }).click()
-    await page.getByLabel(words('finance', 'filters.month')).selectOption('2026-02')
+    await page.getByRole('button', { name: words('common', 'records.clear') }).click()
+    await page.getByLabel(words('common', 'filters.month')).selectOption('2026-02')
     await expect(rows(page)).toHaveCount(1)
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: words('shell', 'export.button') }).click()
@@ -96,11 +96,11 @@ for (const [language, width] of [
     ])
 
     await page
-      .getByRole('button', { name: new RegExp(`^${words('finance', 'actions.remove')}.*Вид на Дніпро`) })
+      .getByRole('button', { name: new RegExp(`^${words('common', 'records.remove')}.*Вид на Дніпро`) })
       .click()
     const question = page.getByRole('dialog', { name: words('finance', 'payments.removeTitle') })
     await question.getByRole('button', { name: words('common', 'actions.delete') }).click()
-    await expect(page.getByText(words('finance', 'records.deletedSuccess'))).toBeVisible()
+    await expect(page.getByText(words('common', 'records.removed'))).toBeVisible()
     await expect(page.getByText(words('finance', 'payments.emptyTitle'))).toBeVisible()
   })
 }
@@ -108,7 +108,7 @@ for (const [language, width] of [
 for (const language of languages) {
   test(`a landlord keeps expenses in ${language}`, async ({ page }) => {
     const words = wordsIn(language)
-    const field = (key: string) => words('finance', `fields.${key}`)
+    const field = (key: string) => words('common', `fields.${key}`)
     await page.goto(`/${language}/expenses`)
     await page
       .getByRole('button', { name: words('finance', 'expenses.add') })
@@ -122,19 +122,19 @@ for (const language of languages) {
     await create.getByLabel(field('amount')).fill('99,9')
     await create.getByLabel(field('comment')).fill('Кран')
     await create.getByRole('button', { name: words('common', 'actions.save') }).click()
-    await expect(page.getByText(words('finance', 'expenses.expenseCreated'))).toBeVisible()
+    await expect(page.getByText(words('finance', 'expenses.created'))).toBeVisible()
     await expect(rows(page)).toContainText(words('finance', 'expenseStatuses.pending'))
     await expectAccessible(page)
-    await page.getByRole('button', { name: new RegExp(`^${words('finance', 'actions.edit')}`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${words('common', 'records.edit')}`) }).click()
     const edit = form(page, words, 'expenses.editTitle')
     await edit.getByLabel(field('status')).selectOption('done')
     await edit.getByRole('button', { name: words('common', 'actions.save') }).click()
-    await expect(page.getByText(words('finance', 'expenses.expenseUpdated'))).toBeVisible()
+    await expect(page.getByText(words('finance', 'expenses.updated'))).toBeVisible()
     await page.getByLabel(field('status')).selectOption('pending')
-    await expect(page.getByText(words('finance', 'filters.nothingTitle'))).toBeVisible()
+    await expect(page.getByText(words('common', 'records.nothingTitle'))).toBeVisible()
     await page.getByLabel(field('status')).selectOption('done')
     await expect(rows(page)).toContainText('Кран')
-    await page.getByRole('button', { name: new RegExp(`^${words('finance', 'actions.remove')}`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${words('common', 'records.remove')}`) }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('common', 'actions.delete') })
@@ -161,8 +161,8 @@ test('what is owed is shown, paid from where it stands, adjusted and waived', as
   // The rest of it, from the charge.
   await panel.getByRole('button', { name: /^Записати платіж/ }).click()
   const create = form(page, words, 'payments.createTitle')
-  await expect(create.getByLabel(words('finance', 'fields.amount'))).toHaveValue(/10\s000,50/)
-  await expect(create.getByLabel(words('finance', 'fields.apartment'))).toHaveValue(apartment.id)
+  await expect(create.getByLabel(words('common', 'fields.amount'))).toHaveValue(/10\s000,50/)
+  await expect(create.getByLabel(words('common', 'fields.apartment'))).toHaveValue(apartment.id)
   await create.getByRole('button', { name: words('common', 'actions.save') }).click()
   await expect(panel.getByRole('listitem')).toContainText(words('finance', 'rent.statuses.paid'))
 
@@ -199,12 +199,12 @@ test.describe('two windows', () => {
     await page.goto('/uk/payments')
     await page.getByRole('button', { name: /^Змінити: Вид на Дніпро/ }).click()
     const edit = form(page, words, 'payments.editTitle')
-    const note = edit.getByLabel(words('finance', 'fields.note'))
+    const note = edit.getByLabel(words('common', 'fields.note'))
     await expect(note).toHaveValue('Стара')
     await person.api('put', `payments/${id}`, { ...payment, note: 'З іншого вікна' })
     await note.fill('Моя')
     await edit.getByRole('button', { name: words('common', 'actions.save') }).click()
-    await expect(edit.getByText(words('finance', 'records.conflictTitle'))).toBeVisible()
+    await expect(edit.getByText(words('common', 'records.conflictTitle'))).toBeVisible()
     await expect(note).toHaveValue('Моя')
     await edit.getByRole('button', { name: words('common', 'actions.reload') }).click()
     await expect(note).toHaveValue('З іншого вікна')
@@ -234,7 +234,7 @@ test.describe('when the server fails', () => {
         )
       await fail('GET')
       await page.goto(`/uk/${base}`)
-      await expect(page.getByText(words('finance', 'errors.fetchError'))).toBeVisible()
+      await expect(page.getByText(words('common', 'records.fetchError'))).toBeVisible()
       await page.unrouteAll()
       await page
         .getByRole('button', { name: words('common', 'actions.retry') })
@@ -248,27 +248,27 @@ test.describe('when the server fails', () => {
         .first()
         .click()
       const create = form(page, words, createKey)
-      await create.getByLabel(words('finance', 'fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
-      await create.getByLabel(words('finance', 'fields.amount')).fill('77')
+      await create.getByLabel(words('common', 'fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
+      await create.getByLabel(words('common', 'fields.amount')).fill('77')
       const save = create.getByRole('button', { name: words('common', 'actions.save') })
       await save.click()
-      await expect(page.getByText(words('finance', 'errors.saveError'))).toBeVisible()
-      await expect(create.getByLabel(words('finance', 'fields.amount'))).toHaveValue(/77/)
+      await expect(page.getByText(words('common', 'records.saveError'))).toBeVisible()
+      await expect(create.getByLabel(words('common', 'fields.amount'))).toHaveValue(/77/)
       await page.unrouteAll()
       await save.click()
       await expect(rows(page)).toContainText(/77,00/)
 
       await fail('DELETE')
-      await page.getByRole('button', { name: new RegExp(`^${words('finance', 'actions.remove')}`) }).click()
+      await page.getByRole('button', { name: new RegExp(`^${words('common', 'records.remove')}`) }).click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: words('common', 'actions.delete') })
         .click()
-      await expect(page.getByText(words('finance', 'errors.genericDelete'))).toBeVisible()
+      await expect(page.getByText(words('common', 'records.deleteError'))).toBeVisible()
       await expect(rows(page)).toHaveCount(1)
 
       // The months of the rows, newest first, and the categories of the specification.
-      const month = page.getByLabel(words('finance', 'filters.month'))
+      const month = page.getByLabel(words('common', 'filters.month'))
       await expect(month.locator('option')).toHaveCount(2)
       await expect(month.locator('option').last()).toHaveAttribute('value', today().slice(0, 7))
       const values = (label: string) =>
@@ -277,7 +277,7 @@ test.describe('when the server fails', () => {
           .first()
           .locator('option')
           .evaluateAll(options => options.map(option => (option as HTMLOptionElement).value))
-      expect(await values(words('finance', 'fields.category'))).toEqual(
+      expect(await values(words('common', 'fields.category'))).toEqual(
         base === 'payments'
           ? ['', 'rent', 'deposit', 'utilities', 'repair', 'penalty', 'other']
           : ['', 'repair', 'purchase', 'maintenance', 'penalty', 'other'],

@@ -68,7 +68,7 @@ test.describe('an edit in two windows', () => {
     await landlord.api('put', `apartments/${id}`, { name: 'З іншого вікна', income: 2 })
     await name.fill('Моя назва')
     await page.getByRole('button', { name: words('common', 'actions.save') }).click()
-    await expect(page.getByText(words('properties', 'form.conflictTitle'))).toBeVisible()
+    await expect(page.getByText(words('properties', 'apartments.conflictTitle'))).toBeVisible()
     await expect(name).toHaveValue('Моя назва')
     await page.getByRole('button', { name: words('common', 'actions.reload') }).click()
     await expect(name).toHaveValue('З іншого вікна')

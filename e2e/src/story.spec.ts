@@ -97,13 +97,13 @@ async function addTenant(page: Page, hands: Hands, words: Words): Promise<void> 
 
 async function editTenant(page: Page, hands: Hands, words: Words): Promise<void> {
   await hands.press(
-    page.getByRole('button', { name: words('properties', 'tenants.edit', { name: tenant.name }) }),
+    page.getByRole('button', { name: words('common', 'records.edit', { name: tenant.name }) }),
   )
   const form = page.getByRole('region', { name: words('properties', 'tenants.editTitle') })
   await expect(form.getByLabel(words('properties', 'tenants.name'))).toBeFocused()
   await hands.type(form.getByLabel(words('properties', 'tenants.passport')), 'АА 123456')
   await hands.press(form.getByRole('button', { name: words('common', 'actions.save') }))
-  await expect(page.getByText(words('properties', 'tenants.saved'))).toBeVisible()
+  await expect(page.getByText(words('properties', 'tenants.updated'))).toBeVisible()
   await expect(form).toBeHidden()
 }
 
@@ -123,37 +123,36 @@ async function addApartment(page: Page, hands: Hands, words: Words): Promise<voi
   await hands.type(main.getByLabel(words('properties', 'form.address')), 'Київ, Набережна, 1')
   await hands.type(main.getByLabel(words('properties', 'form.income')), '18 500,50')
   await hands.choose(
-    main.getByLabel(words('properties', 'form.status')),
+    main.getByLabel(words('common', 'fields.status')),
     words('properties', 'statuses.occupied'),
   )
-  await hands.choose(main.getByLabel(words('properties', 'form.tenant')), tenant.name)
+  await hands.choose(main.getByLabel(words('common', 'fields.tenant')), tenant.name)
   await hands.press(save)
-  await expect(page.getByText(words('properties', 'form.created', { name: 'Вид на Дніпро' }))).toBeVisible()
+  await expect(
+    page.getByText(words('properties', 'apartments.created', { name: 'Вид на Дніпро' })),
+  ).toBeVisible()
   await expect(row(page, 'Вид на Дніпро')).toContainText(tenant.name)
   await expect(row(page, 'Вид на Дніпро')).toContainText(/18[\s\u00A0,]500[.,]50/)
 }
 
 async function editApartment(page: Page, hands: Hands, words: Words): Promise<void> {
   await hands.press(
-    page.getByRole('link', { name: words('properties', 'apartments.edit', { name: 'Вид на Дніпро' }) }),
+    page.getByRole('link', { name: words('common', 'records.edit', { name: 'Вид на Дніпро' }) }),
   )
   const main = page.getByRole('main')
   await expect(main.getByLabel(words('properties', 'form.name'), { exact: true })).toHaveValue(
     'Вид на Дніпро',
   )
   await hands.type(main.getByLabel(words('properties', 'form.name'), { exact: true }), 'Вид на затоку')
-  await hands.choose(
-    main.getByLabel(words('properties', 'form.tenant')),
-    words('properties', 'form.noTenant'),
-  )
+  await hands.choose(main.getByLabel(words('common', 'fields.tenant')), words('common', 'fields.noTenant'))
   await hands.press(main.getByRole('button', { name: words('common', 'actions.save') }))
-  await expect(page.getByText(words('properties', 'form.saved'))).toBeVisible()
+  await expect(page.getByText(words('properties', 'apartments.updated'))).toBeVisible()
   await expect(row(page, 'Вид на затоку')).toContainText(words('properties', 'apartments.noTenant'))
 }
 
 async function deleteApartment(page: Page, hands: Hands, words: Words): Promise<void> {
   const name = 'Вид на затоку'
-  const remove = page.getByRole('button', { name: words('properties', 'apartments.remove', { name }) })
+  const remove = page.getByRole('button', { name: words('common', 'records.remove', { name }) })
   const dialog = page.getByRole('dialog', { name: words('properties', 'apartments.removeTitle') })
   await hands.press(remove)
   await hands.press(dialog.getByRole('button', { name: words('common', 'actions.cancel') }))
@@ -171,7 +170,7 @@ async function deleteTenant(page: Page, hands: Hands, words: Words): Promise<voi
   const navigation = page.getByRole('navigation', { name: words('shell', 'layout.mainNavigation') })
   await hands.press(navigation.getByRole('link', { name: words('properties', 'tenants.title') }))
   await hands.press(
-    page.getByRole('button', { name: words('properties', 'tenants.remove', { name: tenant.name }) }),
+    page.getByRole('button', { name: words('common', 'records.remove', { name: tenant.name }) }),
   )
   const dialog = page.getByRole('dialog', { name: words('properties', 'tenants.removeTitle') })
   await hands.press(dialog.getByRole('button', { name: words('common', 'actions.delete') }))
