@@ -100,25 +100,19 @@ function inhabit(schema: z.core.$ZodType, at: string, choice: Choice): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod
   const below = (key: string | number) => (at === '' ? `${key}` : `${at}.${key}`)
   switch (def.type) {
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(def.shape).map(([name, field]) => {
-          const value = inhabit(field, below(name), choice)
-          // One that must be there refers to nothing.
-          return [
-            name,
-            value === none ? inhabit(field, below(name), { ...choice, idFor: () => nobody }) : value,
-          ]
-        }),
-      )
+    case 'object': {
+      const fields = Object.entries(def.shape).map(([name, field]) => {
+        const value = inhabit(field, below(name), choice)
+        // A body is sent all the same, and what must be there refers to nothing.
+        const isSent = value === none && at === ''
+        return [name, isSent ? inhabit(field, name, { ...choice, idFor: () => nobody }) : value] as const
+      })
+      return fields.some(([, value]) => value === none) ? none : Object.fromEntries(fields)
+    }
     case 'array': {
       const item = inhabit(def.element, below(0), choice)
       return item === none ? [] : [item]
     }
-    case 'tuple':
-      return def.items.map((item, index) => inhabit(item, below(index), choice))
-    case 'record':
-      return { sample: inhabit(def.valueType, below('sample'), choice) }
     case 'optional':
     case 'nullable': {
       let refers = false
@@ -128,7 +122,7 @@ function inhabit(schema: z.core.$ZodType, at: string, choice: Choice): unknown {
         return id
       }
       const value = inhabit(def.innerType, at, { ...choice, idFor })
-      if (refers || choice.isFull) return value
+      if (value !== none && (refers || choice.isFull)) return value
       return def.type === 'nullable' ? null : undefined
     }
     case 'default':
@@ -144,8 +138,6 @@ function inhabit(schema: z.core.$ZodType, at: string, choice: Choice): unknown {
         at,
         choice,
       )
-    case 'intersection':
-      return Object.assign(inhabit(def.left, at, choice) as object, inhabit(def.right, at, choice))
     case 'union': {
       const [first, ...others] = def.options
       for (const other of others) {

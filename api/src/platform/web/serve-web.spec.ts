@@ -40,6 +40,9 @@ const deploy = async (name: string, version: string, changes = {}) => {
 /** One reading of the manifest serves everybody for a second. */
 const settle = () => pause(1050)
 const manifest = async () => (await (await fetch(`${web.url}/remotes.json`)).json()) as RemotesManifest
+/** Waits until these remotes are shown: while the store takes its time, the manifest is the one before. */
+const comes = (names: string[]) =>
+  expect.poll(async () => (await manifest()).remotes.map(({ name }) => name)).toEqual(names)
 const page = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(web.url + path, { headers, redirect: 'manual' })
   const html = await response.text()
@@ -56,7 +59,7 @@ describe('the manifest', () => {
     expect((await manifest()).remotes).toMatchObject([{ name: 'mfe-built', version: '1' }])
     await deploy('mfe-built', '2')
     await deploy('mfe-new', '1')
-    await settle()
+    await comes(['mfe-built', 'mfe-new'])
     const { contract, remotes } = await manifest()
     expect(contract).toBe('1.3')
     expect(remotes).toMatchObject([
@@ -129,8 +132,7 @@ describe('the manifest', () => {
     expect((await manifest()).remotes).toMatchObject([{ name: 'mfe-built' }])
     await rm(`${root.folder}/remotes`)
     await rename(`${root.folder}/away`, `${root.folder}/remotes`)
-    await settle()
-    expect((await manifest()).remotes).toMatchObject([{ name: 'mfe-a' }, { name: 'mfe-built' }])
+    await comes(['mfe-a', 'mfe-built'])
   })
 
   it('does not wait for a store that hangs, once it knows what it was', async () => {
