@@ -278,6 +278,18 @@ describe.each([
       })
     })
 
+    it('hold what one of several edits at once gave them, whole', async () => {
+      const files = await Promise.all(Array.from({ length: 6 }, (_none, at) => upload(`${at}.pdf`)))
+      const { body } = await landlord.api<{ id: string }>('POST', '/tenants', newTenant)
+      const path = `/tenants/${body.id}`
+      const edits = files.map((file, at) => [file, files[(at + 1) % files.length]])
+      await Promise.all(
+        edits.map(profile_files => landlord.api('PUT', path, { ...newTenant, profile_files })),
+      )
+      const read = await landlord.api<{ profile_files: StoredFile[] }>('GET', path)
+      expect(edits).toContainEqual(read.body.profile_files)
+    })
+
     it('take no broken list, and not more than 20', async () => {
       const { path } = await upload()
       for (const files of ['[{', 'x', [{}], [{ path: '../x' }], [{ path: `${path}/..` }], 5, {}, [[path]]]) {
