@@ -2,8 +2,8 @@ import type { CreateApartment } from '@orenda/contracts/apartments'
 import { mostRows } from '@orenda/contracts/lists'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { filesOf } from '../platform/files/record-files.ts'
+import { planHasRoom } from '../platform/records/plan-room.ts'
 import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
-import { planHasRoom } from '../subscriptions/subscriptions.service.ts'
 
 const tenantIsThere = `
   ($tenant_id::uuid is null or exists (select from tenants t where t.owner_id = $owner and t.id = $tenant_id::uuid))`

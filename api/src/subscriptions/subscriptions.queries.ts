@@ -1,13 +1,9 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
-
-/** A condition: the plan runs and has room for one more apartment. Those that are deleted do not count. */
-export const hasRoom = `exists (
-  select from subscriptions s where s.owner_id = $owner and s.end_date > $now::timestamptz and s.max_apartments > (
-    select count(*) from apartments counted where counted.owner_id = $owner and counted.deleted_at is null))`
+import { planHasRoom } from '../platform/records/plan-room.ts'
 
 /** Parameters: owner, now. Apartments that are deleted do not count. */
 export const getSubscription = namedStatement(`
-  select s.id, s.plan_name, s.payment_status, s.max_apartments, s.end_date, ${hasRoom} as can_create_apartment,
+  select s.id, s.plan_name, s.payment_status, s.max_apartments, s.end_date, ${planHasRoom} as can_create_apartment,
     (select count(*)::int from apartments a where a.owner_id = $owner and a.deleted_at is null) as current_apartments
   from users u left join subscriptions s on s.owner_id = u.id
   where u.id = $owner`)

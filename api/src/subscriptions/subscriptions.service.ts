@@ -6,7 +6,7 @@ import { OwnerDb } from '../platform/database/owner-db.ts'
 import type { Statement } from '../platform/database/owner-query.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { SubscriptionEntity } from './subscription.entity.ts'
-import { getEndSql, getSubscription, hasRoom, lockSubscriptionSql } from './subscriptions.queries.ts'
+import { getEndSql, getSubscription, lockSubscriptionSql } from './subscriptions.queries.ts'
 
 const trial = { plan_name: 'Trial', payment_status: 'trial', max_apartments: 3 } as const
 const trialMilliseconds = 7 * 24 * 60 * 60 * 1000
@@ -26,9 +26,6 @@ export interface SubscriptionRow {
   can_create_apartment: boolean
   current_apartments: number
 }
-
-/** A condition for the `where` of what adds an apartment, with the parameters `$owner` and `$now`; see `reserving`. */
-export const planHasRoom = hasRoom
 
 @Injectable()
 export class SubscriptionsService {
