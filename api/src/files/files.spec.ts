@@ -197,8 +197,8 @@ describe.each([
         status: 400,
         body: { code: 'VALIDATION_FAILED', details: [{ path: 'file', code: 'required' }] },
       })
-      expect(await landlord.api('POST', '/upload', { file: 'x' })).toMatchObject({ status: 415 })
-      expect(await landlord.api('POST', '/upload')).toMatchObject({ status: 415 })
+      expect(await landlord.api('POST', '/upload', { file: 'x' })).toMatchObject({ status: 400 })
+      expect(await landlord.api('POST', '/upload')).toMatchObject({ status: 400 })
       const form = new FormData()
       form.append('name', 'x')
       const headers = { authorization: `Bearer ${landlord.token}` }
