@@ -1,7 +1,8 @@
 // What the product is measured against: Fastify, pg and the JWT check, and nothing else.
 import 'reflect-metadata'
-import Fastify from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { type Body, bareWrites } from './bare-writes.ts'
 import { type TokenSettings, tokens } from './tokens.ts'
 
 /** What the parent sends once; the answer is `ready`. */
@@ -30,12 +31,26 @@ process.once('message', async (order: BareOrder) => {
   const statement = order.prepared ? { name: 'list', text: order.sql } : { text: order.sql }
   const jwt = tokens(order)
   const app = Fastify()
+  const ownerOf = async ({ headers }: FastifyRequest) => {
+    const token = headers.authorization?.slice('Bearer '.length) ?? ''
+    return (await jwt.verifyAsync<{ sub: string }>(token)).sub
+  }
   app.get(order.path, async request => {
-    const token = request.headers.authorization?.slice('Bearer '.length) ?? ''
-    const { sub } = await jwt.verifyAsync<{ sub: string }>(token)
-    const { rows } = await pool.query({ ...statement, values: [sub] })
+    const { rows } = await pool.query({ ...statement, values: [await ownerOf(request)] })
     return rows
   })
+  for (const { method, url, status, text, values } of bareWrites) {
+    app.route<{ Body: Body; Params: { id?: string } }>({
+      ...{ method, url },
+      handler: async (request, reply) => {
+        const owner = await ownerOf(request)
+        const { rows } = await pool.query({
+          ...{ name: `${method} ${url}`, text, values: values(owner, request.body, request.params.id) },
+        })
+        return reply.status(rows.length === 0 ? 404 : status).send(rows[0])
+      },
+    })
+  }
   await app.listen({ port: order.port, host: '127.0.0.1' })
   process.send?.('ready')
 })

@@ -2,10 +2,18 @@
 // It reads no more of an answer than its length, so that it takes little of the machine from the server.
 import { connect, type Socket } from 'node:net'
 
+/** A request, as each connection sends it again and again. */
+export interface Ask {
+  method: string
+  /** Each connection takes one of them, so that changes of one record do not wait for each other. */
+  paths: readonly string[]
+  /** JSON. */
+  body?: string
+}
+
 /** What the parent asks for. */
-export interface LoadOrder {
+export interface LoadOrder extends Ask {
   port: number
-  path: string
   token: string
   concurrency: number
   /** Milliseconds. */
@@ -21,16 +29,23 @@ export interface LoadResult {
 process.on('message', async (order: LoadOrder) => {
   const before = performance.now()
   const until = before + order.duration
-  const counts = await Promise.all(Array.from({ length: order.concurrency }, () => ask(order, until)))
+  const counts = await Promise.all(
+    Array.from({ length: order.concurrency }, (_, at) => {
+      const path = order.paths[at % order.paths.length] as string
+      return ask(order, path, until)
+    }),
+  )
   const requests = counts.reduce((sum, count) => sum + count, 0)
   process.send?.({ requests, seconds: (performance.now() - before) / 1000 } satisfies LoadResult)
 })
 
 /** Asks over one connection until the time is up and gives the number of answers. */
-function ask({ port, path, token }: LoadOrder, until: number): Promise<number> {
-  const request = Buffer.from(
-    `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: application/json\r\nAuthorization: Bearer ${token}\r\n\r\n`,
-  )
+function ask({ port, method, token, body }: LoadOrder, path: string, until: number): Promise<number> {
+  const content = Buffer.from(body ?? '')
+  const about =
+    body === undefined ? '' : `Content-Type: application/json\r\nContent-Length: ${content.length}\r\n`
+  const head = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: application/json\r\n${about}Authorization: Bearer ${token}\r\n\r\n`
+  const request = Buffer.concat([Buffer.from(head), content])
   return new Promise((resolve, reject) => {
     let answered = 0
     let received = Buffer.alloc(0)
@@ -58,6 +73,7 @@ function answerSize(received: Buffer): number | undefined {
   if (headEnd < 0) return undefined
   const head = received.toString('latin1', 0, headEnd)
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (!head.startsWith('HTTP/1.1 200') || length === undefined) throw new Error(`Unexpected answer:\n${head}`)
+  if (!/^HTTP\/1\.1 20[01] /.test(head) || length === undefined)
+    throw new Error(`Unexpected answer:\n${head}`)
   return headEnd + 4 + Number(length)
 }

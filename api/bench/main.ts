@@ -1,14 +1,16 @@
-// `npm run bench:api`: what a request for 50 apartments costs beside a bare Fastify + pg handler, how fast the built
-// product is ready, and what it holds in memory at rest, and what
-// uploads cost beside a bare server that pipes them to the disk. All servers are up at once and take turns.
+// `npm run bench:api`: what a list of 50 apartments, writes and a list of years cost beside a bare Fastify + pg handler,
+// how fast the built product is ready, what it holds in memory at rest, and what uploads cost beside a bare server that
+// pipes them to the disk. All servers are up at once and take turns; the product writes its log to a file.
+// `npm run bench:api -- lists writes` measures only these; the others are `money` and `uploads`.
 import 'reflect-metadata'
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { mostRows } from '@orenda/contracts/most-rows'
 import { freePort } from '@orenda/tools/ports'
 import pg from 'pg'
 import { listApartmentsSql } from '../src/apartments/apartments.queries.ts'
@@ -22,10 +24,11 @@ import { startMailServer } from '../src/testing/mail-server.ts'
 import { type Product, startProduct } from '../src/testing/product.ts'
 import { tether } from '../src/testing/tether.ts'
 import type { BareOrder } from './bare-server.ts'
-import { type Measured, measure, median, messageFrom, usageOf } from './measured.ts'
+import { concurrency, type Measured, median, messageFrom, race, usageOf } from './measured.ts'
 import { fillMoney, moneyApartments, timeBalances } from './money.ts'
 import { tokens } from './tokens.ts'
-import { measureUploads } from './uploads.ts'
+import { measureUploads, type UploadFigures } from './uploads.ts'
+import { type MeasuredWrite, measureWrites, writeRounds } from './writes.ts'
 
 /** A list, as product and bare servers answer it. */
 interface List {
@@ -36,16 +39,14 @@ interface List {
 const apartments: List = { path: '/api/apartments', rows: 50, sql: listApartmentsSql }
 /** Years of money; the list of payments is that of the last. */
 const years = [1, 3, 10]
-const payments: List = { path: '/api/payments', rows: 100 * 12 * 10, sql: listPaymentsSql }
-const concurrency = 10
+const payments: List = { path: '/api/payments', rows: mostRows, sql: listPaymentsSql }
 /** Connections of the product's pool and of each bare one. */
 const poolSize = 10
 const rounds = 8
-const roundOf = 1500
-const warmUp = 4000
+const moneyRounds = 6
 const limits = {
-  ratio: 1.35,
-  payments: 1.2,
+  list: { time: 1.3, cpu: 1.5 },
+  payments: { time: 1.2, cpu: 1.2 },
   balances: 60,
   ready: 5000,
   idle: 200,
@@ -74,42 +75,78 @@ async function run(): Promise<void> {
   await pause(4000)
   const idle = (await usageOf(product.process)).rss / 2 ** 20
 
-  const landlord = await signUp(product.base, async email => tokenIn((await mail.waitFor(email)).text))
-  const uploads = await measureUploads({
-    product: { process: product.process, port, token: landlord.token },
-    ...{ folder, here, bind: tied.bind },
-  })
+  const landlord = await newLandlord(product)
+  const uploads = asked('uploads')
+    ? await measureUploads({
+        product: { process: product.process, port, token: landlord.token },
+        ...{ folder, here, bind: tied.bind },
+      })
+    : undefined
   const databaseUrl = await fill(landlord.id)
+  const load = fork(here('load.ts'))
+  tied.bind(load.pid)
   const servers = [
     { name: 'Orenda', process: product.process, port, token: landlord.token, perSecond: [], cpu: [] },
     await startBare('bare Fastify + pg', landlord, databaseUrl, apartments, false),
     await startBare('  with a prepared statement', landlord, databaseUrl, apartments, true),
-  ]
-  await compareAnswers(servers, apartments)
-  await race(servers, apartments, rounds)
-  const balances: number[] = []
-  let rich = landlord
-  for (const count of years) {
-    rich = await signUp(product.base, async email => tokenIn((await mail.waitFor(email)).text))
-    await fillMoney(databaseUrl, rich.id, count)
-    balances.push(await timeBalances(product.base, rich))
+  ] satisfies Measured[]
+  if (asked('lists')) {
+    await compareAnswers(servers, apartments)
+    await race(load, servers, { method: 'GET', paths: [apartments.path] }, rounds)
   }
-  const paying = [
-    { name: 'Orenda', process: product.process, port, token: rich.token, perSecond: [], cpu: [] },
-    await startBare('bare Fastify + pg', rich, databaseUrl, payments, false),
-  ]
-  await compareAnswers(paying, payments)
-  await race(paying, payments, 6)
+  const [orenda, , prepared] = servers
+  const writes: MeasuredWrite[] = asked('writes')
+    ? await measureWrites(load, product.base, landlord, [orenda, prepared] as Measured[])
+    : []
+  const money = asked('money') ? await measureMoney(product, port, load, databaseUrl) : undefined
+  load.disconnect()
   await product.end('SIGTERM')
-  report(servers, apartments, rounds, limits.ratio)
-  report(paying, payments, 6, limits.payments)
-  for (const [at, count] of years.entries()) {
-    const name = `GET /rent/balances, ${moneyApartments} apartments, ${count} years`
-    line(name, balances[at] ?? Number.NaN, count === years.at(-1) ? limits.balances : undefined, 'ms')
+  if (asked('lists')) report(listed(apartments), servers, rounds, limits.list)
+  for (const { name, servers: raced, limits: most } of writes) report(name, raced, writeRounds, most)
+  if (money) {
+    report(listed(payments), money.servers, moneyRounds, limits.payments)
+    for (const [at, count] of years.entries()) {
+      const name = `GET /rent/balances, ${moneyApartments} apartments, ${count} years`
+      const limit = count === years.at(-1) ? limits.balances : undefined
+      line(name, money.balances[at] ?? Number.NaN, limit, 'ms')
+    }
   }
   line('first start (makes the database) to ready', first.readyAfter, limits.ready, 'ms')
   line('start to ready', product.readyAfter, limits.ready, 'ms')
   line('memory of the API at rest', idle, limits.idle, 'MB')
+  if (uploads) reportUploads(uploads)
+}
+
+/** Which parts were asked for; without any, all of them. */
+function asked(part: 'lists' | 'writes' | 'money' | 'uploads'): boolean {
+  const parts = process.argv.slice(3)
+  return parts.length === 0 || parts.includes(part)
+}
+
+function newLandlord(product: Product): Promise<Landlord> {
+  return signUp(product.base, async email => tokenIn((await mail.waitFor(email)).text))
+}
+
+/** The list of many payments, and balances of ever more years. */
+async function measureMoney(product: Product, port: number, load: ChildProcess, databaseUrl: string) {
+  const balances: number[] = []
+  let rich: Landlord | undefined
+  for (const count of years) {
+    rich = await newLandlord(product)
+    await fillMoney(databaseUrl, rich.id, count)
+    balances.push(await timeBalances(product.base, rich))
+  }
+  if (rich === undefined) throw new Error('No years')
+  const servers = [
+    { name: 'Orenda', process: product.process, port, token: rich.token, perSecond: [], cpu: [] },
+    await startBare('bare Fastify + pg', rich, databaseUrl, payments, false),
+  ]
+  await compareAnswers(servers, payments)
+  await race(load, servers, { method: 'GET', paths: [payments.path] }, moneyRounds)
+  return { balances, servers }
+}
+
+function reportUploads(uploads: UploadFigures): void {
   console.log('20 uploads of 10 MB at once, medians of 5 rounds taken in turns')
   line('Orenda', uploads.perSecond, undefined, 'MB/s')
   line('bare server that pipes to the same disk', uploads.bare, undefined, 'MB/s')
@@ -119,7 +156,8 @@ async function run(): Promise<void> {
 
 function start(port: number): Promise<Product> {
   const execArgv = ['--import', here('probe.ts')]
-  return startProduct({ port, dataDir, smtpUrl: mail.url, execArgv, ipc: true, onSpawn: tied.bind })
+  const logFile = join(folder, 'product.log')
+  return startProduct({ port, dataDir, smtpUrl: mail.url, logFile, execArgv, ipc: true, onSpawn: tied.bind })
 }
 
 /** Gives the landlord 50 apartments past the plan's limit, and a log-in with the rights of the API for the bare servers. */
@@ -192,27 +230,18 @@ async function compareAnswers(servers: readonly Measured[], { path, rows }: List
   if (shapes.size !== 1) throw new Error(`The servers answer different fields: ${[...shapes].join(' | ')}`)
 }
 
-async function race(servers: readonly Measured[], { path }: List, times: number): Promise<void> {
-  const load = fork(here('load.ts'))
-  tied.bind(load.pid)
-  for (const server of servers) await measure(load, server, { path, concurrency, duration: warmUp })
-  for (let round = 0; round < times; round += 1) {
-    // The order turns round by round, so that none always follows the same one.
-    for (let index = 0; index < servers.length; index += 1) {
-      const server = servers[(index + round) % servers.length] as Measured
-      const { perSecond, cpu } = await measure(load, server, { path, concurrency, duration: roundOf })
-      server.perSecond.push(perSecond)
-      server.cpu.push(cpu)
-    }
-  }
-  load.disconnect()
+function listed({ path, rows }: List): string {
+  return `GET ${path}, ${rows} rows`
 }
 
-function report(servers: readonly Measured[], { path, rows }: List, times: number, limit: number): void {
+function report(
+  name: string,
+  servers: readonly Measured[],
+  times: number,
+  limit: { time: number; cpu: number },
+): void {
   const [product, ...others] = servers as [Measured, ...Measured[]]
-  console.log(
-    `GET ${path}, ${rows} rows, ${concurrency} connections, medians of ${times} rounds taken in turns`,
-  )
+  console.log(`${name}, ${concurrency} connections, medians of ${times} rounds taken in turns`)
   console.log(
     `${''.padEnd(42)}${'requests/s'.padStart(11)}${'µs/request'.padStart(12)}${'CPU µs/request'.padStart(16)}`,
   )
@@ -224,10 +253,13 @@ function report(servers: readonly Measured[], { path, rows }: List, times: numbe
   }
   const [bare, prepared] = others
   if (bare) {
-    line('Orenda : bare, by throughput', ratio(bare.perSecond, product.perSecond), limit)
-    line('Orenda : bare, by CPU of the process', ratio(product.cpu, bare.cpu), limit)
+    line('Orenda : bare, by time', ratio(bare.perSecond, product.perSecond), limit.time)
+    line('Orenda : bare, by CPU of the process', ratio(product.cpu, bare.cpu), limit.cpu)
   }
-  if (prepared) line('Orenda : bare with a prepared statement', ratio(prepared.perSecond, product.perSecond))
+  if (prepared) {
+    line('Orenda : prepared, by time', ratio(prepared.perSecond, product.perSecond))
+    line('Orenda : prepared, by CPU of the process', ratio(product.cpu, prepared.cpu))
+  }
 }
 
 /** Median of the quotients of each round: what slows the machine for a while slows both. */

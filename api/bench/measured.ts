@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import type { LoadOrder, LoadResult } from './load.ts'
+import type { Ask, LoadOrder, LoadResult } from './load.ts'
 import type { Usage } from './probe.ts'
 
 /** A server under measurement; each figure once a round. */
@@ -38,7 +38,7 @@ export async function usageOf(server: ChildProcess): Promise<Usage> {
 export async function measure(
   load: ChildProcess,
   server: Measured,
-  order: Pick<LoadOrder, 'path' | 'concurrency' | 'duration'>,
+  order: Omit<LoadOrder, 'port' | 'token'>,
 ) {
   const before = await usageOf(server.process)
   load.send({ ...order, port: server.port, token: server.token } satisfies LoadOrder)
@@ -46,6 +46,35 @@ export async function measure(
   const after = await usageOf(server.process)
   return { perSecond: requests / seconds, cpu: (after.cpu - before.cpu) / requests }
 }
+
+/** Connections of the load. */
+export const concurrency = 10
+/** Milliseconds. */
+const roundOf = 1500
+const warmUp = 4000
+
+/** Rounds of load on servers in turns; each server gets its figures. */
+export async function race(
+  load: ChildProcess,
+  servers: readonly Measured[],
+  ask: Ask,
+  times: number,
+): Promise<void> {
+  for (const server of servers) await measure(load, server, { ...ask, concurrency, duration: warmUp })
+  for (let round = 0; round < times; round += 1) {
+    // The order turns round by round, so that none always follows the same one.
+    for (let index = 0; index < servers.length; index += 1) {
+      const server = servers[(index + round) % servers.length] as Measured
+      const { perSecond, cpu } = await measure(load, server, { ...ask, concurrency, duration: roundOf })
+      server.perSecond.push(perSecond)
+      server.cpu.push(cpu)
+    }
+  }
+}
+
+/** The same servers, without figures yet. */
+export const anew = (servers: readonly Measured[]): Measured[] =>
+  servers.map(server => ({ ...server, perSecond: [], cpu: [] }))
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

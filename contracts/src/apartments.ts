@@ -4,7 +4,8 @@ import { idSchema } from './ids.ts'
 import { pageQuerySchema } from './lists.ts'
 import { amountSchema, currencySchema } from './money.ts'
 import { referenceTo } from './references.ts'
-import { optionalText, requiredText } from './text.ts'
+import { blankable, optionalText, requiredText } from './text.ts'
+import { versioned } from './versions.ts'
 import { z } from './zod.ts'
 
 /** The statuses that a landlord chooses from. */
@@ -31,18 +32,15 @@ export const apartmentSchema = z.object({
 })
 export type Apartment = z.infer<typeof apartmentSchema>
 
-/** A blank select or date input sends `''`; it means "none". */
-const blankToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
-
 const apartmentFields = z.object({
   name: requiredText(200),
   address: optionalText(300).default(''),
   income: amountSchema,
   status: apartmentStatusSchema.default('available'),
   currency: currencySchema.default('UAH'),
-  tenant_id: z.preprocess(blankToNull, referenceTo('tenants').nullable()),
-  lease_start: z.preprocess(blankToNull, calendarDateSchema.nullable()),
-  lease_end: z.preprocess(blankToNull, calendarDateSchema.nullable()),
+  tenant_id: blankable(referenceTo('tenants')),
+  lease_start: blankable(calendarDateSchema),
+  lease_end: blankable(calendarDateSchema),
   files: recordFilesSchema,
 })
 
@@ -54,12 +52,7 @@ const leaseOrderIssue = { path: ['lease_end'], params: { code: 'date_order' } }
 export const createApartmentSchema = apartmentFields.refine(leaseInOrder, leaseOrderIssue)
 export type CreateApartment = z.infer<typeof createApartmentSchema>
 
-export const updateApartmentSchema = apartmentFields
-  .extend({
-    /** The `updated_at` that the form was filled from; a stale one answers CONFLICT. */
-    updated_at: instantSchema.optional(),
-  })
-  .refine(leaseInOrder, leaseOrderIssue)
+export const updateApartmentSchema = versioned(apartmentFields).refine(leaseInOrder, leaseOrderIssue)
 export type UpdateApartment = z.infer<typeof updateApartmentSchema>
 
 export const apartmentsQuerySchema = pageQuerySchema.extend({

@@ -6,6 +6,7 @@ import { currencySchema, positiveAmountSchema } from './money.ts'
 import { expenseCategories, expenseStatuses } from './money-categories.ts'
 import { referenceTo } from './references.ts'
 import { optionalText } from './text.ts'
+import { versioned } from './versions.ts'
 import { z } from './zod.ts'
 
 export const expenseCategorySchema = z.enum(expenseCategories)
@@ -40,10 +41,7 @@ export const createExpenseSchema = z.object({
 })
 export type CreateExpense = z.infer<typeof createExpenseSchema>
 
-export const updateExpenseSchema = createExpenseSchema.extend({
-  /** The `updated_at` that the form was filled from; a stale one answers CONFLICT. */
-  updated_at: instantSchema.optional(),
-})
+export const updateExpenseSchema = versioned(createExpenseSchema)
 export type UpdateExpense = z.infer<typeof updateExpenseSchema>
 
 export const expensesQuerySchema = pageQuerySchema.extend({

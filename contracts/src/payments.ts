@@ -6,6 +6,7 @@ import { currencySchema, positiveAmountSchema } from './money.ts'
 import { paymentCategories } from './money-categories.ts'
 import { referenceTo } from './references.ts'
 import { optionalText } from './text.ts'
+import { versioned } from './versions.ts'
 import { z } from './zod.ts'
 
 export const paymentCategorySchema = z.enum(paymentCategories)
@@ -37,10 +38,7 @@ export const createPaymentSchema = z.object({
 })
 export type CreatePayment = z.infer<typeof createPaymentSchema>
 
-export const updatePaymentSchema = createPaymentSchema.extend({
-  /** The `updated_at` that the form was filled from; a stale one answers CONFLICT. */
-  updated_at: instantSchema.optional(),
-})
+export const updatePaymentSchema = versioned(createPaymentSchema)
 export type UpdatePayment = z.infer<typeof updatePaymentSchema>
 
 export const paymentsQuerySchema = pageQuerySchema.extend({

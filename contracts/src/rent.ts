@@ -1,8 +1,10 @@
 import { calendarDateSchema, instantSchema, monthSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
+import { pageQuerySchema } from './lists.ts'
 import { amountSchema, currencySchema } from './money.ts'
 import { referenceTo } from './references.ts'
 import { requiredText } from './text.ts'
+import { versioned } from './versions.ts'
 import { z } from './zod.ts'
 
 export const chargeStatuses = ['paid', 'partial', 'open', 'overdue', 'waived'] as const
@@ -34,7 +36,7 @@ export const chargeSchema = z.object({
 })
 export type Charge = z.infer<typeof chargeSchema>
 
-export const chargesQuerySchema = z.object({
+export const chargesQuerySchema = pageQuerySchema.extend({
   apartment_id: referenceTo('apartments').optional(),
   month: monthSchema.optional(),
   /** Only those of which something is open. */
@@ -43,11 +45,9 @@ export const chargesQuerySchema = z.object({
 export type ChargesQuery = z.infer<typeof chargesQuerySchema>
 
 /** Another amount for a charge, 0 to waive it, with the reason; null goes back to the rent. */
-export const adjustChargeSchema = z.object({
-  amount: amountSchema.nullable(),
-  note: requiredText(500),
-  updated_at: instantSchema.optional(),
-})
+export const adjustChargeSchema = versioned(
+  z.object({ amount: amountSchema.nullable(), note: requiredText(500) }),
+)
 export type AdjustCharge = z.infer<typeof adjustChargeSchema>
 
 /** Charges for the time before the apartment was entered, which are made only when somebody asks for them. */

@@ -1,7 +1,8 @@
 import { instantSchema } from './dates.ts'
 import { fileSchema, recordFilesSchema } from './files.ts'
 import { idSchema } from './ids.ts'
-import { emailSchema, optionalText, phoneSchema, requiredText } from './text.ts'
+import { blankable, emailSchema, optionalText, phoneSchema, requiredText } from './text.ts'
+import { versioned } from './versions.ts'
 import { z } from './zod.ts'
 
 export const tenantSchema = z.object({
@@ -22,16 +23,10 @@ export const createTenantSchema = z.object({
   phone: phoneSchema,
   email: emailSchema,
   tax_id: requiredText(50),
-  passport: z.preprocess(
-    value => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
-    optionalText(100).nullable(),
-  ),
+  passport: blankable(optionalText(100)),
   profile_files: recordFilesSchema,
 })
 export type CreateTenant = z.infer<typeof createTenantSchema>
 
-export const updateTenantSchema = createTenantSchema.extend({
-  /** The `updated_at` that the form was filled from; a stale one answers CONFLICT. */
-  updated_at: instantSchema.optional(),
-})
+export const updateTenantSchema = versioned(createTenantSchema)
 export type UpdateTenant = z.infer<typeof updateTenantSchema>

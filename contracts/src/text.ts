@@ -23,3 +23,10 @@ export const emailSchema = requiredText(254).regex(
 
 /** Specification 5: an optional plus, then digits, spaces, hyphens or parentheses, at least 10 characters. */
 export const phoneSchema = requiredText(32).regex(/^\+?[\d\s()-]{10,}$/)
+
+/** A field that may be left out or blank, as an empty input sends it; then it is null. */
+export const blankable = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess(
+    value => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
+    field.nullable(),
+  )

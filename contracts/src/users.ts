@@ -1,7 +1,7 @@
 import { instantSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { languages } from './languages.ts'
-import { emailSchema, phoneSchema, requiredText } from './text.ts'
+import { blankable, emailSchema, phoneSchema, requiredText } from './text.ts'
 import { z } from './zod.ts'
 
 /** What the plan allows right now; `id` and `end_date` are null before the first trial. */
@@ -32,10 +32,7 @@ export type User = z.infer<typeof userSchema>
 export const updateUserSchema = z.object({
   name: requiredText(200),
   email: emailSchema,
-  phone: z.preprocess(
-    value => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
-    phoneSchema.nullable(),
-  ),
+  phone: blankable(phoneSchema),
   language: z.enum(languages),
 })
 export type UpdateUser = z.infer<typeof updateUserSchema>

@@ -9,16 +9,19 @@ import type { Currency } from '@orenda/contracts/currencies'
 import { type EntityManager, IsNull } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
-import { holdFiles } from '../platform/files/record-files.ts'
-import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
+import { fileIds } from '../platform/files/record-files.ts'
+import { found, updateOwned } from '../platform/records/write-records.ts'
+import { type SubscriptionRow, SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { ApartmentEntity } from './apartment.entity.ts'
 import {
+  apartmentStatements,
   deleteApartmentSql,
   filterApartmentsSql,
   getApartmentSql,
   listApartmentsSql,
+  lockApartmentSql,
+  restoreApartment,
 } from './apartments.queries.ts'
 
 @Injectable()
@@ -41,31 +44,21 @@ export class ApartmentsService {
   }
 
   /** @throws AppError APARTMENT_LIMIT_EXCEEDED, or NOT_FOUND when the owner has no such tenant or file */
-  create(ownerId: string, { files, ...fields }: CreateApartment): Promise<Apartment> {
-    return this.ownerDb.run(ownerId, async em => {
-      await this.subscriptions.reserveApartment(em, ownerId)
-      const { identifiers } = await em.insert(ApartmentEntity, {
-        ...fields,
-        owner_id: ownerId,
-        entered_on: this.clock.today(),
-      })
-      const id: string = identifiers[0]?.id
-      await holdFiles(em, 'apartment', { owner_id: ownerId, id }, files)
-      return read(em, ownerId, id)
-    })
+  async create(ownerId: string, { files, ...fields }: CreateApartment): Promise<Apartment> {
+    const [, plan, made] = await this.ownerDb.series<[unknown[], SubscriptionRow[], Apartment[]]>(ownerId, [
+      ...this.subscriptions.reserving(ownerId),
+      apartmentStatements.insert.with({
+        ...{ ...fields, owner: ownerId, files: fileIds(files ?? []) },
+        ...{ today: this.clock.today(), now: this.clock.now().toISOString() },
+      }),
+    ])
+    this.subscriptions.refuseWithoutRoom(plan)
+    return found(made)
   }
 
   /** @throws AppError NOT_FOUND (also for the tenant and the files), or CONFLICT when it was changed after `updated_at` */
-  update(ownerId: string, id: string, { updated_at, files, ...fields }: UpdateApartment): Promise<Apartment> {
-    return this.ownerDb.run(ownerId, async em => {
-      const where = { owner_id: ownerId, id, deleted_at: IsNull() }
-      const apartment = await em.findOne(ApartmentEntity, { where, lock: { mode: 'pessimistic_write' } })
-      if (apartment === null) throw new AppError('NOT_FOUND')
-      refuseStale(apartment, updated_at)
-      await em.update(ApartmentEntity, where, fields)
-      await holdFiles(em, 'apartment', { owner_id: ownerId, id }, files)
-      return read(em, ownerId, id)
-    })
+  update(ownerId: string, id: string, { files, ...fields }: UpdateApartment): Promise<Apartment> {
+    return updateOwned(this.ownerDb, ownerId, apartmentStatements, id, fields, files)
   }
 
   /** Takes it out of the lists and of what the plan counts; `restore` brings it back. */
@@ -77,17 +70,18 @@ export class ApartmentsService {
    * Brings a deleted apartment back; one that is there already stays as it is.
    * @throws AppError NOT_FOUND, or APARTMENT_LIMIT_EXCEEDED when the plan has no room for it any more
    */
-  restore(ownerId: string, id: string): Promise<Apartment> {
-    return this.ownerDb.run(ownerId, async em => {
-      const where = { owner_id: ownerId, id }
-      const apartment = await em.findOne(ApartmentEntity, { where, lock: { mode: 'pessimistic_write' } })
-      if (apartment === null) throw new AppError('NOT_FOUND')
-      if (apartment.deleted_at !== null) {
-        await this.subscriptions.reserveApartment(em, ownerId)
-        await em.update(ApartmentEntity, where, { deleted_at: null })
-      }
-      return read(em, ownerId, id)
-    })
+  async restore(ownerId: string, id: string): Promise<Apartment> {
+    const [stored, , plan, , restored] = await this.ownerDb.series<
+      [unknown[], unknown[], SubscriptionRow[], unknown[], Apartment[]]
+    >(ownerId, [
+      { text: lockApartmentSql, values: [ownerId, id] },
+      ...this.subscriptions.reserving(ownerId),
+      restoreApartment.with({ owner: ownerId, id, now: this.clock.now().toISOString() }),
+      { text: getApartmentSql, values: [ownerId, id] },
+    ])
+    found(stored)
+    if (restored.length === 0) this.subscriptions.refuseWithoutRoom(plan)
+    return found(restored)
   }
 
   /**
@@ -105,13 +99,4 @@ export class ApartmentsService {
   hasTenant(em: EntityManager, ownerId: string, tenantId: string): Promise<boolean> {
     return em.existsBy(ApartmentEntity, { owner_id: ownerId, tenant_id: tenantId, deleted_at: IsNull() })
   }
-}
-
-async function read(em: EntityManager, ownerId: string, id: string): Promise<Apartment> {
-  return found(await em.query<Apartment[]>(getApartmentSql, [ownerId, id]))
-}
-
-function found<Row>([row]: readonly Row[]): Row {
-  if (row === undefined) throw new AppError('NOT_FOUND')
-  return row
 }

@@ -13,7 +13,6 @@ import { Clock } from '../platform/clock/clock.ts'
 import { daysAfter } from '../platform/clock/days-after.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
-import { holdFiles } from '../platform/files/record-files.ts'
 import { RentService } from '../rent/rent.service.ts'
 import { SubscriptionEntity } from '../subscriptions/subscription.entity.ts'
 import { TenantEntity } from '../tenants/tenant.entity.ts'
@@ -90,16 +89,16 @@ export class Demo {
   }
 
   private async attachFiles(owner_id: string): Promise<void> {
+    const apartments = await this.apartments.list(owner_id, {})
     for (const [apartment, contents] of Object.entries(demoFiles())) {
       const files: StoredFile[] = []
       for (const [name, content] of Object.entries(contents)) {
         const stream = Object.assign(Readable.from([content]), { truncated: false, bytesRead: 0 })
         files.push(await this.files.upload(owner_id, { name, content: stream, expected: content.length }))
       }
-      await this.ownerDb.run(owner_id, async em => {
-        const found = await em.findOneByOrFail(ApartmentEntity, { owner_id, name: apartment })
-        await holdFiles(em, 'apartment', { owner_id, id: found.id }, files)
-      })
+      const holders = apartments.filter(({ name }) => name === apartment)
+      for (const { id, ...fields } of holders)
+        await this.apartments.update(owner_id, id, { ...fields, files })
     }
   }
 

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { ExpenseEntity } from './expense.entity.ts'
 import { ExpensesController } from './expenses.controller.ts'
 import { ExpensesService } from './expenses.service.ts'
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ExpenseEntity]), ApartmentsModule],
+  imports: [TypeOrmModule.forFeature([ExpenseEntity])],
   controllers: [ExpensesController],
   providers: [ExpensesService],
 })

@@ -197,8 +197,8 @@ describe.each([
         status: 400,
         body: { code: 'VALIDATION_FAILED', details: [{ path: 'file', code: 'required' }] },
       })
-      expect(await landlord.api('POST', '/upload', { file: 'x' })).toMatchObject({ status: 415 })
-      expect(await landlord.api('POST', '/upload')).toMatchObject({ status: 415 })
+      expect(await landlord.api('POST', '/upload', { file: 'x' })).toMatchObject({ status: 400 })
+      expect(await landlord.api('POST', '/upload')).toMatchObject({ status: 400 })
       const form = new FormData()
       form.append('name', 'x')
       const headers = { authorization: `Bearer ${landlord.token}` }
@@ -276,6 +276,18 @@ describe.each([
       expect(await landlord.api('PUT', path, { ...newTenant, profile_files: null })).toMatchObject({
         body: { profile_files: [] },
       })
+    })
+
+    it('hold what one of several edits at once gave them, whole', async () => {
+      const files = await Promise.all(Array.from({ length: 6 }, (_none, at) => upload(`${at}.pdf`)))
+      const { body } = await landlord.api<{ id: string }>('POST', '/tenants', newTenant)
+      const path = `/tenants/${body.id}`
+      const edits = files.map((file, at) => [file, files[(at + 1) % files.length]])
+      await Promise.all(
+        edits.map(profile_files => landlord.api('PUT', path, { ...newTenant, profile_files })),
+      )
+      const read = await landlord.api<{ profile_files: StoredFile[] }>('GET', path)
+      expect(edits).toContainEqual(read.body.profile_files)
     })
 
     it('take no broken list, and not more than 20', async () => {

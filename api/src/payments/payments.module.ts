@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { PaymentEntity } from './payment.entity.ts'
 import { PaymentsController } from './payments.controller.ts'
 import { PaymentsService } from './payments.service.ts'
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PaymentEntity]), ApartmentsModule],
+  imports: [TypeOrmModule.forFeature([PaymentEntity])],
   controllers: [PaymentsController],
   providers: [PaymentsService],
 })

@@ -1,3 +1,5 @@
+import { mostRows } from '@orenda/contracts/most-rows'
+
 /**
  * The ledger of an owner: every charge with what the apartment's rent payments settle of it. They settle the oldest
  * first, each currency for itself, so that a charge gets what is left of all that was paid after the charges before it.
@@ -40,12 +42,16 @@ const chargeTables = `
   ledger l join apartments a on a.owner_id = $1 and a.id = l.apartment_id
   left join tenants t on t.owner_id = $1 and t.id = l.tenant_id`
 
-/** Charges, the latest first. Parameters: owner, today, apartment or null, month or null, "only what is open". */
+/**
+ * Charges, the latest first. Parameters: owner, today, apartment or null, month or null, "only what is open", last id of
+ * the page before or null, rows or null.
+ */
 export const listChargesSql = `
   with ${ledger} select ${chargeColumns} from ${chargeTables}
   where l.id is not null and ($3::uuid is null or l.apartment_id = $3) and ($4::text is null or l.month = $4)
     and (not $5::boolean or l.owed > l.settled)
-  order by l.due_date desc, l.id desc`
+    and ($6::uuid is null or (l.due_date, l.id) < (select due_date, id from rent_charges where owner_id = $1 and id = $6))
+  order by l.due_date desc, l.id desc limit coalesce($7::int, ${mostRows})`
 
 /** Parameters: owner, today, charge. */
 export const getChargeSql = `with ${ledger} select ${chargeColumns} from ${chargeTables} where l.id = $3`
@@ -62,7 +68,7 @@ export const listBalancesSql = `
     s.due - s.paid as balance, s.oldest_unpaid, coalesce($2::date - s.oldest_unpaid, 0) as days_late
   from state s join apartments a on a.owner_id = $1 and a.id = s.apartment_id
   left join tenants t on t.owner_id = $1 and t.id = a.tenant_id
-  order by s.oldest_unpaid nulls last, a.name, s.currency`
+  order by s.oldest_unpaid nulls last, a.name, s.currency limit ${mostRows}`
 
 /**
  * The due dates of apartments with a tenant between two days: the day of the month on which the lease began, or the
@@ -106,4 +112,4 @@ export const upcomingSql = `
   select a.id as apartment_id, a.name as apartment_name, t.id as tenant_id, t.name as tenant_name, due as due_date,
     a.income as amount, a.currency
   from ${dueDates('$2::date', '$3::date')} and a.owner_id = $1
-  order by due, a.name`
+  order by due, a.name limit ${mostRows}`

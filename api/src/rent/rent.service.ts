@@ -25,8 +25,8 @@ export class RentService {
     private readonly clock: Clock,
   ) {}
 
-  charges(ownerId: string, { apartment_id, month, open }: ChargesQuery): Promise<Charge[]> {
-    const filters = [apartment_id ?? null, month ?? null, open === 'true']
+  charges(ownerId: string, { apartment_id, month, open, cursor, limit }: ChargesQuery): Promise<Charge[]> {
+    const filters = [apartment_id ?? null, month ?? null, open === 'true', cursor ?? null, limit ?? null]
     return this.ownerDb.query<Charge>(ownerId, listChargesSql, [ownerId, this.clock.today(), ...filters])
   }
 
@@ -59,7 +59,7 @@ export class RentService {
 
   /**
    * Makes the charges of an apartment from a month on that are not there yet.
-   * @returns all its charges
+   * @returns its charges, as many as a list has
    * @throws AppError NOT_FOUND for an apartment that is not there
    */
   async backfill(ownerId: string, { apartment_id, from }: BackfillCharges): Promise<Charge[]> {

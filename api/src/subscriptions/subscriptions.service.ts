@@ -3,9 +3,10 @@ import type { SubscriptionSummary } from '@orenda/contracts/users'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
+import type { Statement } from '../platform/database/owner-query.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { SubscriptionEntity } from './subscription.entity.ts'
-import { getEndSql, getSubscriptionSql, lockSubscriptionSql } from './subscriptions.queries.ts'
+import { getEndSql, getSubscription, lockSubscriptionSql } from './subscriptions.queries.ts'
 
 const trial = { plan_name: 'Trial', payment_status: 'trial', max_apartments: 3 } as const
 const trialMilliseconds = 7 * 24 * 60 * 60 * 1000
@@ -15,12 +16,14 @@ const freshFor = 3000
 /** Landlords whose plan's end is kept in memory. */
 const kept = 10_000
 
-interface SubscriptionRow {
+/** A landlord's row; without a subscription most of it is null. */
+export interface SubscriptionRow {
   id: string | null
   plan_name: string | null
   payment_status: string | null
   max_apartments: number | null
-  end_date: string | Date | null
+  end_date: string | null
+  can_create_apartment: boolean
   current_apartments: number
 }
 
@@ -48,19 +51,22 @@ export class SubscriptionsService {
   }
 
   async getSummary(ownerId: string): Promise<SubscriptionSummary> {
-    const [row] = await this.ownerDb.query<SubscriptionRow>(ownerId, getSubscriptionSql, [ownerId])
+    const { text, values } = this.reading(ownerId)
+    const [row] = await this.ownerDb.query<SubscriptionRow>(ownerId, text, values)
     if (row === undefined) throw new AppError('UNAUTHENTICATED')
     return this.summary(row)
   }
 
   /**
-   * Makes sure that one more apartment fits the plan, and keeps others from taking its place until the transaction
-   * ends.
-   * @throws AppError APARTMENT_LIMIT_EXCEEDED with the figures of the plan
+   * What goes before a statement that adds an apartment where `planHasRoom`, in one series with it. Others who want the
+   * same place wait until that one is over. The rows of the second are for `refuseWithoutRoom`.
    */
-  async reserveApartment(em: EntityManager, ownerId: string): Promise<void> {
-    await em.query(lockSubscriptionSql, [ownerId])
-    const [row] = await em.query<[SubscriptionRow?]>(getSubscriptionSql, [ownerId])
+  reserving(ownerId: string): [Statement, Statement] {
+    return [{ text: lockSubscriptionSql, values: [ownerId] }, this.reading(ownerId)]
+  }
+
+  /** @throws AppError APARTMENT_LIMIT_EXCEEDED with the figures of the plan, when no apartment fitted it */
+  refuseWithoutRoom([row]: readonly SubscriptionRow[]): void {
     if (row === undefined) throw new AppError('UNAUTHENTICATED')
     const { plan_name, current_apartments, max_apartments, is_expired, can_create_apartment } =
       this.summary(row)
@@ -83,17 +89,20 @@ export class SubscriptionsService {
     return known.end > this.clock.now().getTime()
   }
 
+  private reading(ownerId: string): Statement {
+    return getSubscription.with({ owner: ownerId, now: this.clock.now().toISOString() })
+  }
+
   private summary(row: SubscriptionRow): SubscriptionSummary {
     const end = row.end_date === null ? null : new Date(row.end_date)
-    const max = row.max_apartments ?? 0
     const is_expired = end !== null && end <= this.clock.now()
     return {
       id: row.id,
       plan_name: row.plan_name ?? '',
       payment_status: row.payment_status ?? 'none',
-      max_apartments: max,
+      max_apartments: row.max_apartments ?? 0,
       current_apartments: row.current_apartments,
-      can_create_apartment: end !== null && !is_expired && row.current_apartments < max,
+      can_create_apartment: row.can_create_apartment,
       is_expired,
       end_date: end?.toISOString() ?? null,
     }

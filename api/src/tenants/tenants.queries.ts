@@ -1,13 +1,23 @@
+import { mostRows } from '@orenda/contracts/most-rows'
+import type { CreateTenant } from '@orenda/contracts/tenants'
 import { filesOf } from '../platform/files/record-files.ts'
+import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
 
-const columns = `
-  id, name, phone, email, tax_id, passport, ${filesOf('tenant', 't')} as profile_files, created_at, updated_at`
+const kind = {
+  ...{ table: 'tenants', alias: 't', files: 'tenant' },
+  fields: ['name', 'phone', 'email', 'tax_id', 'passport'],
+  columns: files => `
+    t.id, t.name, t.phone, t.email, t.tax_id, t.passport, ${files} as profile_files, t.created_at, t.updated_at`,
+} satisfies RecordKind<CreateTenant>
+
+export const tenantStatements = recordStatements(kind)
+
+const tenants = `select ${kind.columns(filesOf('tenant', 't'))} from tenants t where t.owner_id = $1`
+
+/** An owner's tenants, newest first. Parameters: owner, last id of the page before or null, rows or null. */
+export const listTenantsSql = `${tenants}
+  and ($2::uuid is null or t.id < $2)
+  order by t.id desc limit coalesce($3::int, ${mostRows})`
 
 /** Parameters: owner, tenant. */
-export const getTenantSql = `select ${columns} from tenants t where owner_id = $1 and id = $2`
-
-/** Newest first. Parameters: owner, last id of the page before or null, rows or null. */
-export const listTenantsSql = `
-  select ${columns} from tenants t
-  where owner_id = $1 and ($2::uuid is null or id < $2)
-  order by id desc limit $3::int`
+export const getTenantSql = `${tenants} and t.id = $2`

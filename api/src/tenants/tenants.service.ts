@@ -4,11 +4,10 @@ import type { CreateTenant, Tenant, UpdateTenant } from '@orenda/contracts/tenan
 import type { EntityManager } from 'typeorm'
 import { ApartmentsService } from '../apartments/apartments.service.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
-import { holdFiles } from '../platform/files/record-files.ts'
+import { found, insertOwned, updateOwned } from '../platform/records/write-records.ts'
 import { TenantEntity } from './tenant.entity.ts'
-import { getTenantSql, listTenantsSql } from './tenants.queries.ts'
+import { getTenantSql, listTenantsSql, tenantStatements } from './tenants.queries.ts'
 
 @Injectable()
 export class TenantsService {
@@ -22,33 +21,17 @@ export class TenantsService {
   }
 
   async get(ownerId: string, id: string): Promise<Tenant> {
-    const [tenant] = await this.ownerDb.query<Tenant>(ownerId, getTenantSql, [ownerId, id])
-    if (tenant === undefined) throw new AppError('NOT_FOUND')
-    return tenant
+    return found(await this.ownerDb.query<Tenant>(ownerId, getTenantSql, [ownerId, id]))
   }
 
   /** @throws AppError NOT_FOUND when the owner has no such file */
   create(ownerId: string, { profile_files, ...fields }: CreateTenant): Promise<Tenant> {
-    return this.ownerDb.run(ownerId, async em => {
-      const { identifiers } = await em.insert(TenantEntity, { ...fields, owner_id: ownerId })
-      const id: string = identifiers[0]?.id
-      await holdFiles(em, 'tenant', { owner_id: ownerId, id }, profile_files)
-      return read(em, ownerId, id)
-    })
+    return insertOwned(this.ownerDb, ownerId, tenantStatements, fields, profile_files)
   }
 
-  /** @throws AppError NOT_FOUND (also for the files), or CONFLICT when the tenant was changed after `updated_at` */
-  update(
-    ownerId: string,
-    id: string,
-    { updated_at, profile_files, ...fields }: UpdateTenant,
-  ): Promise<Tenant> {
-    return this.ownerDb.run(ownerId, async em => {
-      refuseStale(await locked(em, ownerId, id), updated_at)
-      await em.update(TenantEntity, { owner_id: ownerId, id }, fields)
-      await holdFiles(em, 'tenant', { owner_id: ownerId, id }, profile_files)
-      return read(em, ownerId, id)
-    })
+  /** @throws AppError NOT_FOUND (also for the files), or CONFLICT when it was changed after `updated_at` */
+  update(ownerId: string, id: string, { profile_files, ...fields }: UpdateTenant): Promise<Tenant> {
+    return updateOwned(this.ownerDb, ownerId, tenantStatements, id, fields, profile_files)
   }
 
   /** @throws AppError NOT_FOUND, or TENANT_ASSIGNED while an apartment refers to the tenant */
@@ -60,11 +43,6 @@ export class TenantsService {
       await em.delete(TenantEntity, { owner_id: ownerId, id })
     })
   }
-}
-
-async function read(em: EntityManager, ownerId: string, id: string): Promise<Tenant> {
-  const [tenant] = await em.query<[Tenant]>(getTenantSql, [ownerId, id])
-  return tenant
 }
 
 async function locked(em: EntityManager, ownerId: string, id: string): Promise<TenantEntity> {

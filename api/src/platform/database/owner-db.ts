@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type pg from 'pg'
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm'
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
-import { OwnerQuery, type Parameter } from './owner-query.ts'
+import { OwnerQuery, type Parameter, type Statement } from './owner-query.ts'
 import { isConnectionLoss, isTransient } from './postgres-errors.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -30,20 +30,30 @@ export class OwnerDb {
    * @returns rows as answers carry them: numbers, `YYYY-MM-DD`, instants as ISO strings
    */
   query<Row>(ownerId: string, text: string, values: readonly Parameter[]): Promise<Row[]> {
-    assertOwner(ownerId)
-    return retried(() => this.statement<Row>(ownerId, text, values))
+    return this.series<[Row[]]>(ownerId, [{ text, values }]).then(([rows]) => rows)
   }
 
-  private statement<Row>(ownerId: string, text: string, values: readonly Parameter[]): Promise<Row[]> {
+  /**
+   * Runs statements one after the other in one transaction, in a single message to the database and back. Each sees
+   * what those before it did, and what others had done when it began: behind a lock that the one before it waited for,
+   * all that its holder did.
+   * @returns the rows of each
+   */
+  series<Results extends unknown[][]>(ownerId: string, statements: readonly Statement[]): Promise<Results> {
+    assertOwner(ownerId)
+    return retried(() => this.send(ownerId, statements) as Promise<Results>)
+  }
+
+  private send(ownerId: string, statements: readonly Statement[]): Promise<unknown[][]> {
     const pool = (this.dataSource.driver as PostgresDriver).master as pg.Pool
     return new Promise((resolve, reject) => {
       pool.connect((unreachable, client, release) => {
         if (unreachable || client === undefined) return reject(unreachable)
-        const query = new OwnerQuery<Row>(ownerId, text, values)
-        query.callback = (error, rows) => {
+        const query = new OwnerQuery(ownerId, statements)
+        query.callback = (error, results) => {
           if (error === null) {
             release()
-            resolve(rows)
+            resolve(results)
           } else {
             release(error)
             reject(error)

@@ -7,8 +7,10 @@ import { toAppError } from './to-app-error.ts'
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const appError = toAppError(error)
   const status = statuses[appError.code]
-  if (status >= 500)
+  if (isOfAbort(error, request)) request.log.info('the client went away')
+  else if (status >= 500) {
     request.log.error({ err: appError.cause ?? appError, code: appError.code }, 'request failed')
+  }
   if (reply.sent) return
   if (appError.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(appError.retryAfter)))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
@@ -17,4 +19,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .status(status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(appError, request.id)))
+}
+
+/** Whether the error is that the connection ended before all of the request had come: nobody's fault, and nobody waits. */
+function isOfAbort(error: unknown, { raw }: FastifyRequest): boolean {
+  if (raw.complete || raw.errored == null) return false
+  return error === raw.errored || (error instanceof Error && error.cause === raw.errored)
 }

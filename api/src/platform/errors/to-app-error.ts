@@ -9,7 +9,20 @@ const databaseAway = 2
 /** The error to answer with, for anything that was thrown anywhere. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  return fromDatabase(error) ?? fromStatus(error) ?? new AppError('INTERNAL', { cause: error })
+  return (
+    fromForm(error) ?? fromDatabase(error) ?? fromStatus(error) ?? new AppError('INTERNAL', { cause: error })
+  )
+}
+
+/** What the reader of forms says, without a code, of one that ends too early or has other boundaries than it says. */
+const brokenForm = /^(Unexpected end of multipart data|Part terminated early|Multipart: Boundary not found)/
+
+function fromForm(error: unknown): AppError | undefined {
+  if (!(error instanceof Error) || !brokenForm.test(error.message)) return undefined
+  return new AppError('VALIDATION_FAILED', {
+    details: [{ path: 'file', code: 'invalid_format' }],
+    cause: error,
+  })
 }
 
 function fromDatabase(error: unknown): AppError | undefined {

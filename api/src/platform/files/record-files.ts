@@ -1,5 +1,4 @@
 import { type FileReference, idOfFile } from '@orenda/contracts/files'
-import type { EntityManager } from 'typeorm'
 
 /** The kinds of records that hold files, each with tables `{record}s` and `{record}_files` (migration helper `linkFiles`). */
 export type RecordWithFiles = 'apartment' | 'tenant' | 'payment' | 'expense'
@@ -17,43 +16,55 @@ const holders: Record<RecordWithFiles, string> = {
   expense: linkedBy('expense_files'),
 }
 
+/** Files `f` as the contract has them, as one list in the order of `position`. */
+const listed = (position: string) => `
+    jsonb_agg(
+      jsonb_build_object('id', f.id, 'name', f.name, 'path', '/files/' || f.id, 'size', f.size, 'mime', f.mime)
+      order by ${position})`
+
 /**
  * An expression of a select list: the files of a record in their order, as the contract has them.
  * @param alias of the record's table in the statement, e.g. `a`
  */
 export const filesOf = (record: RecordWithFiles, alias: string): string => `coalesce((
-    select jsonb_agg(
-      jsonb_build_object('id', f.id, 'name', f.name, 'path', '/files/' || f.id, 'size', f.size, 'mime', f.mime)
-      order by l.position)
+    select ${listed('l.position')}
     from ${record}_files l join files f on f.owner_id = l.owner_id and f.id = l.file_id
     where l.owner_id = ${alias}.owner_id and l.${record}_id = ${alias}.id), '[]')`
 
+/** A table of a `with` clause: `given`, those of the files `$files` that the owner `$owner` has. */
+export const givenFiles = `
+  given as (
+    select f.id, f.name, f.mime, f.size, wanted.position
+    from unnest($files::uuid[]) with ordinality wanted (id, position)
+    join files f on f.owner_id = $owner and f.id = wanted.id)`
+
+/** A condition: all of the files `$files` are there. */
+export const areGiven = '(select count(*) from given) = cardinality($files::uuid[])'
+
+/** As `filesOf`, of the files that are given: a statement does not see yet what it writes. */
+export const filesGiven = `coalesce((select ${listed('f.position')} from given f), '[]')`
+
 /**
- * Lets a record hold these files and no others, in this order. Those that it lets go are swept after a while, unless
- * another record takes them.
- * @param files left out, nothing changes
- * @throws QueryFailedError that is answered with NOT_FOUND, when one of them is not there or another landlord's
+ * Tables of a `with` clause, beside `givenFiles`: the records in the table `alias`, which the same statement writes, hold
+ * what is given and nothing else. Those that they let go are swept after a while, unless another record takes them.
+ * @param isNew whether they hold nothing yet
  */
-export async function holdFiles(
-  em: EntityManager,
-  record: RecordWithFiles,
-  { owner_id, id }: { owner_id: string; id: string },
-  files: readonly FileReference[] | undefined,
-): Promise<void> {
-  if (files === undefined) return
-  const ids = [...new Set(files.map(idOfFile))]
-  await em.query(
-    `delete from ${record}_files where owner_id = $1 and ${record}_id = $2 and file_id <> all ($3::uuid[])`,
-    [owner_id, id, ids],
-  )
-  if (ids.length === 0) return
-  await em.query(
-    `insert into ${record}_files (owner_id, ${record}_id, file_id, position)
-     select $1, $2, file_id, position from unnest($3::uuid[]) with ordinality as given (file_id, position)
-     on conflict (owner_id, ${record}_id, file_id) do update set position = excluded.position`,
-    [owner_id, id, ids],
-  )
-}
+export const holdGiven = (record: RecordWithFiles, alias: string, isNew: boolean): string => `
+  held as (
+    insert into ${record}_files (owner_id, ${record}_id, file_id, position)
+    select ${alias}.owner_id, ${alias}.id, given.id, given.position from ${alias}, given${
+      isNew
+        ? ')'
+        : `
+    on conflict (owner_id, ${record}_id, file_id) do update set position = excluded.position),
+  let_go as (
+    delete from ${record}_files l using ${alias}
+    where l.owner_id = $owner and l.${record}_id = ${alias}.id and l.file_id <> all ($files::uuid[]))`
+    }`
+
+/** The value of `$files`: each file once, in order; null when the record is to keep what it has. */
+export const fileIds = (files: readonly FileReference[] | undefined): string[] | null =>
+  files === undefined ? null : [...new Set(files.map(idOfFile))]
 
 /**
  * Some files that no record has held since an instant, oldest first and locked; those that another process is working

@@ -13,6 +13,8 @@ declare module 'fastify' {
   }
 }
 
+type Parsed = (error: Error | null) => void
+
 /** Bytes of a form around its file: boundaries, headers, a few small fields. */
 const formAround = 16 * 1024
 
@@ -30,12 +32,17 @@ export async function acceptForms(server: FastifyInstance): Promise<void> {
     throwFileSizeLimit: false,
     limits: { fileSize: maxFileBytes, files: 1, fields: 8, fieldSize: 1024, parts: 9, headerPairs: 20 },
   })
-  server.addHook('onRequest', async request => {
+  server.addHook('onRequest', (request, _reply, done) => {
     const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
-    if (isForm && !request.routeOptions.config.takesFile) throw new AppError('UNSUPPORTED_FILE')
+    done(isForm && !request.routeOptions.config.takesFile ? new AppError('UNSUPPORTED_FILE') : undefined)
   })
-  server.addHook('onSend', async (request, reply) => {
+  // Where a form is awaited, something else is a mistake in the request, said once it is known who asks.
+  server.addContentTypeParser('*', (request: FastifyRequest, _payload: IncomingMessage, done: Parsed) => {
+    done(request.routeOptions.config.takesFile ? null : new AppError('UNSUPPORTED_FILE'))
+  })
+  server.addHook('onSend', (request, reply, _payload, done) => {
     if (request.routeOptions.config.takesFile && reply.statusCode >= 400) letRunOut(request.raw)
+    done()
   })
 }
 
@@ -69,16 +76,17 @@ export const TakesFile = () =>
 
 /**
  * The file of the form, as a stream.
- * @throws AppError UNSUPPORTED_FILE when it is no form, PAYLOAD_TOO_LARGE before a byte is read where the request says
- *   so itself, VALIDATION_FAILED when the form has no file in the field `file`
+ * @throws AppError PAYLOAD_TOO_LARGE before a byte is read where the request says so itself, VALIDATION_FAILED when it is
+ *   no form or has no file in the field `file`. Reading the content fails when the form is cut short.
  */
 export const FormFile = createParamDecorator(
   async (_: unknown, context: ExecutionContext): Promise<IncomingFile> => {
     const request = context.switchToHttp().getRequest<FastifyRequest>()
     const length = Number(request.headers['content-length'] ?? maxFileBytes)
     if (length > maxFileBytes + formAround) throw new AppError('PAYLOAD_TOO_LARGE')
-    if (!request.isMultipart()) throw new AppError('UNSUPPORTED_FILE')
-    const part = await request.file()
+    // Nothing would come any more, not even an end.
+    if (request.raw.errored) throw request.raw.errored
+    const part = request.isMultipart() ? await request.file() : undefined
     if (part === undefined || part.fieldname !== 'file') {
       throw new AppError('VALIDATION_FAILED', { details: [{ path: 'file', code: 'required' }] })
     }

@@ -1,0 +1,99 @@
+import type { ChildProcess } from 'node:child_process'
+import type { Apartment } from '@orenda/contracts/apartments'
+import { callTo } from '../src/testing/http.ts'
+import type { Landlord } from '../src/testing/landlord.ts'
+import { uploadFile } from '../src/testing/uploads.ts'
+import type { Ask } from './load.ts'
+import { anew, concurrency, type Measured, race } from './measured.ts'
+
+/** A kind of write, with what it cost every server. */
+export interface MeasuredWrite {
+  name: string
+  limits: { time: number; cpu: number }
+  servers: Measured[]
+}
+
+export const writeRounds = 6
+
+/**
+ * Lets servers in turns make and change records of the landlord.
+ * @param base address of the product's API
+ */
+export async function measureWrites(
+  load: ChildProcess,
+  base: string,
+  landlord: Landlord,
+  servers: readonly Measured[],
+): Promise<MeasuredWrite[]> {
+  const [apartment] = (await landlord.api<Apartment[]>('GET', '/apartments')).body as [Apartment]
+  const files = [await uploadFile(base, landlord, 'Рахунок.pdf'), await uploadFile(base, landlord, 'Акт.png')]
+  const payment = {
+    ...{ apartment_id: apartment.id, amount: 15000.5, date: '2026-02-05' },
+    ...{ note: 'Оренда за лютий, разом із паркуванням', category: 'rent' },
+  }
+  const expense = {
+    ...{ apartment_id: apartment.id, amount: 450.1, date: '2026-02-05', category: 'repair', status: 'done' },
+    ...{ comment: 'Кран у ванній', files },
+  }
+  const tenant = {
+    ...{ name: 'Олена Гончаренко', phone: '+380 44 123 45 67', email: 'tenant@example.com' },
+    ...{ tax_id: '1234567890', passport: 'КВ 123456' },
+  }
+  const ids = await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      const { body } = await landlord.api<{ id: string }>('POST', '/payments', payment)
+      return body.id
+    }),
+  )
+  const asks: (Ask & Pick<MeasuredWrite, 'name' | 'limits'> & { record: object })[] = [
+    ...[{ path: '/api/payments', record: payment, name: 'a payment', time: 1.5, cpu: 2 }].map(post),
+    ...[
+      { path: '/api/expenses', record: expense, name: 'an expense with two files', time: 2.5, cpu: 2.5 },
+    ].map(post),
+    ...[{ path: '/api/tenants', record: tenant, name: 'a tenant', time: 1.5, cpu: 2 }].map(post),
+    {
+      ...{ name: 'PUT a payment', method: 'PUT', paths: ids.map(id => `/api/payments/${id}`) },
+      ...{ record: payment, limits: { time: 2, cpu: 2 } },
+    },
+  ]
+  const measured: MeasuredWrite[] = []
+  for (const { name, limits, method, paths, record } of asks) {
+    const raced = anew(servers)
+    await compareWrites(raced, method, paths[0] as string, record)
+    await race(load, raced, { method, paths, body: JSON.stringify(record) }, writeRounds)
+    measured.push({ name, limits, servers: raced })
+  }
+  return measured
+}
+
+const post = ({
+  path,
+  record,
+  name,
+  time,
+  cpu,
+}: Record<'path' | 'name', string> & Record<'time' | 'cpu', number> & { record: object }) => ({
+  ...{ name: `POST ${name}`, method: 'POST', paths: [path], record, limits: { time, cpu } },
+})
+
+/** The same record from all, its own id and instants aside, or the figures mean nothing. */
+async function compareWrites(
+  servers: readonly Measured[],
+  method: string,
+  path: string,
+  record: object,
+): Promise<void> {
+  const answers = new Set<string>()
+  for (const { name, port, token } of servers) {
+    const { status, body } = await callTo(
+      `http://127.0.0.1:${port}`,
+      token,
+    )<Record<string, unknown>>(...([method, path, record] as const))
+    if (status >= 300) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+    // A bare server gives numbers as text and days as instants.
+    const { id: _, created_at: _created, updated_at: _updated, date: _date, amount, ...rest } = body
+    const fields = Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1))
+    answers.add(JSON.stringify([fields, amount && Number(amount)]))
+  }
+  if (answers.size !== 1) throw new Error(`The servers answer differently: ${[...answers].join(' | ')}`)
+}
