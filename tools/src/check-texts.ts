@@ -71,12 +71,14 @@ function check({ name, texts, sources }: Namespace): string[] {
 }
 
 function codeOf(sources: string[]): string {
-  return sources
-    .flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
-    // What only a test says is shown to nobody.
-    .filter(file => !/\.(spec|page-test)\.tsx?$/.test(file))
-    .map(file => read(file))
-    .join('\n')
+  return (
+    sources
+      .flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+      // What only a test says is shown to nobody.
+      .filter(file => !/\.(spec|page-test)\.tsx?$/.test(file))
+      .map(file => read(file))
+      .join('\n')
+  )
 }
 
 /** What the resources of an app say by the kit's keys: see `record-texts.ts`. */

@@ -7,13 +7,9 @@ declare global {
 }
 
 /** Each language is a chunk of its own, with a name that the server preloads by. */
-export const loadTexts = (language: Language): Promise<{ default: Record<string, unknown> }> => {
-  switch (language) {
-    case 'uk':
-      return import(/* webpackChunkName: 'texts-uk' */ './uk.json')
-    case 'ru':
-      return import(/* webpackChunkName: 'texts-ru' */ './ru.json')
-    case 'en':
-      return import(/* webpackChunkName: 'texts-en' */ './en.json')
-  }
+const loaders = {
+  uk: () => import(/* webpackChunkName: 'texts-uk' */ './uk.json'),
+  ru: () => import(/* webpackChunkName: 'texts-ru' */ './ru.json'),
+  en: () => import(/* webpackChunkName: 'texts-en' */ './en.json'),
 }
+export const loadTexts = (language: Language) => loaders[language]()

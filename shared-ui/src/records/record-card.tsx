@@ -42,7 +42,7 @@ export function RecordCard({ title, figure, details, actions, note = '', files =
 
 interface EntryCardProps extends RecordCardProps<Entry>, Pick<Parts, 'note' | 'files'> {
   /** Badges, after the date. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** An amount of money of an apartment on a phone. */

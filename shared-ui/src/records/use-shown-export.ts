@@ -1,8 +1,24 @@
-import { type ExportSheet, useExport } from '@orenda/shared-ui/host'
+import { type ExportColumn, type ExportSheet, i18n, useExport } from '@orenda/shared-ui/host'
 import { useCallback, useMemo, useRef } from 'react'
+import type { Entry } from './entry.ts'
 
 /** A spreadsheet of a list, but for its rows. */
 export type RecordSheet<Row extends object> = Pick<ExportSheet<Row>, 'name' | 'columns'>
+
+/** What every entry's sheet has; `between` stands before the amount. */
+export function entrySheetColumns<Row extends Entry>(
+  ...between: readonly ExportColumn<Row>[]
+): ExportColumn<Row>[] {
+  const title = (key: 'date' | 'apartment' | 'amount' | 'currency') =>
+    i18n.t(`fields.${key}`, { ns: 'common' })
+  return [
+    { key: 'date', title: title('date'), type: 'date' },
+    { key: 'apartment_name', title: title('apartment'), type: 'text' },
+    ...between,
+    { key: 'amount', title: title('amount'), type: 'money', currencyKey: 'currency' },
+    { key: 'currency', title: title('currency'), type: 'text' },
+  ]
+}
 
 /**
  * Offers what a list shows as a spreadsheet.

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { expectAccessible } from '../in-browser/accessible.ts'
 import { watchProblems } from '../in-browser/problems.ts'
-import { type Language, type Words, wordsIn } from '../in-browser/words.ts'
+import { type Language, languages, type Words, wordsIn } from '../in-browser/words.ts'
 import { ContractApi } from './contract-api.ts'
 import { readCollections } from './contract-routes.ts'
 import { startWeb, type Web } from './web.ts'
@@ -103,4 +103,4 @@ const pathOf = (address: string) => {
 export const screens = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
 export type { Locator, Page } from '@playwright/test'
-export { expect, expectAccessible }
+export { expect, expectAccessible, languages }

@@ -7,7 +7,7 @@ import type { RemoteSettings } from '../rspack/remote.ts'
 import { root } from '../workspace.ts'
 import { RefusedError } from './refused-error.ts'
 
-const templates = join(root, 'tools/templates/remote')
+const templates = join(root, 'tools/templates')
 const suffix = '.template'
 
 /** The remote whose packages, and their versions, a new one has. */
@@ -25,12 +25,12 @@ interface Installed {
 }
 
 /** Packages that only the example needs. */
-const special: ReadonlySet<string> = new Set(['fast-check', '@hookform/resolvers', 'react-hook-form'])
+const special: ReadonlySet<string> = new Set(['fast-check'])
 
 /**
- * Writes a small remote that works, and makes it part of the workspace: from then on it is built, checked and served with
- * the others.
- * @param name e.g. `mfe-insurance`; its base and its namespace follow from it
+ * Writes a small remote that works, with one kind of records, and what the contracts and the API have of them, and makes
+ * it part of the workspace: from then on it is built, checked and served with the others.
+ * @param name e.g. `mfe-insurance`; its base, its namespace and its records follow from it
  */
 export async function createRemote(name: string): Promise<void> {
   if (!/^mfe-[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name) || name.length > 34) {
@@ -43,7 +43,9 @@ export async function createRemote(name: string): Promise<void> {
   const installed = (await import(join(root, 'tools/src/installed.mjs'))) as Installed
   const wasInstalled = installed.isInstalled()
   await writeRemote(name, folder)
-  format(folder)
+  await writeResource(name, root)
+  const changed = [await joinMigrations(name), await joinApi(name)]
+  format([folder, ...changed, ...resourceFolders(name).map(part => join(root, part))])
   await joinWorkspace(name)
   // It uses nothing that is not there.
   if (wasInstalled) installed.noteInstalled()
@@ -53,11 +55,15 @@ export async function createRemote(name: string): Promise<void> {
       ...[
         [`${name}/remote.config.ts`, 'its words and its icon in the navigation'],
         [`${name}/OWNERS`, 'your team'],
+        [
+          `contracts/src/${name.slice('mfe-'.length)}.ts`,
+          'what its records are; then the API, its migration, the form and the list',
+        ],
         [`npm run dev -- ${name}`, 'look at it while you change it'],
         ['npm test', 'what has to hold before it is shared'],
         [`npm run remote -- deploy ${name}`, 'show it'],
       ].map(([what = '', why]) => `  ${what.padEnd(name.length + 26)}${why}`),
-      `To take it back: remove the folder, and "git checkout package.json package-lock.json".`,
+      `To take it back: "git checkout ." and "git clean -fd", as long as nothing else is new.`,
       '',
     ].join('\n'),
   )
@@ -68,6 +74,9 @@ async function refuseTaken(base: string): Promise<void> {
   if ((shellPages as readonly string[]).includes(base)) {
     throw new RefusedError(`"${base}" is a page of the shell; choose another name.`)
   }
+  if (existsSync(join(root, 'contracts/src', `${base}.ts`)) || existsSync(join(root, 'api/src', base))) {
+    throw new RefusedError(`The API has "${base}" already; choose another name.`)
+  }
   for (const file of globSync('mfe-*/remote.config.ts', { cwd: root })) {
     const { default: settings } = (await import(join(root, file))) as { default: RemoteSettings }
     if (settings.bases.includes(base)) {
@@ -77,31 +86,107 @@ async function refuseTaken(base: string): Promise<void> {
 }
 
 /** Where a name stands in the order of imports depends on the name. */
-function format(folder: string): void {
+function format(paths: readonly string[]): void {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
-  spawnSync(process.execPath, [biome, 'check', '--write', folder], { cwd: root, stdio: 'ignore' })
+  spawnSync(process.execPath, [biome, 'check', '--write', ...paths], { cwd: root, stdio: 'ignore' })
 }
 
 /** Writes the files of a remote into a folder that is not there yet. */
-export async function writeRemote(name: string, folder: string): Promise<void> {
-  const base = name.slice('mfe-'.length)
-  const words = base.split('-').map(word => word.charAt(0).toUpperCase() + word.slice(1))
-  const spellings: Readonly<Record<string, string>> = {
-    __name__: name,
-    __base__: base,
-    // A property's name; quotes only where it needs them.
-    __key__: base.includes('-') ? `'${base}'` : base,
-    __Pascal__: words.join(''),
-    __Title__: words.join(' '),
-    __order__: String(lastOrder() + 10),
-  }
-  const spell = (text: string) => text.replace(/__[a-zA-Z]+__/g, word => spellings[word] ?? word)
-  for (const file of globSync(`**/*${suffix}`, { cwd: templates })) {
+export const writeRemote = (name: string, folder: string): Promise<void> =>
+  writeTemplates('remote', spellingsOf(name), folder)
+
+/** Writes what the contracts and the API have of a remote's records, below the root of a workspace. */
+export const writeResource = (name: string, workspace: string): Promise<void> =>
+  writeTemplates('resource', spellingsOf(name), workspace)
+
+const resourceFolders = (name: string): string[] => {
+  const { __base__: base, __number__: number } = spellingsOf(name)
+  return [
+    `contracts/src/${base}.ts`,
+    `api/src/${base}`,
+    `api/src/platform/database/migrations/${number}-${base}.ts`,
+  ]
+}
+
+async function writeTemplates(part: string, spellings: Spellings, folder: string): Promise<void> {
+  const spell = (text: string) =>
+    text.replace(/__[a-zA-Z]+__/g, word => (spellings as Record<string, string>)[word] ?? word)
+  const source = join(templates, part)
+  for (const file of globSync(`**/*${suffix}`, { cwd: source })) {
     const target = join(folder, spell(file.slice(0, -suffix.length)))
     await mkdir(dirname(target), { recursive: true })
-    const text = spell(await readFile(join(templates, file), 'utf8'))
+    const text = spell(await readFile(join(source, file), 'utf8'))
     await writeFile(target, file === `package.json${suffix}` ? await withPackages(text) : text)
   }
+}
+
+type Spellings = ReturnType<typeof spellingsOf>
+
+/** What stands for the name of a remote and of its records. */
+function spellingsOf(name: string) {
+  const base = name.slice('mfe-'.length)
+  const record = singularOf(base)
+  const number = nextMigration()
+  return {
+    __name__: name,
+    __base__: base,
+    __record__: record,
+    __Records__: pascal(base),
+    __Record__: pascal(record),
+    __records__: camel(base),
+    __one__: camel(record),
+    __table__: base.replaceAll('-', '_'),
+    // A property's name; quotes only where it needs them.
+    __key__: base.includes('-') ? `'${base}'` : base,
+    __Title__: base.split('-').map(capital).join(' '),
+    __order__: String(lastOrder() + 10),
+    __number__: number,
+    __stamp__: `179521920${number}`,
+  }
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const pascal = (words: string) => words.split('-').map(capital).join('')
+const camel = (words: string) => words.replace(/-\w/g, part => part.charAt(1).toUpperCase())
+
+/** `policy` of `policies`, `fee` of `fees`; what has no plural is its own. */
+const singularOf = (plural: string) => plural.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
+
+const migrations = join(root, 'api/src/platform/database/migrations')
+
+/** `0006` */
+const nextMigration = (): string => {
+  const numbers = globSync('[0-9]*-*.ts', { cwd: migrations }).map(file => Number(file.slice(0, 4)))
+  return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
+}
+
+/** Lists the migration. @returns the file */
+async function joinMigrations(name: string): Promise<string> {
+  const { __Records__: records, __base__: base } = spellingsOf(name)
+  const [file = ''] = globSync(`*-${base}.ts`, { cwd: migrations })
+  const className = `${records}179521920${file.slice(0, 4)}`
+  return changed(join(migrations, 'index.ts'), text =>
+    text
+      .replace(/\n\n\/\*\*/, `\nimport { ${className} } from './${file}'\n\n/**`)
+      .replace(/,\n\]/, `,\n  ${className},\n]`),
+  )
+}
+
+/** Lists the feature's module. @returns the file */
+async function joinApi(name: string): Promise<string> {
+  const { __Records__: records, __base__: base } = spellingsOf(name)
+  const module = `${records}Module`
+  return changed(join(root, 'api/src/app.module.ts'), text =>
+    text
+      .replace('\n\n@Module', `\nimport { ${module} } from './${base}/${base}.module.ts'\n\n@Module`)
+      .replace(/(const features = \[[\s\S]*?)\n\]/, `$1\n  ${module},\n]`),
+  )
+}
+
+async function changed(file: string, change: (text: string) => string): Promise<string> {
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, change(text))
+  return file
 }
 
 /** The last place in the navigation that is taken. */
