@@ -92,9 +92,11 @@ describe('every statement of every service', () => {
     const root = new URL('../../', import.meta.url).pathname
     const unseen: string[] = []
     for await (const file of glob('**/*.queries.ts', { cwd: root })) {
-      for (const [name, sql] of Object.entries<unknown>(await import(join(root, file)))) {
-        const isSeen = [api.statements, jobs].some(({ done }) => done.has(String(sql)))
-        if (typeof sql === 'string' && !isSeen) unseen.push(`${name} of ${file}`)
+      for (const [name, exported] of Object.entries<unknown>(await import(join(root, file)))) {
+        for (const sql of textsIn(exported)) {
+          const isSeen = [api.statements, jobs].some(({ done }) => done.has(sql))
+          if (!isSeen) unseen.push(`${name} of ${file}: ${sql}`)
+        }
       }
     }
     // One that no route sends cannot be tried: let something above send it.
@@ -150,6 +152,13 @@ describe('every statement of every service', () => {
     expect([...fruitless]).toEqual([])
   })
 })
+
+/** The texts of what a file of queries exports, be it a statement or several with what belongs to them. */
+function textsIn(exported: unknown): string[] {
+  if (typeof exported === 'string') return [exported]
+  if (typeof exported !== 'object' || exported === null) return []
+  return Object.values(exported).flatMap(textsIn)
+}
 
 describe('row-level security', () => {
   let landlord: Landlord
