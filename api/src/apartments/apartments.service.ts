@@ -10,8 +10,7 @@ import { type EntityManager, IsNull } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
-import { fileIds } from '../platform/files/record-files.ts'
-import { found, updateOwned } from '../platform/records/write-records.ts'
+import { found, inserting, updateOwned } from '../platform/records/write-records.ts'
 import { type SubscriptionRow, SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { ApartmentEntity } from './apartment.entity.ts'
 import {
@@ -47,10 +46,12 @@ export class ApartmentsService {
   async create(ownerId: string, { files, ...fields }: CreateApartment): Promise<Apartment> {
     const [, plan, made] = await this.ownerDb.series<[unknown[], SubscriptionRow[], Apartment[]]>(ownerId, [
       ...this.subscriptions.reserving(ownerId),
-      apartmentStatements.insert.with({
-        ...{ ...fields, owner: ownerId, files: fileIds(files ?? []) },
-        ...{ today: this.clock.today(), now: this.clock.now().toISOString() },
-      }),
+      inserting(
+        ownerId,
+        apartmentStatements,
+        { ...fields, today: this.clock.today(), now: this.clock.now().toISOString() },
+        files,
+      ),
     ])
     this.subscriptions.refuseWithoutRoom(plan)
     return found(made)

@@ -84,6 +84,43 @@ describe('query', () => {
   })
 })
 
+describe('series', () => {
+  const count = {
+    text: 'select count(*) from tenants where owner_id = $1 and name = $2',
+    values: () => [landlord.id, 'both'],
+  }
+
+  it('gives the rows of each statement, and lets each see what those before it did', async () => {
+    const statements = [
+      { text: insertTenant, values: [landlord.id, 'both'] },
+      { text: count.text, values: count.values() },
+      { text: 'select 1 as one where false', values: [] },
+      { text: insertTenant, values: [landlord.id, 'both'] },
+      { text: count.text, values: count.values() },
+    ]
+    const id = { id: expect.any(String) }
+    expect(await ownerDb.series(landlord.id, statements)).toEqual([
+      ...[[id], [{ count: 1 }], [], [id], [{ count: 2 }]],
+    ])
+  })
+
+  it('takes all of it back when one fails', async () => {
+    const before = await countTenants()
+    const statements = [
+      { text: insertTenant, values: [landlord.id, 'lost'] },
+      { text: 'select 1 / $1::int as x', values: [0] },
+      { text: insertTenant, values: [landlord.id, 'lost'] },
+    ]
+    await expect(ownerDb.series(landlord.id, statements)).rejects.toThrow('division by zero')
+    expect(await countTenants()).toBe(before)
+  })
+
+  it('hands over lists as they are', async () => {
+    const list = ['', 'a,b', '{c}', '"d"', '\\e', 'NULL', 'ґ і\nї']
+    expect(await ownerDb.query(landlord.id, 'select $1::text[] as list', [list])).toEqual([{ list }])
+  })
+})
+
 describe('run', () => {
   it('takes everything back when the work throws', async () => {
     const before = await countTenants()

@@ -34,9 +34,8 @@ export const filesOf = (record: RecordWithFiles, alias: string): string => `coal
 /** A table of a `with` clause: `given`, those of the files `$files` that the owner `$owner` has. */
 export const givenFiles = `
   given as (
-    select f.id, f.name, f.mime, f.size, wanted.position
-    from unnest($files::uuid[]) with ordinality wanted (id, position)
-    join files f on f.owner_id = $owner and f.id = wanted.id)`
+    select f.id, f.name, f.mime, f.size, array_position($files::uuid[], f.id) as position
+    from files f where f.owner_id = $owner and f.id = any ($files::uuid[]))`
 
 /** A condition: all of the files `$files` are there. */
 export const areGiven = '(select count(*) from given) = cardinality($files::uuid[])'
@@ -62,9 +61,8 @@ export const holdGiven = (record: RecordWithFiles, alias: string, isNew: boolean
     where l.owner_id = $owner and l.${record}_id = ${alias}.id and l.file_id <> all ($files::uuid[]))`
     }`
 
-/** The value of `$files`: each file once, in order; null when the record is to keep what it has. */
-export const fileIds = (files: readonly FileReference[] | undefined): string[] | null =>
-  files === undefined ? null : [...new Set(files.map(idOfFile))]
+/** The value of `$files`: each file once, in order. */
+export const fileIds = (files: readonly FileReference[]): string[] => [...new Set(files.map(idOfFile))]
 
 /**
  * Some files that no record has held since an instant, oldest first and locked; those that another process is working

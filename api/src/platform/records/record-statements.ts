@@ -37,18 +37,23 @@ interface Source {
   where?: string
 }
 
-/** The statements that write the records of one kind. Each answers the record as reading it would. */
+/**
+ * The statements that write the records of one kind. Each answers the record as reading it would. Those with files have
+ * the parameter `files` more, a list of ids; without them a statement is half as long, and most records hold none.
+ */
 export interface RecordStatements {
-  /** Parameters: `owner`, the fields, `files`. No row: something that it refers to is not there. */
+  /** Parameters: `owner`, the fields. No row: something that it refers to is not there. */
   insert: NamedStatement
+  insertWithFiles: NamedStatement
   /** Parameters: `owner`, `id`. Until the end of the transaction nobody else changes the record. */
   lock: NamedStatement
   /**
-   * Parameters: `owner`, `id`, the fields, `updated_at` and `files`, which may be null. No row: as above, or the record
-   * is not there or has been changed since. It comes after `lock`, in a statement of its own: one that waits for a row
-   * sees what else its holder did (here, the files) only if it begins afterwards.
+   * Parameters: `owner`, `id`, the fields, and `updated_at`, which may be null. No row: as above, or the record is not
+   * there or has been changed since. It comes after `lock`, in a statement of its own: one that waits for a row sees
+   * what else its holder did (here, the files) only if it begins afterwards.
    */
   update: NamedStatement
+  updateWithFiles: NamedStatement
 }
 
 /**
@@ -56,59 +61,55 @@ export interface RecordStatements {
  * one statement in it: what it refers to is checked, the row written, its files linked and the answer read together.
  */
 export function recordStatements<Fields>(kind: RecordKind<Fields>): RecordStatements {
-  const { table, alias } = kind
-  const live = kind.live ? `and ${kind.live}` : ''
+  const { table, alias, files, live } = kind
   return {
-    insert: insertOf(kind),
+    insert: insertOf(kind, undefined),
+    insertWithFiles: insertOf(kind, files),
     lock: namedStatement(
       `select ${alias}.updated_at from ${table} ${alias}
-       where ${alias}.owner_id = $owner and ${alias}.id = $id ${live} for no key update`,
+       where ${all(`${alias}.owner_id = $owner`, `${alias}.id = $id`, live)} for no key update`,
     ),
-    update: updateOf(kind),
+    update: updateOf(kind, undefined),
+    updateWithFiles: updateOf(kind, files),
   }
 }
 
-function insertOf<Fields>({
-  table,
-  alias,
-  files,
-  fields,
-  columns,
-  joins = '',
-  insert = {},
-}: RecordKind<Fields>) {
-  const values = { ...Object.fromEntries(fields.map(field => [field, `$${field}`])), ...insert.values }
-  const where = [insert.where, files && areGiven].filter(Boolean).join(' and ')
-  return namedStatement(`
-    with ${files ? `${givenFiles},` : ''}
+function insertOf<Fields>(kind: RecordKind<Fields>, given: RecordWithFiles | undefined): NamedStatement {
+  const { table, alias, fields, columns, joins = '', insert = {} } = kind
+  const values = { ...parametersOf(fields), ...insert.values }
+  const where = all(insert.where, given && areGiven)
+  const made = `
     ${alias} as (
       insert into ${table} (owner_id, ${Object.keys(values).join(', ')})
       select $owner, ${Object.values(values).join(', ')}
       ${insert.from ? `from ${insert.from}` : ''}
       ${where ? `where ${where}` : ''}
-      returning *)${files ? `, ${holdGiven(files, alias, true)}` : ''}
-    select ${columns(filesGiven)} from ${alias} ${joins}`)
+      returning *)`
+  return namedStatement(`
+    with ${given ? [givenFiles, made, holdGiven(given, alias, true)].join() : made}
+    select ${columns(given ? filesGiven : "'[]'::jsonb")} from ${alias} ${joins}`)
 }
 
-function updateOf<Fields>(kind: RecordKind<Fields>) {
+function updateOf<Fields>(kind: RecordKind<Fields>, given: RecordWithFiles | undefined): NamedStatement {
   const { table, alias, files, fields, columns, joins = '', live, update = {} } = kind
-  const values = { ...Object.fromEntries(fields.map(field => [field, `$${field}`])), ...update.values }
-  const where = [
-    `${alias}.owner_id = $owner and ${alias}.id = $id`,
-    `($updated_at::timestamptz is null or ${alias}.updated_at = $updated_at::timestamptz)`,
-    ...[live, update.where, files && `($files::uuid[] is null or ${areGiven})`].filter(Boolean),
-  ].join(' and ')
-  const shown = files
-    ? `case when $files::uuid[] is null then ${filesOf(files, alias)} else ${filesGiven} end`
-    : ''
-  return namedStatement(`
-    with ${files ? `${givenFiles},` : ''}
+  const values = { ...parametersOf(fields), ...update.values }
+  const isFresh = `($updated_at::timestamptz is null or ${alias}.updated_at = $updated_at::timestamptz)`
+  const made = `
     ${alias} as (
       update ${table} ${alias} set ${Object.entries(values)
         .map(([column, value]) => `${column} = ${value}`)
         .join(', ')}
       ${update.from ? `from ${update.from}` : ''}
-      where ${where}
-      returning ${alias}.*)${files ? `, ${holdGiven(files, alias, false)}` : ''}
+      where ${all(`${alias}.owner_id = $owner`, `${alias}.id = $id`, isFresh, live, update.where, given && areGiven)}
+      returning ${alias}.*)`
+  const shown = given ? filesGiven : files ? filesOf(files, alias) : ''
+  return namedStatement(`
+    with ${given ? [givenFiles, made, holdGiven(given, alias, false)].join() : made}
     select ${columns(shown)} from ${alias} ${joins}`)
 }
+
+/** Columns with the parameters of their names. */
+const parametersOf = (fields: readonly string[]) =>
+  Object.fromEntries(fields.map(field => [field, `$${field}`]))
+
+const all = (...conditions: (string | undefined)[]) => conditions.filter(Boolean).join(' and ')

@@ -1,25 +1,35 @@
 import type { FileReference } from '@orenda/contracts/files'
 import type { OwnerDb } from '../database/owner-db.ts'
-import type { Parameter } from '../database/owner-query.ts'
+import type { Parameter, Statement } from '../database/owner-query.ts'
 import { AppError } from '../errors/app-error.ts'
 import { fileIds } from '../files/record-files.ts'
 import type { RecordStatements } from './record-statements.ts'
 
 type Fields = Readonly<Record<string, Parameter | undefined>>
 
+/** The statement that makes a record of an owner's. @param files that it holds */
+export const inserting = (
+  ownerId: string,
+  { insert, insertWithFiles }: RecordStatements,
+  fields: Fields,
+  files: readonly FileReference[] = [],
+): Statement =>
+  files.length === 0
+    ? insert.with({ ...fields, owner: ownerId })
+    : insertWithFiles.with({ ...fields, owner: ownerId, files: fileIds(files) })
+
 /**
  * Makes a record of an owner's.
- * @param files that it holds
  * @throws AppError NOT_FOUND when something that it refers to, or a file, is not the owner's or not there
  */
 export async function insertOwned<Row>(
   ownerDb: OwnerDb,
   ownerId: string,
-  { insert }: RecordStatements,
+  statements: RecordStatements,
   fields: Fields,
   files?: readonly FileReference[],
 ): Promise<Row> {
-  const { text, values } = insert.with({ ...fields, owner: ownerId, files: fileIds(files ?? []) })
+  const { text, values } = inserting(ownerId, statements, fields, files)
   return found(await ownerDb.query<Row>(ownerId, text, values))
 }
 
@@ -32,16 +42,17 @@ export async function insertOwned<Row>(
 export async function updateOwned<Row>(
   ownerDb: OwnerDb,
   ownerId: string,
-  { lock, update }: RecordStatements,
+  { lock, update, updateWithFiles }: RecordStatements,
   id: string,
   { updated_at, ...fields }: Fields & { updated_at?: string | undefined },
   files?: readonly FileReference[],
 ): Promise<Row> {
   // To the millisecond, as it is stored.
   const seen = updated_at === undefined ? null : new Date(updated_at).toISOString()
+  const values = { ...fields, owner: ownerId, id, updated_at: seen }
   const [stored, changed] = await ownerDb.series<[{ updated_at: string }[], Row[]]>(ownerId, [
     lock.with({ owner: ownerId, id }),
-    update.with({ ...fields, owner: ownerId, id, updated_at: seen, files: fileIds(files) }),
+    files === undefined ? update.with(values) : updateWithFiles.with({ ...values, files: fileIds(files) }),
   ])
   if (seen !== null && found(stored).updated_at !== seen) throw new AppError('CONFLICT')
   return found(changed)
