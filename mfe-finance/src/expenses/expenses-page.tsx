@@ -11,6 +11,7 @@ import {
 import { Button, Card, DataTable, DataToolbar, EmptyState, PageHead } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Receipt, SearchX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useMoneyChart } from '../charts/use-money-chart.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import { filterPayments } from '../payments/filter.ts'
@@ -20,11 +21,12 @@ import { MonthFilter } from '../shared/month-filter.tsx'
 import { totalsOf } from '../shared/totals.ts'
 import { useDeleteRecord } from '../shared/use-delete-record.tsx'
 import { useTotalsText } from '../shared/use-totals-text.ts'
-import { ExpenseForm } from './expense-form.tsx'
 import { deleteExpense, expensesQuery, reloadExpenses } from './expenses.api.ts'
 import { filterExpenses } from './filter.ts'
 import { ExpenseCard, useExpenseColumns, useExpenseName } from './use-expense-columns.tsx'
 import { useExpensesExport } from './use-expenses-export.ts'
+
+const ExpenseForm = lazy(() => import('./expense-form.tsx').then(module => ({ default: module.ExpenseForm })))
 
 const filterNames = ['apartment', 'category', 'status', 'month'] as const
 
@@ -68,14 +70,16 @@ export function ExpensesPage() {
       {chart}
       {form.editing !== null && (
         // Another record, or another version of it, is another form.
-        <ExpenseForm
-          key={`${form.editing.row?.id} ${form.editing.row?.updated_at}`}
-          expense={form.editing.row}
-          onDirtyChange={form.onDirtyChange}
-          onSaved={form.close}
-          onCancel={form.cancel}
-          onReload={reload}
-        />
+        <Suspense fallback={null}>
+          <ExpenseForm
+            key={`${form.editing.row?.id} ${form.editing.row?.updated_at}`}
+            expense={form.editing.row}
+            onDirtyChange={form.onDirtyChange}
+            onSaved={form.close}
+            onCancel={form.cancel}
+            onReload={reload}
+          />
+        </Suspense>
       )}
       {error !== null && data === undefined ? (
         <LoadFailure error={error} title={t('errors.fetchError')} onRetry={() => void refetch()} />

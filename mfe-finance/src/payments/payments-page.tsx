@@ -11,6 +11,7 @@ import {
 import { Button, Card, DataTable, DataToolbar, EmptyState, PageHead } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, SearchX, Wallet } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useMoneyChart } from '../charts/use-money-chart.tsx'
 import { filterExpenses } from '../expenses/filter.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -22,11 +23,12 @@ import { totalsOf } from '../shared/totals.ts'
 import { useDeleteRecord } from '../shared/use-delete-record.tsx'
 import { useTotalsText } from '../shared/use-totals-text.ts'
 import { filterPayments } from './filter.ts'
-import { PaymentForm } from './payment-form.tsx'
 import type { PaymentStart } from './payment-values.ts'
 import { deletePayment, paymentsQuery, reloadPayments } from './payments.api.ts'
 import { PaymentCard, usePaymentColumns, usePaymentName } from './use-payment-columns.tsx'
 import { usePaymentsExport } from './use-payments-export.ts'
+
+const PaymentForm = lazy(() => import('./payment-form.tsx').then(module => ({ default: module.PaymentForm })))
 
 const filterNames = ['apartment', 'category', 'month'] as const
 
@@ -83,15 +85,17 @@ export function PaymentsPage() {
       {chart}
       {form.editing !== null && (
         // Another record, another version of it, or another beginning is another form.
-        <PaymentForm
-          key={`${form.editing.row?.id} ${form.editing.row?.updated_at} ${form.editing.start?.note}`}
-          payment={form.editing.row}
-          start={form.editing.start}
-          onDirtyChange={form.onDirtyChange}
-          onSaved={form.close}
-          onCancel={form.cancel}
-          onReload={reload}
-        />
+        <Suspense fallback={null}>
+          <PaymentForm
+            key={`${form.editing.row?.id} ${form.editing.row?.updated_at} ${form.editing.start?.note}`}
+            payment={form.editing.row}
+            start={form.editing.start}
+            onDirtyChange={form.onDirtyChange}
+            onSaved={form.close}
+            onCancel={form.cancel}
+            onReload={reload}
+          />
+        </Suspense>
       )}
       {error !== null && data === undefined ? (
         <LoadFailure error={error} title={t('errors.fetchError')} onRetry={() => void refetch()} />

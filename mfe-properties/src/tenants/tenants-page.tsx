@@ -10,15 +10,17 @@ import {
 import { Button, Card, DataTable, DataToolbar, EmptyState, Input, PageHead } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Search, SearchX, Users } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { apartmentsQuery } from '../apartments/apartments.api.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { searchTenants } from './search.ts'
 import { TenantCard } from './tenant-cells.tsx'
-import { TenantForm } from './tenant-form.tsx'
 import { tenantsQuery } from './tenants.api.ts'
 import { useDeleteTenant } from './use-delete-tenant.tsx'
 import { useTenantColumns } from './use-tenant-columns.tsx'
 import { useTenantsExport } from './use-tenants-export.ts'
+
+const TenantForm = lazy(() => import('./tenant-form.tsx').then(module => ({ default: module.TenantForm })))
 
 export function TenantsPage() {
   const t = useTexts()
@@ -49,14 +51,16 @@ export function TenantsPage() {
       />
       {form.editing !== null && (
         // Another record, or another version of it, is another form.
-        <TenantForm
-          key={`${form.editing.row?.id} ${form.editing.row?.updated_at}`}
-          tenant={form.editing.row}
-          onDirtyChange={form.onDirtyChange}
-          onSaved={form.close}
-          onCancel={form.cancel}
-          onReload={reload}
-        />
+        <Suspense fallback={null}>
+          <TenantForm
+            key={`${form.editing.row?.id} ${form.editing.row?.updated_at}`}
+            tenant={form.editing.row}
+            onDirtyChange={form.onDirtyChange}
+            onSaved={form.close}
+            onCancel={form.cancel}
+            onReload={reload}
+          />
+        </Suspense>
       )}
       {error !== null && data === undefined ? (
         <LoadFailure error={error} title={t('errors.fetchError')} onRetry={() => void refetch()} />
