@@ -51,6 +51,51 @@ export async function firstScreen(
   return { ...requests.summary(), visible: time }
 }
 
+/** Milliseconds after a page stands in which what it loads beside has come. */
+const settled = 500
+
+/** Encoded bytes, as they came over the wire. */
+interface Code {
+  script: number
+  style: number
+}
+
+/** What one list loads cold, and what another one loads when it is opened from there. */
+export async function secondPage(
+  browser: Browser,
+  url: string,
+  tokens: Record<string, string>,
+  { from, to }: { from: string; to: string },
+): Promise<{ first: Code; second: Code }> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  try {
+    await context.addInitScript(stored => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    }, tokens)
+    const page = await context.newPage()
+    const requests = await watch(await context.newCDPSession(page))
+    await page.goto(`/uk/${from}`, { waitUntil: 'commit' })
+    await page.locator('main [data-row-id]').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const first = requests.code()
+    const title = await page.locator('main h1').textContent()
+    // In the page, as a press does it, and without the press: that brings what a person may need next.
+    await page.evaluate(
+      path => document.querySelector<HTMLElement>(`nav a[href="${path}"]`)?.click(),
+      `/uk/${to}`,
+    )
+    await page.waitForFunction(before => {
+      const heading = document.querySelector('main h1')?.textContent ?? before
+      return heading !== before && document.querySelector('main [data-row-id]') !== null
+    }, title)
+    await page.waitForTimeout(settled)
+    const { script, style } = requests.code()
+    return { first, second: { script: script - first.script, style: style - first.style } }
+  } finally {
+    await context.close()
+  }
+}
+
 /** Notes, inside the page, the frame in which the first row of the list is painted. */
 async function visibleAt(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -91,7 +136,10 @@ async function watch(session: CDPSession) {
     const exchange = exchanges.get(requestId)
     if (exchange) Object.assign(exchange, { end: timestamp, bytes: encodedDataLength })
   })
+  const bytesOf = (ending: RegExp) =>
+    [...exchanges.values()].reduce((sum, { url, bytes }) => sum + (ending.test(url) ? bytes : 0), 0)
   return {
+    code: (): Code => ({ script: bytesOf(/\.js(\?|$)/), style: bytesOf(/\.css(\?|$)/) }),
     summary(): Omit<Load, 'visible'> {
       const all = [...exchanges.values()].filter(({ url }) => url.startsWith('http'))
       const isCode = (exchange: Exchange) => /\.(js|css)(\?|$)/.test(exchange.url)

@@ -2,12 +2,15 @@ import type { Charge } from '@orenda/contracts/rent'
 import { useFormat } from '@orenda/shared-ui/host'
 import { Badge, Button, IconButton } from '@orenda/shared-ui/ui'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
-import { AdjustDialog } from './adjust-dialog.tsx'
 import type { RentRow } from './rent-figures.ts'
 import styles from './rent-rows.module.css'
+
+const AdjustDialog = lazy(() =>
+  import('./adjust-dialog.tsx').then(module => ({ default: module.AdjustDialog })),
+)
 
 const tones = { paid: 'success', partial: 'warning', open: 'info', overdue: 'error', waived: 'info' } as const
 
@@ -84,7 +87,11 @@ export function RentRows({
           )
         })}
       </ul>
-      {adjusting !== null && <AdjustDialog charge={adjusting} onClose={() => setAdjusting(null)} />}
+      {adjusting !== null && (
+        <Suspense fallback={null}>
+          <AdjustDialog charge={adjusting} onClose={() => setAdjusting(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

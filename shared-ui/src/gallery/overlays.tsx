@@ -10,15 +10,17 @@ import {
   MenuItem,
   MenuLink,
   MenuSeparator,
-  ToastBody,
+  showToast,
+  type Toast,
 } from '@orenda/shared-ui/ui'
 import { ChevronDown, Ellipsis, LogOut, Pencil, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from 'react-toastify/unstyled'
 import { Row, Section } from './section.tsx'
 
 const languages = { uk: 'Українська', ru: 'Русский', en: 'English' }
 type Language = keyof typeof languages
+
+const say = (kind: Toast['kind'], text: string) => showToast({ kind, text, closeAfter: 4000 })
 
 export function Overlays() {
   const [dialog, setDialog] = useState<'form' | 'confirm' | null>(null)
@@ -58,24 +60,17 @@ export function Overlays() {
         </Menu>
       </Row>
       <Row>
-        <Button onClick={() => toast.success(<ToastBody text="The apartment is saved." />)}>Success</Button>
-        <Button onClick={() => toast.info(<ToastBody text="The session ends in a minute." />)}>Info</Button>
-        <Button
-          onClick={() =>
-            toast.error(<ToastBody text="The apartments could not be loaded. Try again later." />)
-          }
-        >
+        <Button onClick={() => say('success', 'The apartment is saved.')}>Success</Button>
+        <Button onClick={() => say('info', 'The session ends in a minute.')}>Info</Button>
+        <Button onClick={() => say('error', 'The apartments could not be loaded. Try again later.')}>
           Error
         </Button>
         <Button
           onClick={() =>
-            toast.success(
-              <ToastBody
-                text="The apartment is deleted."
-                action={{ label: 'Undo', onSelect: () => toast.dismiss() }}
-              />,
-              { autoClose: 8000 },
-            )
+            showToast({
+              ...{ kind: 'success', text: 'The apartment is deleted.', closeAfter: 8000 },
+              action: { label: 'Undo', onSelect: () => undefined },
+            })
           }
         >
           With an action
@@ -92,7 +87,7 @@ export function Overlays() {
             <Button
               variant="primary"
               onClick={() => {
-                toast.error(<ToastBody text="The tenant could not be saved." />)
+                say('error', 'The tenant could not be saved.')
               }}
             >
               Save

@@ -16,7 +16,7 @@ export {
   useLanguagePath,
 } from './language.ts'
 export { lazyScreen } from './lazy-screen.tsx'
-export { describeError, type NoticeAction, notify, notifyFailure } from './notices.tsx'
+export { describeError, type NoticeAction, notify, notifyFailure } from './notices.ts'
 export { queryClient } from './query-client.ts'
 export type { RemoteModule } from './remote-module.ts'
 export * from './router.ts'

@@ -1,19 +1,20 @@
 import { type ReactNode, useRef } from 'react'
 import styles from './data-table.module.css'
 import { Skeleton, SkeletonText } from './skeleton.tsx'
-import { useVisibleRange } from './use-visible-range.ts'
+import { useVisibleRange } from './use-visible-range.tsx'
 
 interface DataCardsProps<Row> {
   label: string
-  rows: readonly { id: string; original: Row }[] | undefined
+  rows: readonly Row[] | undefined
+  rowId: (row: Row) => string
   renderCard: (row: Row) => ReactNode
 }
 
 const skeletonCards = ['52%', '64%', '47%', '58%']
 
-export function DataCards<Row>({ label, rows, renderCard }: DataCardsProps<Row>) {
+export function DataCards<Row>({ label, rows, rowId, renderCard }: DataCardsProps<Row>) {
   const ref = useRef<HTMLUListElement>(null)
-  const { isVirtual, indexes, before, after, measure } = useVisibleRange({
+  const { isVirtual, indexes, before, after, measure, watcher } = useVisibleRange({
     count: rows?.length ?? 0,
     estimatedHeight: 150,
     containerRef: ref,
@@ -33,32 +34,35 @@ export function DataCards<Row>({ label, rows, renderCard }: DataCardsProps<Row>)
     )
   }
   return (
-    <ul
-      ref={ref}
-      // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the list when its bullets go.
-      role="list"
-      aria-label={label}
-      className={styles.cards}
-      style={{ paddingTop: before, paddingBottom: after }}
-    >
-      {indexes.map(index => {
-        const row = rows[index]
-        return (
-          row && (
-            <li
-              key={row.id}
-              ref={measure}
-              data-index={index}
-              data-row-id={row.id}
-              aria-setsize={isVirtual ? rows.length : undefined}
-              aria-posinset={isVirtual ? index + 1 : undefined}
-              className={styles.card}
-            >
-              {renderCard(row.original)}
-            </li>
+    <>
+      {watcher}
+      <ul
+        ref={ref}
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the list when its bullets go.
+        role="list"
+        aria-label={label}
+        className={styles.cards}
+        style={{ paddingTop: before, paddingBottom: after }}
+      >
+        {indexes.map(index => {
+          const row = rows[index]
+          return (
+            row && (
+              <li
+                key={rowId(row)}
+                ref={measure}
+                data-index={index}
+                data-row-id={rowId(row)}
+                aria-setsize={isVirtual ? rows.length : undefined}
+                aria-posinset={isVirtual ? index + 1 : undefined}
+                className={styles.card}
+              >
+                {renderCard(row)}
+              </li>
+            )
           )
-        )
-      })}
-    </ul>
+        })}
+      </ul>
+    </>
   )
 }

@@ -1,41 +1,35 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useRef } from 'react'
 import { cx } from './cx.ts'
-import type { DataColumn } from './data-column.ts'
+import type { DataColumn, DataSort } from './data-column.ts'
 import styles from './data-table.module.css'
 import { Skeleton } from './skeleton.tsx'
-import { useVisibleRange } from './use-visible-range.ts'
+import { nextSort } from './use-sorted-rows.ts'
+import { useVisibleRange } from './use-visible-range.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
-
-interface HeaderModel {
-  column: {
-    id: string
-    getCanSort: () => boolean
-    getIsSorted: () => false | 'asc' | 'desc'
-    toggleSorting: () => void
-  }
-}
 
 interface DataGridProps<Row> {
   label: string
-  rows: readonly { id: string; original: Row }[] | undefined
+  rows: readonly Row[] | undefined
   columns: readonly DataColumn<Row>[]
-  headers: readonly HeaderModel[]
+  rowId: (row: Row) => string
+  sort: DataSort | null
+  onSortChange: (sort: DataSort | null) => void
 }
 
 const skeletonRows = [0, 1, 2, 3, 4, 5]
-const sortIcons = { asc: ArrowUp, desc: ArrowDown }
-const ariaSorts = { asc: 'ascending', desc: 'descending' } as const
+const sortIcons = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }
 
-export function DataGrid<Row>({ label, rows, columns, headers }: DataGridProps<Row>) {
+export function DataGrid<Row>({ label, rows, columns, rowId, sort, onSortChange }: DataGridProps<Row>) {
   const ref = useRef<HTMLTableSectionElement>(null)
-  const { isVirtual, indexes, before, after, measure } = useVisibleRange({
+  const { isVirtual, indexes, before, after, measure, watcher } = useVisibleRange({
     count: rows?.length ?? 0,
     estimatedHeight: 65,
     containerRef: ref,
   })
   return (
     <div className={styles.scroller}>
+      {watcher}
       <table
         aria-label={label}
         aria-rowcount={isVirtual && rows ? rows.length + 1 : undefined}
@@ -48,8 +42,8 @@ export function DataGrid<Row>({ label, rows, columns, headers }: DataGridProps<R
         </colgroup>
         <thead>
           <tr aria-rowindex={isVirtual ? 1 : undefined}>
-            {columns.map((column, at) => (
-              <HeaderCell key={column.id} column={column} header={headers[at]} />
+            {columns.map(column => (
+              <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
             ))}
           </tr>
         </thead>
@@ -73,10 +67,10 @@ export function DataGrid<Row>({ label, rows, columns, headers }: DataGridProps<R
               return (
                 row && (
                   <tr
-                    key={row.id}
+                    key={rowId(row)}
                     ref={measure}
                     data-index={index}
-                    data-row-id={row.id}
+                    data-row-id={rowId(row)}
                     aria-rowindex={isVirtual ? index + 2 : undefined}
                     className={styles.row}
                   >
@@ -85,11 +79,11 @@ export function DataGrid<Row>({ label, rows, columns, headers }: DataGridProps<R
                       // The first cell is the row's name.
                       return at === 0 ? (
                         <th key={id} scope="row" className={className}>
-                          {cell(row.original)}
+                          {cell(row)}
                         </th>
                       ) : (
                         <td key={id} className={className}>
-                          {cell(row.original)}
+                          {cell(row)}
                         </td>
                       )
                     })}
@@ -104,24 +98,28 @@ export function DataGrid<Row>({ label, rows, columns, headers }: DataGridProps<R
   )
 }
 
-function HeaderCell<Row>({ column, header }: { column: DataColumn<Row>; header: HeaderModel | undefined }) {
-  const model = header?.column
+interface HeaderCellProps<Row> extends Pick<DataGridProps<Row>, 'sort' | 'onSortChange'> {
+  column: DataColumn<Row>
+}
+
+function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
   const className = cx(styles.head, column.align === 'end' && styles.end)
-  if (!model?.getCanSort()) {
+  if (!column.sortValue) {
     return (
       <th scope="col" className={className}>
         {column.isHeaderHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
       </th>
     )
   }
-  const direction = model.getIsSorted()
-  const Icon = direction ? sortIcons[direction] : ChevronsUpDown
+  const isSorted = sort?.id === column.id
+  const order = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'
+  const Icon = sortIcons[order]
   return (
-    <th scope="col" aria-sort={direction ? ariaSorts[direction] : 'none'} className={className}>
+    <th scope="col" aria-sort={order} className={className}>
       <button
         type="button"
-        className={cx(styles.sort, direction && styles.sorted)}
-        onClick={() => model.toggleSorting()}
+        className={cx(styles.sort, isSorted && styles.sorted)}
+        onClick={() => onSortChange(nextSort(sort, column.id))}
       >
         {column.header}
         <Icon size={14} strokeWidth={1.75} aria-hidden />

@@ -33,12 +33,7 @@ export interface DataTableProps<Row extends object> {
  * A list: a table on a desk, cards on a phone. It has no frame; put it in a `Card` with `isPadded={false}`, under a
  * `DataToolbar` if there is one.
  */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  // An order is kept until rows or state change; another language orders anew.
-  return <LocalDataTable key={props.locale} {...props} />
-}
-
-function LocalDataTable<Row extends object>({
+export function DataTable<Row extends object>({
   label,
   rows,
   columns,
@@ -54,24 +49,14 @@ function LocalDataTable<Row extends object>({
 }: DataTableProps<Row>) {
   const isPhone = useMedia(phone)
   const [ownSort, setOwnSort] = useState<DataSort | null>(null)
-  const table = useSortedRows({
-    rows,
-    columns,
-    rowId,
-    sort: sort === undefined ? ownSort : sort,
-    onSortChange: next => {
-      setOwnSort(next)
-      onSortChange?.(next)
-    },
-    locale,
-  })
-  const sorted = rows && table.getRowModel().rows
-  const tell = useEffectEvent(() => onShown?.(sorted?.map(({ original }) => original) ?? []))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the model's list stays the same one until it changes.
+  const order = sort === undefined ? ownSort : sort
+  const sorted = useSortedRows({ rows, columns, sort: order, locale })
+  const tell = useEffectEvent(() => onShown?.(sorted ?? []))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list stays the same one until it changes.
   useEffect(tell, [sorted])
   return (
-    <div aria-busy={rows === undefined} className={styles.root}>
-      {rows === undefined && (
+    <div aria-busy={sorted === undefined} className={styles.root}>
+      {sorted === undefined && (
         <VisuallyHidden>
           <span role="status">{loadingLabel}</span>
         </VisuallyHidden>
@@ -79,13 +64,18 @@ function LocalDataTable<Row extends object>({
       {rows?.length === 0 ? (
         empty
       ) : isPhone ? (
-        <DataCards label={label} rows={sorted} renderCard={renderCard} />
+        <DataCards label={label} rows={sorted} rowId={rowId} renderCard={renderCard} />
       ) : (
         <DataGrid
           label={label}
           rows={sorted}
           columns={columns}
-          headers={table.getHeaderGroups()[0]?.headers ?? []}
+          rowId={rowId}
+          sort={order}
+          onSortChange={next => {
+            setOwnSort(next)
+            onSortChange?.(next)
+          }}
         />
       )}
       {isShown(footer) && <div className={styles.footer}>{footer}</div>}

@@ -1,62 +1,73 @@
-import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
-import { controlIcon } from './icon.ts'
-import styles from './toast.module.css'
-import './toastify.css'
+import { useEffect, useSyncExternalStore } from 'react'
 
-const transition = cssTransition({ enter: 'Toastify__enter', exit: 'Toastify__exit', collapseDuration: 160 })
-
-/** Where the short messages appear: once in the page. They come through `toast` of `react-toastify/unstyled`. */
-export function ToastViewport({ closeLabel, label }: { closeLabel: string; label: string }) {
-  const ref = useRef<HTMLDivElement>(null)
-
-  // Above everything, modal dialogs included: what is shown last lies on top.
-  useEffect(() => {
-    const layer = ref.current
-    layer?.showPopover?.()
-    return toast.onChange(({ status }) => {
-      if (status !== 'added' || !document.querySelector('dialog:modal')) return
-      layer?.hidePopover?.()
-      layer?.showPopover?.()
-    })
-  }, [])
-
-  return (
-    <div ref={ref} popover="manual" className={styles.layer}>
-      <ToastContainer
-        aria-label={label}
-        position="top-center"
-        theme="dark"
-        autoClose={4000}
-        newestOnTop
-        pauseOnHover
-        pauseOnFocusLoss
-        transition={transition}
-        closeButton={({ closeToast }) => (
-          <button type="button" aria-label={closeLabel} className={styles.close} onClick={closeToast}>
-            <X {...controlIcon} />
-          </button>
-        )}
-      />
-    </div>
-  )
-}
-
-export interface ToastBodyProps {
+export interface Toast {
+  kind: 'success' | 'error' | 'info'
   text: string
+  /** Keeps the same message from standing there twice; the text, when left out. */
+  id?: string | undefined
   action?: { label: string; onSelect: () => void } | undefined
+  /** Milliseconds until it goes by itself. */
+  closeAfter: number
 }
 
-export function ToastBody({ text, action }: ToastBodyProps) {
-  return (
-    <div className={styles.body}>
-      <span className={styles.text}>{text}</span>
-      {action && (
-        <button type="button" className={styles.action} onClick={action.onSelect}>
-          {action.label}
-        </button>
-      )}
-    </div>
+export interface ToastViewportProps {
+  label: string
+  closeLabel: string
+}
+
+type Layer = typeof import('./toast-layer.tsx')
+
+let layer: Layer | undefined
+let isLoading = false
+/** What is to be shown when the layer has come. */
+const waiting: Toast[] = []
+const listeners = new Set<() => void>()
+
+/** Shows a short message. What shows it comes with the first one, and none is lost meanwhile. */
+export function showToast(toast: Toast): void {
+  if (layer !== undefined) layer.show(toast)
+  else {
+    waiting.push(toast)
+    load()
+  }
+}
+
+function load(): void {
+  if (isLoading) return
+  isLoading = true
+  import(/* webpackChunkName: "toasts" */ './toast-layer.tsx').then(
+    loaded => {
+      layer = loaded
+      for (const listener of listeners) listener()
+      for (const toast of waiting.splice(0)) loaded.show(toast)
+    },
+    () => {
+      isLoading = false
+    },
   )
+}
+
+/** The first thing that a person does may end with a message, also with one that the network is away. */
+const hints = ['pointerdown', 'keydown'] as const
+
+/** Where the short messages appear: once in the page. */
+export function ToastViewport(props: ToastViewportProps) {
+  const Layer = useSyncExternalStore(subscribe, () => layer?.ToastLayer)
+  useEffect(() => {
+    const retry = () => {
+      if (waiting.length > 0) load()
+    }
+    for (const hint of hints) addEventListener(hint, load, { once: true, capture: true })
+    addEventListener('online', retry)
+    return () => {
+      for (const hint of hints) removeEventListener(hint, load, { capture: true })
+      removeEventListener('online', retry)
+    }
+  }, [])
+  return Layer && <Layer {...props} />
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

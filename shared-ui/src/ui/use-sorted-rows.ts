@@ -1,69 +1,37 @@
-import {
-  type ColumnDef,
-  createSortedRowModel,
-  rowSortingFeature,
-  type SortingState,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { DataColumn, DataSort } from './data-column.ts'
-import { valueComparator } from './sort-values.ts'
+import { latePart } from './late-part.ts'
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
-const none: readonly never[] = []
+const sorter = latePart(() => import(/* webpackChunkName: "sort-rows" */ './sort-rows.ts'))
 
 interface Options<Row> {
   rows: readonly Row[] | undefined
   columns: readonly DataColumn<Row>[]
-  rowId: (row: Row) => string
   sort: DataSort | null
-  onSortChange: (sort: DataSort | null) => void
+  /** BCP 47. */
   locale: string
 }
 
-/** The table's model: rows in order, and what a press on a header does. */
-export function useSortedRows<Row extends object>({
-  rows,
-  columns,
-  rowId,
-  sort,
-  onSortChange,
-  locale,
-}: Options<Row>) {
-  const definitions = useMemo(() => {
-    const compare = valueComparator(locale)
-    return columns.map(
-      ({ id, sortValue }): ColumnDef<typeof features, Row> => ({
-        id,
-        accessorFn: row => {
-          const value = sortValue?.(row)
-          // The table keeps what is undefined at the end; NaN has no place in an order.
-          return value === null || Number.isNaN(value) ? undefined : value
-        },
-        enableSorting: sortValue !== undefined,
-        sortDescFirst: false,
-        sortUndefined: 'last',
-        sortFn: (left, right, column) =>
-          compare(left.getValue<string | number>(column), right.getValue<string | number>(column)),
-      }),
-    )
-  }, [columns, locale])
-  const sorting = useMemo(
-    (): SortingState => (sort ? [{ id: sort.id, desc: sort.isDescending }] : []),
-    [sort],
-  )
+/**
+ * The rows in order, the same list until something changes. What sorts is loaded with the first order: rows that stand
+ * on the page wait for it as they are; rows that have not been seen stay undefined, so that none of them jumps.
+ */
+export function useSortedRows<Row extends object>({ rows, columns, sort, locale }: Options<Row>) {
+  const part = sorter.use(sort !== null)
+  const [isShown, setShown] = useState(false)
+  const sorted = useMemo(() => {
+    if (rows === undefined || sort === null) return rows
+    if (part) return part.sortRows(rows, columns, sort, locale)
+    return part === null || isShown ? rows : undefined
+  }, [rows, columns, sort, locale, part, isShown])
+  useEffect(() => {
+    if (sorted !== undefined) setShown(true)
+  }, [sorted])
+  return sorted
+}
 
-  return useTable({
-    features,
-    columns: definitions,
-    data: rows ?? none,
-    getRowId: rowId,
-    enableMultiSort: false,
-    state: { sorting },
-    onSortingChange: updater => {
-      const [next] = typeof updater === 'function' ? updater(sorting) : updater
-      onSortChange(next ? { id: next.id, isDescending: next.desc } : null)
-    },
-  })
+/** What a press on a column's header asks for: ascending, descending, and no order again. */
+export function nextSort(sort: DataSort | null, id: string): DataSort | null {
+  if (sort?.id !== id) return { id, isDescending: false }
+  return sort.isDescending ? null : { id, isDescending: true }
 }

@@ -1,8 +1,8 @@
-import { brotliCompressSync } from 'node:zlib'
 import { contractFit } from '../../../contracts/src/remote-contract.ts'
 import type { RemoteManifestEntry, RemoteRelease } from '../../../contracts/src/remotes.ts'
 import { shellPages } from '../../../contracts/src/shell-pages.ts'
 import type { BuiltRemote } from './build-remote.ts'
+import { budgetOf, inKilobytes, sizeOf } from './remote-size.ts'
 
 /** What a check found; no problem means that it holds. */
 export interface Finding {
@@ -18,9 +18,6 @@ const singletons: ReadonlySet<string> = new Set([
   ...['i18next', 'react-i18next', '@tanstack/react-query', '@tanstack/query-core', 'shared-ui/src/host'],
 ])
 
-/** Kilobytes, brotli; a remote's `remote.config.ts` may say otherwise. */
-const defaultBudget = { firstLoad: 40, total: 500 }
-
 const base = /^[a-z][a-z\d-]{0,40}$/
 
 /** What can be said of a build without running it. */
@@ -30,8 +27,7 @@ export function inspectRemote(
 ): Finding[] {
   const copies = [...bundled].filter(bundledName => singletons.has(bundledName)).sort()
   const { firstLoad, total } = sizesOf(release, files)
-  const budget = { ...defaultBudget, ...settings.budget }
-  const kilobytes = (size: number) => `${size.toFixed(1)} KB`
+  const budget = budgetOf(settings)
   return [
     {
       check: 'description',
@@ -60,13 +56,13 @@ export function inspectRemote(
       check: 'size',
       problems: [
         ...(firstLoad > budget.firstLoad
-          ? [`its first load is ${kilobytes(firstLoad)}, its budget ${kilobytes(budget.firstLoad)}`]
+          ? [`its first load is ${inKilobytes(firstLoad)}, its budget ${inKilobytes(budget.firstLoad)}`]
           : []),
         ...(total > budget.total
-          ? [`it is ${kilobytes(total)} in all, its budget ${kilobytes(budget.total)}`]
+          ? [`it is ${inKilobytes(total)} in all, its budget ${inKilobytes(budget.total)}`]
           : []),
       ],
-      note: `${kilobytes(firstLoad)} at first, ${kilobytes(total)} in all`,
+      note: `${inKilobytes(firstLoad)} before any screen, ${inKilobytes(total)} in all`,
     },
   ]
 }
@@ -97,13 +93,10 @@ function describeProblems(name: string, release: RemoteRelease): string[] {
   ]
 }
 
-/** Kilobytes over the wire: what the first screen needs, and all files together. */
+/** Kilobytes over the wire: what comes before any screen, and all files together. */
 function sizesOf(release: RemoteRelease, files: BuiltRemote['files']) {
-  const size = (file: string) =>
-    (files.get(`${file}.br`) ?? brotliCompressSync(files.get(file) ?? '')).length / 1024
-  const texts = Object.values(release.texts).map(({ address }) => size(address))
+  const texts = Object.values(release.texts).map(({ address }) => sizeOf(files, [address]))
   const first = [release.entry, ...release.preload.map(({ address }) => address)]
   const served = [...files.keys()].filter(file => /\.(js|css)$/.test(file))
-  const sum = (sizes: readonly number[]) => sizes.reduce((total, each) => total + each, 0)
-  return { firstLoad: sum(first.map(size)) + Math.max(...texts), total: sum(served.map(size)) }
+  return { firstLoad: sizeOf(files, first) + Math.max(...texts), total: sizeOf(files, served) }
 }

@@ -5,6 +5,7 @@ import { chromiumArgs, ensureChromium } from '../browser.ts'
 import { landlord } from '../page-test/landlord.ts'
 import type { BuiltRemote } from './build-remote.ts'
 import type { Finding } from './inspect-remote.ts'
+import { firstScreenProblems, inKilobytes, sizeOf } from './remote-size.ts'
 
 /** Milliseconds in which a screen has to stand. */
 const patience = 10_000
@@ -15,21 +16,39 @@ const patience = 10_000
  * that nothing of anybody's is touched: every screen has to stand that.
  */
 export async function tryRemote(
-  { release }: BuiltRemote,
+  remote: BuiltRemote,
   { shell, base }: { shell: string; base: string },
 ): Promise<Finding[]> {
-  const candidate = withBase(release, `${base}/${release.name}/${release.version}/`)
+  const { release } = remote
+  const folder = `${base}/${release.name}/${release.version}/`
+  const candidate = withBase(release, folder)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
   try {
     const context = await browser.newContext({ baseURL: shell, serviceWorkers: 'block' })
     const problems: Problems = { loading: [], policy: [], singletons: [] }
     await prepare(context, shell, candidate)
-    await Promise.all(release.bases.map(section => open(context, section, release, problems)))
+    const loaded = new Map(release.bases.map(section => [section, new Set<string>()]))
+    const address = new URL(folder, shell).href
+    await Promise.all(
+      [...loaded].map(([section, names]) =>
+        open(context, section, release, problems, url => {
+          const name = url.startsWith(address) ? url.slice(address.length) : ''
+          if (/\.(js|css)$/.test(name)) names.add(name)
+        }),
+      ),
+    )
     const finding = (check: Finding['check'], note: string, found: readonly string[]): Finding => ({
       ...{ check, note, problems: [...new Set(found)] },
     })
     return [
       finding('loading', `${release.bases.join(', ')} in the shell at ${shell}`, problems.loading),
+      finding(
+        'size',
+        [...loaded]
+          .map(([section, names]) => `${section} ${inKilobytes(sizeOf(remote.files, names))}`)
+          .join(', '),
+        firstScreenProblems(remote, loaded),
+      ),
       finding('singletons', 'one copy of everything shared in the running page', problems.singletons),
       finding('policy', 'nothing that the content security policy refuses', problems.policy),
     ]
@@ -96,8 +115,10 @@ async function open(
   section: string,
   { name, version }: RemoteRelease,
   problems: Problems,
+  onRequest: (url: string) => void,
 ): Promise<void> {
   const page = await context.newPage()
+  page.on('request', request => onRequest(request.url()))
   /** What the page says of errors; the first one is the reason of the rest. */
   const said: string[] = []
   page.on('console', message => {

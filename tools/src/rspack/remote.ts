@@ -9,13 +9,15 @@ import { baseConfig, isProduction } from './base.ts'
 import { filesOf, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
 import { remoteServer } from './dev-server.ts'
+import { LeanFederationRuntimePlugin } from './federation-runtime.ts'
 import { fingerprint, integrityOf } from './fingerprint.ts'
 import { MergeExposedPlugin } from './merge-exposed.ts'
 import { contractOf, shared, shareStrategy } from './shared.ts'
+import { splitRemote } from './split-remote.ts'
 
 /** What a remote's `remote.config.ts` says. */
 export interface RemoteSettings extends RemoteDescription {
-  /** Kilobytes over the wire that it may have: for its first screen, and in all. A deploy is refused above that. */
+  /** Kilobytes over the wire that it may have: for the first screen of each base, and in all. A deploy is refused above that. */
   budget?: { firstLoad?: number; total?: number }
 }
 
@@ -37,7 +39,7 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
       // Known to the shell, which clears it away before another version of the remote is loaded into the same page.
       chunkLoadingGlobal: chunksOf(settings.name),
     },
-    optimization: { ...base.optimization, splitChunks: false },
+    optimization: { ...base.optimization, splitChunks: splitRemote(exposed) },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -50,8 +52,13 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
         dts: false,
         dev: false,
         manifest: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: {
+          externalRuntime: true,
+          // A remote loads no remotes of its own.
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
+      new LeanFederationRuntimePlugin(),
       // A development build is loaded again and again while its sources change; there, what is apart stays apart.
       ...(isProduction ? [new MergeExposedPlugin(settings.name, exposed)] : []),
       new DescribePlugin('remote.json', (compilation): RemoteRelease => {

@@ -5,7 +5,9 @@ import { baseConfig, isServed } from './base.ts'
 import { filesOf, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
 import { shellServer } from './dev-server.ts'
+import { LeanFederationRuntimePlugin } from './federation-runtime.ts'
 import { contractOf, shared, shareStrategy } from './shared.ts'
+import { withWorkers } from './workers.ts'
 
 const refreshHook = join(import.meta.dirname, 'in-page/refresh-hook.ts')
 
@@ -16,6 +18,9 @@ export function shellConfig(folder: string): Configuration {
     ...base,
     ...shellServer(),
     entry: { main: isServed ? [refreshHook, './src/main.tsx'] : './src/main.tsx' },
+    // What is loaded later is one file each: a library apart from the code that wants it would be a second request.
+    optimization: { ...base.optimization, splitChunks: false },
+    module: withWorkers(base.module),
     plugins: [
       ...(base.plugins ?? []),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
@@ -28,6 +33,7 @@ export function shellConfig(folder: string): Configuration {
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new LeanFederationRuntimePlugin(),
       new DescribePlugin('shell.json', compilation => describeShell(compilation, contractOf(folder))),
     ],
   }

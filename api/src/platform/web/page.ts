@@ -60,11 +60,12 @@ export function pageHtml(
       file =>
         `<link rel="stylesheet" data-rspack="${attribute(`${remote?.name}:chunk-remote`)}" href="${attribute(file.address)}"${checked(file)}>`,
     )
+  // Behind the scripts: a text stands in another font until they are here, and nothing stands without a script.
   const fonts = build.fonts
     .filter(file => fontSubsets[language].some(subset => file.startsWith(`onest-${subset}-wght`)))
     .map(
       file =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${attribute(file)}">`,
+        `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/assets/${attribute(file)}">`,
     )
   return `<!doctype html>
 <html lang="${language}" data-theme="system">

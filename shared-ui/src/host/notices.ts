@@ -1,5 +1,4 @@
-import { ToastBody } from '@orenda/shared-ui/ui'
-import { toast } from 'react-toastify/unstyled'
+import { showToast } from '@orenda/shared-ui/ui'
 import { isApiError } from './api-error.ts'
 import { i18n } from './language.ts'
 
@@ -25,27 +24,10 @@ function show(
   text: string,
   { id, action }: { id?: string; action?: NoticeAction },
 ) {
-  const toastId = id ?? text
-  const close = () => toast.dismiss(toastId)
-  const body = action ? (
-    <ToastBody
-      text={text}
-      action={{
-        label: action.label,
-        onSelect: () => {
-          close()
-          action.run()
-        },
-      }}
-    />
-  ) : (
-    <ToastBody text={text} />
-  )
-  toast[kind](body, {
-    toastId,
-    autoClose: action ? closeActionAfter : closeAfter,
-    // An error interrupts a screen reader, the rest waits for its turn.
-    role: kind === 'error' ? 'alert' : 'status',
+  showToast({
+    ...{ kind, text, id },
+    action: action && { label: action.label, onSelect: action.run },
+    closeAfter: action ? closeActionAfter : closeAfter,
   })
 }
 

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
+import { controlIcon } from './icon.ts'
+import styles from './toast.module.css'
+import type { Toast, ToastViewportProps } from './toast.tsx'
+import './toastify.css'
+
+const transition = cssTransition({ enter: 'Toastify__enter', exit: 'Toastify__exit', collapseDuration: 160 })
+
+/** Where the short messages appear: once in the page. Those that came before it are shown when it stands. */
+export function ToastLayer({ closeLabel, label }: ToastViewportProps) {
+  const ref = useRef<HTMLDivElement>(null)
+
+  // Above everything, modal dialogs included: what is shown last lies on top.
+  useEffect(() => {
+    const layer = ref.current
+    layer?.showPopover?.()
+    return toast.onChange(({ status }) => {
+      if (status !== 'added' || !document.querySelector('dialog:modal')) return
+      layer?.hidePopover?.()
+      layer?.showPopover?.()
+    })
+  }, [])
+
+  return (
+    <div ref={ref} popover="manual" className={styles.layer}>
+      <ToastContainer
+        aria-label={label}
+        position="top-center"
+        theme="dark"
+        newestOnTop
+        pauseOnHover
+        pauseOnFocusLoss
+        transition={transition}
+        closeButton={({ closeToast }) => (
+          <button type="button" aria-label={closeLabel} className={styles.close} onClick={closeToast}>
+            <X {...controlIcon} />
+          </button>
+        )}
+      />
+    </div>
+  )
+}
+
+export function show({ kind, text, id, action, closeAfter }: Toast): void {
+  const toastId = id ?? text
+  toast[kind](
+    <div className={styles.body}>
+      <span className={styles.text}>{text}</span>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toast.dismiss(toastId)
+            action.onSelect()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>,
+    {
+      toastId,
+      autoClose: closeAfter,
+      // An error interrupts a screen reader, the rest waits for its turn.
+      role: kind === 'error' ? 'alert' : 'status',
+    },
+  )
+}

@@ -1,0 +1,31 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { RemoteSettings } from '../rspack/remote.ts'
+import type { BuiltRemote } from './build-remote.ts'
+
+/** Kilobytes, brotli; a remote's `remote.config.ts` may say otherwise. */
+const defaultBudget = { firstLoad: 40, total: 500 }
+
+export const budgetOf = ({ budget }: RemoteSettings) => ({ ...defaultBudget, ...budget })
+
+export const inKilobytes = (size: number) => `${size.toFixed(1)} KB`
+
+/** Kilobytes over the wire of some of a build's files. */
+export function sizeOf(files: BuiltRemote['files'], names: Iterable<string>): number {
+  const bytes = [...names].map(
+    name => (files.get(`${name}.br`) ?? brotliCompressSync(files.get(name) ?? '')).length,
+  )
+  return bytes.reduce((total, each) => total + each, 0) / 1024
+}
+
+/** What is wrong with the scripts and styles that the first screens have loaded, by their base. */
+export function firstScreenProblems(
+  { files, settings }: Pick<BuiltRemote, 'files' | 'settings'>,
+  loaded: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
+  const { firstLoad } = budgetOf(settings)
+  return [...loaded].flatMap(([base, names]) => {
+    const size = sizeOf(files, names)
+    if (size <= firstLoad) return []
+    return [`the first screen of "${base}" loads ${inKilobytes(size)}, its budget ${inKilobytes(firstLoad)}`]
+  })
+}

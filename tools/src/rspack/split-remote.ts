@@ -1,0 +1,49 @@
+import type { Chunk, Configuration, Module } from '@rspack/core'
+
+type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>
+type CacheGroup = Exclude<NonNullable<SplitChunks['cacheGroups']>[string], false>
+type Test = Extract<CacheGroup['test'], (...args: never[]) => unknown>
+type Graphs = Parameters<Test>[1]
+
+/** What makes a screen one with a form; a chunk with any of them counts as one. */
+const formPackages = /[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/
+const kit = /[\\/]shared-ui[\\/]src[\\/]ui[\\/]index\.ts$/
+
+/** Bytes of source below which code that screens share is cheaper twice than as a request of its own. */
+const worthwhile = 6000
+
+/**
+ * How a remote's lazy code is cut: what its forms share (zod, the form library, file fields) is one chunk, its own
+ * copy of the kit one, and what its screens share apart from that comes with the first of them. The exposed module is
+ * left whole: its file is part of the entry.
+ * @param exposed name of the chunk with the exposed module
+ */
+export function splitRemote(exposed: string): SplitChunks {
+  const isLazy = (chunk: Chunk) => chunk.name !== exposed && !chunk.canBeInitial()
+  /** Whether every chunk that has the module is of one kind, so that nobody else would load it. */
+  const isOnlyIn = (module: Module, { chunkGraph }: Graphs, root: RegExp) => {
+    const chunks = chunkGraph.getModuleChunks(module)
+    return chunks.length > 0 && chunks.every(chunk => hasModule(chunk, chunkGraph, root))
+  }
+  return {
+    chunks: isLazy,
+    minSize: worthwhile,
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      kit: {
+        ...{ name: 'kit', minChunks: 2, minSize: 0, priority: 30 },
+        test: (module, graphs) => isOnlyIn(module, graphs, kit),
+      },
+      forms: {
+        ...{ name: 'forms', minChunks: 2, minSize: 0, priority: 20 },
+        test: (module, graphs) => isOnlyIn(module, graphs, formPackages),
+      },
+      screens: { idHint: 'screens', minChunks: 2, priority: 10 },
+    },
+  }
+}
+
+function hasModule(chunk: Chunk, chunkGraph: Graphs['chunkGraph'], path: RegExp): boolean {
+  return chunkGraph.getChunkModules(chunk).some(module => path.test(module.nameForCondition() ?? ''))
+}
