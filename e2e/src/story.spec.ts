@@ -15,7 +15,6 @@ for (const language of languages) {
       test.describe(`${language}, ${screen}, ${way}`, () => {
         test.use({ viewport })
         test('a newcomer registers and keeps a tenant and an apartment', async ({ page }) => {
-          test.setTimeout(120_000)
           const words = wordsIn(language)
           const hands = way === 'mouse' ? mouse() : keyboard(page)
           const person = newPerson()
