@@ -271,7 +271,8 @@ test('the manifest is never seen half written: 500 reads during 50 deploys', asy
   const seen = new Set<string>()
   let isOver = false
   const deploys = (async () => {
-    for (let count = 0; count < 50; count += 1) {
+    // Until both have been seen: which one the server reads in its second is chance.
+    for (let count = 0; count < 50 || seen.size < 2; count += 1) {
       const version = versions[(count + 1) % 2] as string
       await site.revisions.change(`deploy ${name} ${version}`, channels => show(channels, name, version))
       // Not in step with the second for which the server keeps a manifest.

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { document, picture } from '@orenda/tools/in-browser/sample-files'
 import { wordsIn } from '@orenda/tools/in-browser/words'
 import type { Page } from '@playwright/test'
 import { enter, type SignedUp, signUp } from './people.ts'
-import { document, picture } from './sample-files.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-// What landlords attach to their records: chosen, dropped, shown, downloaded and removed.
+// What landlords attach to their records: stored, shown, downloaded and removed. How it is chosen and dropped is told beside
+// the form.
 
 const words = wordsIn('uk')
 const pdf = (name: string, bytes?: number) => ({ name, mimeType: 'application/pdf', buffer: document(bytes) })
@@ -74,41 +75,6 @@ for (const viewport of [
   })
 }
 
-test('the keyboard alone attaches and removes', async ({ page }) => {
-  await newApartment(page)
-  await page.getByLabel(words('properties', 'form.leaseEnd')).focus()
-  for (let presses = 0; presses < 8; presses += 1) {
-    if (await picker(page).evaluate(element => element === window.document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  const choosing = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
-  await (await choosing).setFiles([pdf('1.pdf'), pdf('2.pdf')])
-  await expect(rows(page)).toHaveCount(2)
-  await expect(save(page)).toBeEnabled()
-  for (const name of ['1.pdf', '2.pdf']) {
-    await page.getByRole('button', { name: text('remove', name) }).focus()
-    await page.keyboard.press('Enter')
-  }
-  await expect(rows(page)).toHaveCount(0)
-  await expect(picker(page)).toBeFocused()
-})
-
-test('files are dropped', async ({ page }) => {
-  await newApartment(page)
-  const data = await page.evaluateHandle(content => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([content], 'dropped.pdf', { type: 'application/pdf' }))
-    return transfer
-  }, document().toString())
-  const zone = picker(page).locator('..')
-  await zone.dispatchEvent('dragover', { dataTransfer: data })
-  await zone.dispatchEvent('drop', { dataTransfer: data })
-  await expect(rows(page)).toHaveText(/dropped\.pdf/)
-  await save(page).click()
-  await expect(page.locator('main [data-row-id]')).toContainText('dropped.pdf')
-})
-
 test.describe('what cannot be attached', () => {
   test.use({ expectedFailures: [/415|503|ERR_FAILED|net::/] })
 
@@ -137,35 +103,6 @@ test.describe('what cannot be attached', () => {
     await expect(page.locator('main [data-row-id]')).toContainText('good.pdf')
     await expect(page.locator('main [data-row-id]')).not.toContainText('program.pdf')
   })
-
-  test('is tried again, or given up', async ({ page }) => {
-    await newApartment(page)
-    await page.route('**/api/upload', route => route.abort())
-    await picker(page).setInputFiles([pdf('1.pdf'), pdf('2.pdf')])
-    await expect(rows(page).filter({ hasText: '1.pdf' })).toContainText(words('common', 'errors.UNAVAILABLE'))
-    await page.unroute('**/api/upload')
-    await page.getByRole('button', { name: text('retry', '1.pdf') }).click()
-    await page.getByRole('button', { name: text('remove', '2.pdf') }).click()
-    await expect(page.getByRole('button', { name: text('download', '1.pdf') })).toBeVisible()
-    await expect(rows(page)).toHaveCount(1)
-  })
-})
-
-test('an upload shows how far it is, and can be given up', async ({ page }) => {
-  await newApartment(page)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    ...{ latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 },
-  })
-  await picker(page).setInputFiles([pdf('slow.pdf', 3_000_000)])
-  const progress = page.getByRole('progressbar', { name: text('uploading', 'slow.pdf') })
-  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
-  await expect(save(page)).toBeDisabled()
-  await page.getByRole('button', { name: text('cancel', 'slow.pdf') }).click()
-  await expect(rows(page)).toHaveCount(0)
-  await expect(save(page)).toBeEnabled()
 })
 
 test('a tenant keeps documents, also through an expired access token', async ({ page }) => {

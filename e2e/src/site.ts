@@ -79,7 +79,7 @@ export class Site {
       ...settings,
     }
     return new Promise(resolve => {
-      execFile(process.execPath, command, { cwd: root, env, timeout: 60_000 }, (error, stdout, stderr) => {
+      execFile(process.execPath, command, { cwd: root, env, timeout: 240_000 }, (error, stdout, stderr) => {
         const code = error === null ? 0 : Number(error.code ?? 1)
         resolve({ code, output: stdout + stderr })
       })
@@ -201,7 +201,7 @@ export const test = base.extend<object, { site: Site }>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ site }, use) => use(site.product.url),
 })

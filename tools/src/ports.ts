@@ -1,16 +1,24 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
+/** Below those that systems give to whoever connects to somebody: one of these is not taken before it is listened on. */
+const first = 20_000
+const last = 31_999
+
 /** A TCP port that is free on the loopback address now. Two callers get different ones as a rule, not by promise. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+export async function freePort(): Promise<number> {
+  const start = randomInt(first, last + 1)
+  for (let port = start; port < start + 1000; port += 1) {
+    const candidate = port > last ? port - (last + 1 - first) : port
+    if (await isFree(candidate)) return candidate
+  }
+  throw new Error(`No port from ${start} on is free`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
     const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('No port was given'))
-        else resolve(address.port)
-      })
-    })
+    server.on('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }

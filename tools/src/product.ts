@@ -19,7 +19,7 @@ export interface Product {
 /**
  * Starts the built product as a newcomer's `npm start` does, on a free loopback port with data of its own.
  * @param env further settings
- * @throws Error with the output, when it is not ready within 60 s
+ * @throws Error with the output, when it is not ready within 3 minutes
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const port = await freePort()
@@ -59,21 +59,21 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 180_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`It ended with code ${child.exitCode}`)
     const response = await fetch(`${url}/api/health/ready`).catch(() => null)
     if (response?.ok) return
     await pause(100)
   }
-  throw new Error('It was not ready within 60 s')
+  throw new Error('It was not ready within 3 minutes')
 }
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise(resolve => child.once('exit', resolve))
   child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  const timer = setTimeout(() => child.kill('SIGKILL'), 60_000)
   await gone
   clearTimeout(timer)
 }

@@ -92,6 +92,119 @@ test('a payment that the server does not take says so, and what was typed stays'
   await expect(rows(page)).toContainText(/78,00/)
 })
 
+for (const language of ['uk', 'en'] as const) {
+  test.describe(() => {
+    test.use({ language })
+
+    test(`a payment is changed, found by the filters, and deleted in ${language}`, async ({
+      page,
+      api,
+      open,
+      words,
+    }) => {
+      const [apartment] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+      api.give<Payment>('payments', [
+        { apartment_id: apartment?.id ?? '', amount: 1234.5, date: '2026-02-03' },
+      ])
+      await open('payments')
+      await page
+        .getByRole('button', {
+          name: new RegExp(`^${words('common:records.edit', { name: '' })}.*Вид на Дніпро`),
+        })
+        .click()
+      const edit = page.getByRole('region', { name: words('payments.editTitle') })
+      await edit.getByLabel(words('common:fields.category')).selectOption('deposit')
+      await edit.getByRole('button', { name: words('common:actions.save') }).click()
+      await expect(page.getByText(words('payments.updated'))).toBeVisible()
+      await expect(rows(page)).toContainText(words('paymentCategories.deposit'))
+      expect(api.list<Payment>('payments')).toMatchObject([{ amount: 1234.5, category: 'deposit' }])
+
+      await page.getByLabel(words('common:fields.category')).selectOption('rent')
+      await expect(page.getByText(words('common:records.nothingTitle'))).toBeVisible()
+      await expect(page).toHaveURL(/category=rent/)
+      await page.getByRole('button', { name: words('common:records.clear') }).click()
+      await page.getByLabel(words('common:filters.month')).selectOption('2026-02')
+      await expect(rows(page)).toHaveCount(1)
+
+      const remove = page.getByRole('button', {
+        name: new RegExp(`^${words('common:records.remove', { name: '' })}.*Вид на Дніпро`),
+      })
+      const question = page.getByRole('dialog', { name: words('payments.removeTitle') })
+      const mend = api.fail('DELETE', 'payments/:id', 'INTERNAL')
+      await remove.click()
+      await question.getByRole('button', { name: words('common:actions.delete') }).click()
+      await expect(page.getByText(words('common:records.deleteError'))).toBeVisible()
+      await expect(rows(page)).toHaveCount(1)
+      mend()
+      await remove.click()
+      await question.getByRole('button', { name: words('common:actions.delete') }).click()
+      await expect(page.getByText(words('common:records.removed'))).toBeVisible()
+      await expect(page.getByText(words('payments.emptyTitle'))).toBeVisible()
+    })
+  })
+}
+
+test('a list that does not come is asked for again', async ({ page, api, open, words }) => {
+  const mend = api.fail('GET', 'payments', 'INTERNAL')
+  await open('payments')
+  await expect(page.getByText(words('common:records.fetchError'))).toBeVisible()
+  mend()
+  await page
+    .getByRole('button', { name: words('common:actions.retry') })
+    .first()
+    .click()
+  await expect(page.getByText(words('payments.emptyTitle'))).toBeVisible()
+})
+
+test('the filters offer the months of the rows and all categories', async ({ page, api, open, words }) => {
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+  const apartment_id = apartment?.id ?? ''
+  api.give<Payment>(
+    'payments',
+    ['2026-02-03', '2026-03-03', '2026-03-04'].map(date => ({ apartment_id, amount: 1, date })),
+  )
+  await open('payments')
+  await expect(rows(page)).toHaveCount(3)
+  const choices = (label: string) =>
+    page
+      .getByLabel(label, { exact: true })
+      .first()
+      .locator('option')
+      .evaluateAll(options => options.map(option => (option as HTMLOptionElement).value))
+  expect(await choices(words('common:filters.month'))).toEqual(['', '2026-03', '2026-02'])
+  expect(await choices(words('common:fields.category'))).toEqual([
+    ...['', 'rent', 'deposit', 'utilities', 'repair', 'penalty', 'other'],
+  ])
+})
+
+test('two windows on one payment: the second hears of it, and loses nothing typed', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+  const [payment] = api.give<Payment>('payments', [
+    { apartment_id: apartment?.id ?? '', amount: 10, date: '2026-02-01', note: 'Стара' },
+  ])
+  await open('payments')
+  await page.getByRole('button', { name: /^Змінити: Вид на Дніпро/ }).click()
+  const edit = page.getByRole('region', { name: words('payments.editTitle') })
+  const note = edit.getByLabel(words('common:fields.note'))
+  const save = edit.getByRole('button', { name: words('common:actions.save') })
+  await expect(note).toHaveValue('Стара')
+  api.change('payments', payment?.id ?? '', { note: 'З іншого вікна' })
+  await note.fill('Моя')
+  await save.click()
+  await expect(edit.getByText(words('common:records.conflictTitle'))).toBeVisible()
+  await expect(note).toHaveValue('Моя')
+  await edit.getByRole('button', { name: words('common:actions.reload') }).click()
+  await expect(note).toHaveValue('З іншого вікна')
+  await note.fill('Моя')
+  await save.click()
+  await expect(rows(page)).toContainText('Моя')
+})
+
 test('on a phone', async ({ page, api, open, words }) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
   api.give<Payment>('payments', [{ apartment_id: apartment?.id ?? '', amount: 5 }])

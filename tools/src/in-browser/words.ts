@@ -10,14 +10,16 @@ type Values = Readonly<Record<string, string | number>>
 
 /**
  * The words that stand on the page, from the files that the product shows.
- * @returns `words('shell', 'login.submit')`, with the name of an app without `mfe-`, or `common`; placeholders are filled
- *   from `values`, whose number `count` chooses the plural form
+ * @returns `words('shell', 'login.submit')`, with the name of an app without `mfe-`, or `common`, which has also what an
+ *   app has not; placeholders are filled from `values`, whose number `count` chooses the plural form
  * @throws Error for a key that is not there
  */
 export function wordsIn(language: Language) {
   return (namespace: string, key: string, values: Values = {}): string => {
-    const texts = read(namespace, language)
-    const text = find(texts, key) ?? find(texts, `${key}_${plural(language, values.count)}`)
+    const keys = [key, `${key}_${plural(language, values.count)}`]
+    const text = [namespace, 'common']
+      .flatMap(name => keys.map(each => find(read(name, language), each)))
+      .find(found => found !== undefined)
     if (text === undefined) throw new Error(`There is no text ${namespace}:${key} in ${language}`)
     return text.replace(/\{\{-?\s*(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? ''))
   }

@@ -62,7 +62,7 @@ export class ContractApi {
    * @returns the whole rows
    * @throws Error for a row that its contract does not allow, or a field that it does not know
    */
-  give<Given extends object = Row>(path: string, rows: readonly Partial<Given>[]): Given[] {
+  give<Given extends object = Row>(path: string, rows: readonly Partial<NoInfer<Given>>[]): Given[] {
     return rows.map(row => this.rows.add(path, row as Row) as Given)
   }
 

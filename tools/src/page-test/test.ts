@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { expectAccessible } from '../in-browser/accessible.ts'
+import { expectAccessible, expectAccessibleEverywhere, screens } from '../in-browser/accessible.ts'
 import { watchProblems } from '../in-browser/problems.ts'
 import { type Language, languages, type Words, wordsIn } from '../in-browser/words.ts'
 import { ContractApi } from './contract-api.ts'
@@ -9,6 +9,7 @@ import { startWeb, type Web } from './web.ts'
 
 interface Options {
   language: Language
+  isSignedIn: boolean
   /** What the page takes for the present. */
   now: string
   /** What the console may say. Answers that the test wants to fail need no mention here. */
@@ -29,6 +30,7 @@ interface Fixtures {
  */
 export const test = base.extend<Options & Fixtures, { remote: string; web: Web; newApi: () => ContractApi }>({
   language: ['uk', { option: true }],
+  isSignedIn: [true, { option: true }],
   now: ['2026-03-16T12:00:00+02:00', { option: true }],
   expectedFailures: [[], { option: true }],
   remote: [
@@ -60,14 +62,15 @@ export const test = base.extend<Options & Fixtures, { remote: string; web: Web; 
     await use(api)
     web.use(null)
   },
-  context: async ({ context, api, now, expectedFailures }, use) => {
-    await context.addInitScript(() => {
+  context: async ({ context, api, isSignedIn, now, expectedFailures }, use) => {
+    const enter = () => {
       // The blank page has no storage; one that has signed out stays so.
       if (location.protocol === 'about:' || sessionStorage.getItem('entered')) return
       sessionStorage.setItem('entered', 'yes')
       localStorage.setItem('orenda.accessToken', 'page')
       localStorage.setItem('orenda.refreshToken', 'page')
-    })
+    }
+    if (isSignedIn) await context.addInitScript(enter)
     await context.clock.setFixedTime(now)
     const problems = watchProblems(
       context,
@@ -99,8 +102,7 @@ const pathOf = (address: string) => {
   return pathname + search
 }
 
-/** A desk and a phone. */
-export const screens = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
-
 export type { Locator, Page } from '@playwright/test'
-export { expect, expectAccessible, languages }
+
+export { exportedFrom } from './exported.ts'
+export { expect, expectAccessible, expectAccessibleEverywhere, languages, screens }

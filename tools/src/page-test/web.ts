@@ -16,10 +16,13 @@ export interface Web {
   stop(): Promise<void>
 }
 
-/** @throws Error when one of them is not built */
+/**
+ * @param remote e.g. `mfe-finance`; `shell` for none
+ * @throws Error when one of them is not built
+ */
 export async function startWeb(remote: string): Promise<Web> {
   const folder = await mkdtemp(join(tmpdir(), 'orenda-pages-'))
-  for (const name of ['shell', remote]) {
+  for (const name of new Set(['shell', remote])) {
     const built = join(root, name, 'dist')
     if (!existsSync(built))
       throw new Error(`${name} is not built: npx nx pages @orenda/${remote} builds what its pages need`)

@@ -35,7 +35,7 @@ export async function currentShell(config: Config, store: ReleaseStore): Promise
 }
 
 /** Milliseconds in which an installation has seen a change: it reads what is shown once a second. */
-const patience = 5000
+const patience = 10_000
 
 /**
  * Waits until the installation at `PUBLIC_URL`, if one runs there, shows a version.
@@ -57,7 +57,7 @@ export async function confirmShown(config: Config, name: string, version: string
 
 async function manifestAt(url: string): Promise<RemotesManifest | null> {
   try {
-    const response = await fetch(`${url}/remotes.json`, { signal: AbortSignal.timeout(3000) })
+    const response = await fetch(`${url}/remotes.json`, { signal: AbortSignal.timeout(10_000) })
     return response.ok ? ((await response.json()) as RemotesManifest) : null
   } catch {
     return null

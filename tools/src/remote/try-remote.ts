@@ -7,8 +7,8 @@ import type { BuiltRemote } from './build-remote.ts'
 import type { Finding } from './inspect-remote.ts'
 import { firstScreenProblems, inKilobytes, sizeOf } from './remote-size.ts'
 
-/** Milliseconds in which a screen has to stand. */
-const patience = 10_000
+/** Milliseconds in which a screen has to stand, also on a machine that does much else. */
+const patience = 30_000
 
 /**
  * Opens every section of a version in a browser, in the shell as it is served at `shell`. The shell's page, its policy and

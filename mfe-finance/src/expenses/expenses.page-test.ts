@@ -1,0 +1,138 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Expense } from '@orenda/contracts/expenses'
+import { expect, expectAccessible, type Page, test } from '@orenda/tools/page-test'
+
+const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
+
+for (const language of ['uk', 'ru', 'en'] as const) {
+  test.describe(() => {
+    test.use({ language })
+
+    test(`an expense is written down, changed and deleted in ${language}`, async ({
+      page,
+      api,
+      open,
+      words,
+    }) => {
+      const [apartment] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+      await open('expenses')
+      await expect(page.getByRole('heading', { name: words('expenses.emptyTitle') })).toBeVisible()
+      await page
+        .getByRole('button', { name: words('expenses.add') })
+        .first()
+        .click()
+      const create = page.getByRole('region', { name: words('expenses.createTitle') })
+      await expect(create.getByLabel(words('common:fields.category'))).toHaveValue('repair')
+      await expect(create.getByLabel(words('common:fields.status'))).toHaveValue('pending')
+      await expect(create.getByLabel(words('common:fields.date'))).toHaveValue('2026-03-16')
+      await create.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
+      await create.getByLabel(words('common:fields.amount')).fill('99,9')
+      await create.getByLabel(words('common:fields.comment')).fill('Кран')
+      await expectAccessible(page)
+      await create.getByRole('button', { name: words('common:actions.save') }).click()
+      await expect(page.getByText(words('expenses.created'))).toBeVisible()
+      await expect(row(page, 'Кран')).toContainText(/Вид на Дніпро.*99[,.]90/)
+      expect(api.sent('POST', 'expenses')).toEqual([
+        {
+          ...{ apartment_id: apartment?.id, amount: 99.9, date: '2026-03-16' },
+          ...{ category: 'repair', status: 'pending', comment: 'Кран', files: [] },
+        },
+      ])
+
+      const edit = page.getByRole('region', { name: words('expenses.editTitle') })
+      await row(page, 'Кран')
+        .getByRole('button', { name: new RegExp(words('common:records.edit', { name: '.*' })) })
+        .click()
+      await edit.getByLabel(words('common:fields.status')).selectOption('done')
+      await edit.getByRole('button', { name: words('common:actions.save') }).click()
+      await expect(page.getByText(words('expenses.updated'))).toBeVisible()
+      await expect(row(page, 'Кран')).toContainText(words('expenseStatuses.done'))
+
+      await row(page, 'Кран')
+        .getByRole('button', { name: new RegExp(words('common:records.remove', { name: '.*' })) })
+        .click()
+      await page
+        .getByRole('dialog', { name: words('expenses.removeTitle') })
+        .getByRole('button', { name: words('common:actions.delete') })
+        .click()
+      await expect(page.getByRole('heading', { name: words('expenses.emptyTitle') })).toBeVisible()
+      expect(api.list('expenses')).toEqual([])
+    })
+  })
+}
+
+test('filters leave what fits, and are kept in the address', async ({ page, api, open, words }) => {
+  const apartments = api.give<Apartment>('apartments', [{ name: 'Поділ' }, { name: 'Львів' }])
+  api.give<Expense>(
+    'expenses',
+    apartments.map(({ id, name }, at) => ({
+      ...{ apartment_id: id, amount: 10 + at, comment: `Для ${name}` },
+      status: at === 0 ? 'done' : 'pending',
+    })),
+  )
+  await open('expenses')
+  await expect(row(page, /Для/)).toHaveCount(2)
+  await page.getByLabel(words('common:fields.status')).selectOption('done')
+  await expect(row(page, /Для/)).toHaveText(/Для Поділ/)
+  await expect(page).toHaveURL(/status=done/)
+  await page.reload()
+  await expect(row(page, /Для/)).toHaveText(/Для Поділ/)
+  await page.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Львів' })
+  await expect(page.getByText(words('common:records.nothingTitle'))).toBeVisible()
+  await page.getByRole('button', { name: words('common:records.clear') }).click()
+  await expect(row(page, /Для/)).toHaveCount(2)
+})
+
+test('a server that fails is told, and nothing is lost', async ({ page, api, open, words }) => {
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+  api.give<Expense>('expenses', [{ apartment_id: apartment?.id ?? '', amount: 77, date: '2026-02-03' }])
+  const mend = api.fail('GET', 'expenses', 'INTERNAL')
+  await open('expenses')
+  await expect(page.getByText(words('common:records.fetchError'))).toBeVisible()
+  mend()
+  await page
+    .getByRole('button', { name: words('common:actions.retry') })
+    .first()
+    .click()
+  await expect(row(page, '77,00')).toHaveCount(1)
+
+  const allow = api.fail('POST', 'expenses', 'INTERNAL')
+  await page
+    .getByRole('button', { name: words('expenses.add') })
+    .first()
+    .click()
+  const create = page.getByRole('region', { name: words('expenses.createTitle') })
+  await create.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
+  await create.getByLabel(words('common:fields.amount')).fill('78')
+  const save = create.getByRole('button', { name: words('common:actions.save') })
+  await save.click()
+  await expect(page.getByText(words('common:records.saveError'))).toBeVisible()
+  await expect(create.getByLabel(words('common:fields.amount'))).toHaveValue(/78/)
+  allow()
+  await save.click()
+  await expect(row(page, '78,00')).toHaveCount(1)
+
+  api.fail('DELETE', 'expenses/:id', 'INTERNAL')
+  await row(page, '77,00')
+    .getByRole('button', { name: new RegExp(words('common:records.remove', { name: '.*' })) })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('common:actions.delete') })
+    .click()
+  await expect(page.getByText(words('common:records.deleteError'))).toBeVisible()
+  await expect(row(page, '77,00')).toHaveCount(1)
+
+  // The months of the rows, newest first, and the categories of the specification.
+  expect(await choices(page, words('common:filters.month'))).toEqual(['', '2026-03', '2026-02'])
+  expect(await choices(page, words('common:fields.category'))).toEqual([
+    ...['', 'repair', 'purchase', 'maintenance', 'penalty', 'other'],
+  ])
+})
+
+const choices = (page: Page, label: string) =>
+  page
+    .getByLabel(label, { exact: true })
+    .first()
+    .locator('option')
+    .evaluateAll(options => options.map(option => (option as HTMLOptionElement).value))

@@ -1,0 +1,43 @@
+import type { Tenant } from '@orenda/contracts/tenants'
+import { expect, expectAccessible, exportedFrom, test } from '@orenda/tools/page-test'
+
+for (const language of ['uk', 'ru', 'en'] as const) {
+  test.describe(() => {
+    test.use({ language })
+
+    test(`tenants are exported in ${language}`, async ({ page, api, open, words }) => {
+      api.give<Tenant>('tenants', [
+        { name: 'Соломія', phone: '+380 44 555 01 02', email: 's@example.com', tax_id: '0012345678' },
+      ])
+      await open('tenants')
+      await expect(page.getByRole('cell', { name: '0012345678' })).toBeVisible()
+      const { name, sheet, rows } = await exportedFrom(page, language)
+      expect([name, sheet]).toEqual(['tenants_report_2026-03-16.xlsx', words('tenants.title')])
+      expect(rows[0]?.slice(0, 4)).toEqual(['Соломія', '+380 44 555 01 02', 's@example.com', '0012345678'])
+    })
+  })
+}
+
+test('a long export shows how far it is, and can be given up', async ({ page, api, open, words }) => {
+  const tenants = Array.from({ length: 120_000 }, (_, at) => ({
+    ...{ id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`, name: `Tenant ${at}`, tax_id: '1' },
+    ...{ phone: '+380 44 555 01 02', email: `t${at}@example.com`, passport: null, profile_files: [] },
+    ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+  }))
+  api.on('GET', 'tenants', () => tenants)
+  await open('tenants')
+  const button = page.getByRole('button', { name: words('shell:export.button') })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: words('shell:export.title') })
+  await expect
+    .poll(async () => Number(await dialog.getByRole('progressbar').getAttribute('aria-valuenow')))
+    .toBeGreaterThan(2)
+  await dialog.getByRole('button', { name: words('common:actions.cancel'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(words('shell:export.failed'))).toBeHidden()
+  await expect(button).toBeEnabled()
+  // Last, as it may take longer than the export does.
+  await button.click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+})

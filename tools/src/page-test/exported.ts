@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { type Download, expect, type Page } from '@playwright/test'
+import readWorkbook from 'read-excel-file/node'
+import { type Language, wordsIn } from '../in-browser/words.ts'
+
+/** A list as another program reads it. */
+interface ExportedList {
+  /** Of the file. */
+  name: string
+  sheet: string
+  titles: unknown[]
+  rows: unknown[][]
+}
+
+/** Presses the button that gives the list as a spreadsheet, and reads what comes. */
+export async function exportedFrom(page: Page, language: Language): Promise<ExportedList> {
+  const words = wordsIn(language)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: words('shell', 'export.button') }).click()
+  const download: Download = await downloading
+  const name = download.suggestedFilename()
+  await expect(page.getByText(words('shell', 'export.done', { name }))).toBeVisible()
+  const [sheet] = await readWorkbook(await readFile(await download.path()))
+  const [titles = [], ...rows] = sheet?.data ?? []
+  return { name, sheet: sheet?.sheet ?? '', titles, rows }
+}
