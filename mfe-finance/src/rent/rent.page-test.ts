@@ -20,11 +20,11 @@ test('what is paid is what was pressed, one overdue month after the other', asyn
   const pay = (name: string) =>
     panel.getByRole('button', { name: new RegExp(`^${words('rent.payLabel', { name })}`) })
   const form = page.getByRole('region', { name: words('payments.createTitle') })
-  const amount = form.getByLabel(words('fields.amount'))
+  const amount = form.getByLabel(words('common:fields.amount'))
   await pay('Поділ').click()
   await expect(amount).toHaveValue(/^100/)
   await pay('Львів').click()
-  await expect(form.getByLabel(words('fields.apartment'))).toHaveValue(second?.id ?? '')
+  await expect(form.getByLabel(words('common:fields.apartment'))).toHaveValue(second?.id ?? '')
   await expect(amount).toHaveValue(/^250/)
   await form.getByRole('button', { name: words('common:actions.save') }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Львів' })).toContainText('250,00')
