@@ -334,6 +334,19 @@ test('two deploys at once are both there', async ({ site }) => {
   expect(Object.keys(channels)).toEqual(expect.arrayContaining(['mfe-left', 'mfe-right']))
 })
 
+test.describe('a new remote', () => {
+  // The installation's API does not have its records yet.
+  test.use({ expectedFailures: [/404 .*\/api\/house-rules/, /status of 404/] })
+
+  test('is deployed as the command wrote it', async ({ page, request, site }) => {
+    await site.deployed('deploy', 'mfe-house-rules', await site.writeNew('mfe-house-rules'))
+    await enter(page, await signUp(request))
+    await page.goto('/uk/house-rules')
+    await expect(page.getByRole('heading', { name: 'House Rules', level: 1 })).toBeVisible()
+    await expect(page.getByText(words('common', 'records.fetchError'))).toBeVisible()
+  })
+})
+
 const manifestOf = async (site: Site) =>
   (await (await fetch(`${site.product.url}/remotes.json`)).json()) as RemotesManifest
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '@orenda/tools/ports'
 import { type Product, startProduct } from '@orenda/tools/product'
 import { buildRemote } from '@orenda/tools/remote/build-remote'
-import { writeRemote } from '@orenda/tools/remote/new-remote'
+import { writeRemote, writeResource } from '@orenda/tools/remote/new-remote'
 import { publishRemote } from '@orenda/tools/remote/publish-remote'
 import { root } from '@orenda/tools/workspace'
 import { show } from '../../api/src/platform/remotes/channels.ts'
@@ -96,16 +96,28 @@ export class Site {
   /** A copy of a remote's sources, with changes; `edits` fail when they find nothing to change. */
   async copy(name: string, edits: readonly Edit[]): Promise<string> {
     const folder = await this.place(name)
-    const isSource = (path: string) => !/[\\/](dist|node_modules)$/.test(path)
     await cp(join(root, name), folder, { recursive: true, filter: isSource })
     return this.edit(folder, edits)
   }
 
-  /** The sources of a new remote, as `npm run remote -- new` writes them, with changes. */
+  /** The sources of a remote with one screen, with changes. */
   async write(name: string, edits: readonly Edit[] = []): Promise<string> {
     const folder = await this.place(name)
-    await writeRemote(name, folder)
+    await writeRemote(name, folder, sampleRemote)
     return this.edit(folder, edits)
+  }
+
+  /** The sources of a new remote, as `npm run remote -- new` writes them, with the contracts that it writes beside them. */
+  async writeNew(name: string): Promise<string> {
+    const folder = await this.place(name)
+    await writeRemote(name, folder)
+    const contracts = join(folder, 'node_modules/@orenda/contracts')
+    await cp(join(root, 'contracts'), contracts, { recursive: true, filter: isSource })
+    const resource = join(folder, 'resource')
+    await writeResource(name, resource)
+    await cp(join(resource, 'contracts'), contracts, { recursive: true })
+    await rm(resource, { recursive: true })
+    return folder
   }
 
   /**
@@ -189,6 +201,9 @@ export class Site {
     return folder
   }
 }
+
+const isSource = (path: string) => !/[\\/](dist|node_modules)$/.test(path)
+const sampleRemote = join(root, 'e2e/sample-remote')
 
 const versionIn = (output: string) => /\d+\.\d+\.\d+-[\da-f]{12}/.exec(output)?.[0] ?? ''
 

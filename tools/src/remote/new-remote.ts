@@ -91,13 +91,19 @@ function format(paths: readonly string[]): void {
   spawnSync(process.execPath, [biome, 'check', '--write', ...paths], { cwd: root, stdio: 'ignore' })
 }
 
-/** Writes the files of a remote into a folder that is not there yet. */
-export const writeRemote = (name: string, folder: string): Promise<void> =>
-  writeTemplates('remote', spellingsOf(name), folder)
+/**
+ * Writes the files of a remote into a folder that is not there yet.
+ * @param source templates of another remote than the one that the command writes
+ */
+export const writeRemote = (
+  name: string,
+  folder: string,
+  source = join(templates, 'remote'),
+): Promise<void> => writeTemplates(source, spellingsOf(name), folder)
 
 /** Writes what the contracts and the API have of a remote's records, below the root of a workspace. */
 export const writeResource = (name: string, workspace: string): Promise<void> =>
-  writeTemplates('resource', spellingsOf(name), workspace)
+  writeTemplates(join(templates, 'resource'), spellingsOf(name), workspace)
 
 const resourceFolders = (name: string): string[] => {
   const { __base__: base, __number__: number } = spellingsOf(name)
@@ -108,10 +114,9 @@ const resourceFolders = (name: string): string[] => {
   ]
 }
 
-async function writeTemplates(part: string, spellings: Spellings, folder: string): Promise<void> {
+async function writeTemplates(source: string, spellings: Spellings, folder: string): Promise<void> {
   const spell = (text: string) =>
     text.replace(/__[a-zA-Z]+__/g, word => (spellings as Record<string, string>)[word] ?? word)
-  const source = join(templates, part)
   for (const file of globSync(`**/*${suffix}`, { cwd: source })) {
     const target = join(folder, spell(file.slice(0, -suffix.length)))
     await mkdir(dirname(target), { recursive: true })
