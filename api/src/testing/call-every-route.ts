@@ -58,8 +58,13 @@ async function callRoute(estate: Estate, route: Route): Promise<void> {
   const { landlord, ids } = estate
   const path = isOfRecord(route) ? pathWith(route, await recordFor(estate, route)) : route.path
   const queries = query === undefined ? [] : [widestQuery(route), ...filtersOf(query, ids)]
+  // A record without files is written by a shorter statement than one with them.
+  const { files: _, ...withoutFiles } = ids
+  const bodies = body === undefined ? [undefined] : [sampleOf(body, withoutFiles), sampleOf(body, ids)]
   for (const filter of ['', ...queries]) {
-    expectSuccess(await landlord.api(method, path + filter, body && sampleOf(body, ids)), nameOf(route))
+    for (const sample of bodies) {
+      expectSuccess(await landlord.api(method, path + filter, sample), nameOf(route))
+    }
   }
 }
 
