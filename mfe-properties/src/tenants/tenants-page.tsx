@@ -6,12 +6,12 @@ import { tenantSheet } from './tenant-export.ts'
 import { tenantFilters } from './tenant-filter.ts'
 import { tenants } from './tenants.api.ts'
 
-const form = lazyForm<Tenant>(() => import('./tenant-form.tsx').then(({ TenantForm }) => TenantForm))
-
 const table = {
   ...{ resource: tenants, filters: tenantFilters, columns: tenantColumns, sheet: tenantSheet },
   Card: TenantCard,
 }
+
+const form = lazyForm<Tenant>(() => import('./tenant-form.tsx').then(({ TenantForm }) => TenantForm))
 
 export function TenantsPage() {
   const inline = useInlineForm<Tenant>()
