@@ -4,7 +4,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/host'
 import { apartmentsQuery, filesColumn, RecordCard, type RecordCardProps } from '@orenda/shared-ui/records'
 import { Avatar, type DataColumn, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/use-texts.ts'
 import styles from './tenant-columns.module.css'
 
 function Identity({ of: { name } }: { of: Tenant }) {
@@ -30,16 +30,16 @@ function Contacts({ of: { phone, email } }: { of: Tenant }) {
   )
 }
 
-/** Where the tenant lives; nothing as long as that is not known. */
-function Homes({ of: { id } }: { of: Tenant }) {
-  const t = useTexts()
+/** Where the tenant lives; nothing as long as that is not known. `none` stands for nowhere. */
+function Homes({ of: { id }, none }: { of: Tenant; none?: string }) {
   const path = useLanguagePath()
   const { data: apartments } = useQuery(apartmentsQuery)
   const homes = apartments?.filter(({ tenant_id }) => tenant_id === id)
-  if (homes?.length === 0) return <span className={styles.muted}>{t('common:states.none')}</span>
+  if (homes === undefined || homes.length === 0)
+    return homes && none && <span className={styles.muted}>{none}</span>
   return (
     <span className={styles.contacts}>
-      {homes?.map(home => (
+      {homes.map(home => (
         <Link key={home.id} className={textLinkClass} to={path(`apartments/${home.id}`)}>
           {home.name}
         </Link>
@@ -62,7 +62,11 @@ export const tenantColumns = (t: Texts): DataColumn<Tenant>[] => [
     ...{ id: 'passport', header: t('tenants.passport') },
     cell: ({ passport }) => passport ?? t('common:states.none'),
   },
-  { id: 'apartments', header: t('tenants.homes'), cell: tenant => <Homes of={tenant} /> },
+  {
+    id: 'apartments',
+    header: t('tenants.homes'),
+    cell: tenant => <Homes of={tenant} none={t('common:states.none')} />,
+  },
   filesColumn('files', ({ profile_files }) => filesFrom(profile_files)),
 ]
 

@@ -49,3 +49,57 @@ test('a list that does not come is asked for again', async ({ page, api, open, w
   await page.getByRole('button', { name: words('common:actions.retry') }).click()
   await expect(row(page, 'Тарас Зінько')).toBeVisible()
 })
+
+test('a list that is longer than one answer is there whole', async ({ page, api, open, words }) => {
+  test.setTimeout(120_000)
+  const count = 5003
+  api.give<Tenant>(
+    'tenants',
+    Array.from({ length: count }, (_, at) => ({ name: `Орендар ${at}` })),
+  )
+  await open('tenants')
+  await expect(page.getByText(words('tenants.count', { count }))).toBeVisible()
+  await page.getByLabel(words('tenants.search')).fill('Орендар 5002')
+  await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(1)
+})
+
+test('Escape closes a form, and asks when something was typed', async ({ page, open, words }) => {
+  await open('tenants')
+  const add = page.getByRole('button', { name: words('tenants.add') }).first()
+  const form = page.getByRole('region', { name: words('tenants.createTitle') })
+  await add.click()
+  await expect(form.getByLabel(words('tenants.name'))).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(add).toBeFocused()
+
+  await add.click()
+  await form.getByLabel(words('tenants.name')).fill('Соломія')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: words('common:unsaved.title') })
+  await question.getByRole('button', { name: words('common:unsaved.stay') }).click()
+  await expect(form.getByLabel(words('tenants.name'))).toHaveValue('Соломія')
+  await form.getByLabel(words('tenants.name')).press('Escape')
+  await question.getByRole('button', { name: words('common:unsaved.leave') }).click()
+  await expect(form).toBeHidden()
+})
+
+test.describe('a form whose script does not come', () => {
+  test.use({ expectedFailures: [/ERR_FAILED/] })
+
+  test('is tried again, and the list stays', async ({ page, api, open, words }) => {
+    api.give<Tenant>('tenants', [{ name: 'Соломія' }])
+    let isAway = true
+    await page.route(/tenant-form.*\.js$/, route => (isAway ? route.abort() : route.continue()))
+    await open('tenants')
+    await page
+      .getByRole('button', { name: words('tenants.add') })
+      .first()
+      .click()
+    await expect(page.getByText(words('common:records.formFailed'))).toBeVisible()
+    await expect(page.getByRole('row', { name: /Соломія/ })).toBeVisible()
+    isAway = false
+    await page.getByRole('button', { name: words('common:actions.retry') }).click()
+    await expect(page.getByRole('region', { name: words('tenants.createTitle') })).toBeVisible()
+  })
+})
