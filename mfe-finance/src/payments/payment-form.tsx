@@ -14,6 +14,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { categoryChoices } from './payment-filter.ts'
 import { newPaymentValues, type PaymentStart, paymentValues } from './payment-values.ts'
 import { payments } from './payments.api.ts'
+import { useRentSuggestion } from './use-rent-suggestion.ts'
 
 export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentStart>) {
   const t = useTexts()
@@ -24,7 +25,7 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
   })
   return (
     <RecordForm form={form}>
-      <EntryFields form={form} record={record} />
+      <EntryFields form={form} record={record} onApartment={useRentSuggestion(form)} />
       <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
       <NoteField {...form.field('note')} maxLength={2000} isOptional />
       <FileControl {...form.field('attachment')} />

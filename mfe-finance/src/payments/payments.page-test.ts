@@ -55,6 +55,34 @@ test('a payment is written down', async ({ page, api, open, words }) => {
   ])
 })
 
+test('an apartment brings its rent along, as long as nobody has said an amount', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const names = ['Поділ', 'Львів'] as const
+  api.give<Apartment>('apartments', [
+    { name: names[0], income: 18_500.5 },
+    { name: names[1], income: 950 },
+  ])
+  await open('payments')
+  await page
+    .getByRole('button', { name: words('payments.add') })
+    .first()
+    .click()
+  const form = page.getByRole('region', { name: words('payments.createTitle') })
+  const apartment = form.getByLabel(words('common:fields.apartment'))
+  const amount = form.getByLabel(words('common:fields.amount'))
+  await apartment.selectOption({ label: names[0] })
+  await expect(amount).toHaveValue(/^18\s500,50$/)
+  await apartment.selectOption({ label: names[1] })
+  await expect(amount).toHaveValue('950')
+  await amount.fill('900')
+  await apartment.selectOption({ label: names[0] })
+  await expect(amount).toHaveValue('900')
+})
+
 test('a payment that the server does not take says so, and what was typed stays', async ({
   page,
   api,

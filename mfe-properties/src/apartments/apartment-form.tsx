@@ -58,7 +58,12 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
       <MoneyField {...field('income')} label={t('form.income')} currency={values.currency} />
       <ChoiceField {...field('currency')} choices={currencyChoices} />
       <ChoiceField {...field('status')} choices={statusChoices(t)} />
-      <TenantField {...field('tenant_id')} current={tenant} />
+      <TenantField
+        {...field('tenant_id')}
+        current={tenant}
+        // Somebody lives there, or nobody does; it can still be said otherwise.
+        onChosen={id => form.setValue('status', id === '' ? 'available' : 'occupied', { shouldDirty: true })}
+      />
       <DateField {...field('lease_start')} label={t('form.leaseStart')} isOptional />
       <DateField {...field('lease_end')} label={t('form.leaseEnd')} isOptional />
       <FilesControl {...field('files')} />

@@ -1,5 +1,4 @@
-import type { Entry } from '../entry.ts'
-import { useEntryCurrency } from '../entry.ts'
+import { type Entry, useEntryCurrency } from '../entry.ts'
 import { DateField, MoneyField } from './bound-fields.tsx'
 import { ApartmentField } from './reference-fields.tsx'
 import type { RecordFormState } from './use-record-form.ts'
@@ -13,18 +12,25 @@ interface EntryValues {
 interface EntryFieldsProps<Values extends EntryValues> {
   form: RecordFormState<Values>
   record: Entry | null
+  /** Hears which apartment a person chooses. */
+  onApartment?: ((id: string) => void) | undefined
 }
 
 /** What every entry has: its apartment, its amount in that one's currency, and its day. */
 export function EntryFields<Values extends EntryValues>({
   form: { field, values },
   record,
+  onApartment,
 }: EntryFieldsProps<Values>) {
   const currency = useEntryCurrency(record, values.apartment_id)
   const current = record && { id: record.apartment_id, name: record.apartment_name }
   return (
     <>
-      <ApartmentField {...field('apartment_id')} current={current} />
+      <ApartmentField
+        {...field('apartment_id')}
+        current={current}
+        {...(onApartment && { onChosen: onApartment })}
+      />
       <MoneyField {...field('amount')} currency={currency} />
       <DateField {...field('date')} />
     </>

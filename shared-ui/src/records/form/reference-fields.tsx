@@ -16,6 +16,8 @@ interface ReferenceFieldProps extends FieldBinding {
   label?: string
   /** The record's own: it may be deleted and in no list any more, or the list may not have come yet. */
   current: Named | null
+  /** Hears what a person chooses; `''` is none. */
+  onChosen?: (id: string) => void
 }
 
 interface OwnWords {
@@ -28,7 +30,15 @@ interface OwnWords {
 }
 
 /** Chooses another record by its name. */
-function ReferenceField({ current, word, list, failed, none, ...props }: ReferenceFieldProps & OwnWords) {
+function ReferenceField({
+  current,
+  onChosen,
+  word,
+  list,
+  failed,
+  none,
+  ...props
+}: ReferenceFieldProps & OwnWords) {
   const t = useCommonTexts()
   const { locale } = useFormat()
   const { data = [], isError, refetch } = list
@@ -47,7 +57,13 @@ function ReferenceField({ current, word, list, failed, none, ...props }: Referen
   )
   return (
     <Field {...field}>
-      <Select {...control}>
+      <Select
+        {...control}
+        onChange={event => {
+          control.onChange(event)
+          onChosen?.(event.target.value)
+        }}
+      >
         <option value="" disabled={!none.isChoice}>
           {none.label}
         </option>
