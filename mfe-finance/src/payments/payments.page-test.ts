@@ -83,6 +83,33 @@ test('an apartment brings its rent along, as long as nobody has said an amount',
   await expect(amount).toHaveValue('900')
 })
 
+for (const [language, text] of [
+  ['uk', '10,555'],
+  ['en', '12.500'],
+] as const) {
+  test.describe(`a third decimal in ${language}`, () => {
+    test.use({ language })
+
+    test('is refused and said', async ({ page, api, open, words }) => {
+      api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+      await open('payments')
+      await page
+        .getByRole('button', { name: words('payments.add') })
+        .first()
+        .click()
+      const form = page.getByRole('region', { name: words('payments.createTitle') })
+      await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
+      const amount = form.getByLabel(words('common:fields.amount'))
+      await amount.fill(text)
+      await expect(form.getByText(words('common:validation.too_many_decimals'))).toBeVisible()
+      await expect(amount).toHaveAttribute('aria-invalid', 'true')
+      await expect(form.getByRole('button', { name: words('common:actions.save') })).toBeDisabled()
+      await amount.fill(text.slice(0, -1))
+      await expect(form.getByText(words('common:validation.too_many_decimals'))).toBeHidden()
+    })
+  })
+}
+
 test('a payment that the server does not take says so, and what was typed stays', async ({
   page,
   api,

@@ -18,7 +18,7 @@ export { IconButton, type IconButtonProps, iconButtonClass } from './icon-button
 export { Input, type InputProps } from './input.tsx'
 export { Menu, type MenuProps } from './menu.tsx'
 export { MenuHeading, MenuItem, type MenuItemProps, MenuLink, MenuSeparator } from './menu-item.tsx'
-export { MoneyInput, type MoneyInputProps } from './money-input.tsx'
+export { MoneyInput, type MoneyInputProps, type MoneyProblem } from './money-input.tsx'
 export { PageHead, type PageHeadProps } from './page-head.tsx'
 export { PasswordInput, type PasswordInputProps } from './password-input.tsx'
 export { Progress, type ProgressProps } from './progress.tsx'

@@ -2,14 +2,18 @@ import { type ComponentProps, useState } from 'react'
 import styles from './control.module.css'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
-import { formatMoney, isPresentable, parseMoney } from './money.ts'
+import { formatMoney, hasThirdDecimal, isPresentable, parseMoney } from './money.ts'
 
 type Hidden = 'value' | 'defaultValue' | 'onChange' | 'type' | 'className' | 'style'
+
+export type MoneyProblem = 'decimals' | 'number'
 
 export interface MoneyInputProps extends Omit<ComponentProps<'input'>, Hidden> {
   /** The amount; null while there is none, NaN while what stands there is no number. */
   value: number | null
   onValueChange: (value: number | null) => void
+  /** Hears what is wrong with what stands there: `decimals` for a third one, `number` for what is none. */
+  onProblem?: ((problem: MoneyProblem | null) => void) | undefined
   /** The currency's sign. */
   symbol: string
   /** BCP 47, for the separators. */
@@ -17,7 +21,15 @@ export interface MoneyInputProps extends Omit<ComponentProps<'input'>, Hidden> {
 }
 
 /** An amount of money: takes it as people write it, and shows it grouped once they go on. */
-export function MoneyInput({ value, onValueChange, symbol, locale, onBlur, ...rest }: MoneyInputProps) {
+export function MoneyInput({
+  value,
+  onValueChange,
+  onProblem,
+  symbol,
+  locale,
+  onBlur,
+  ...rest
+}: MoneyInputProps) {
   const field = useFieldControl(rest)
   // The person's own text, as long as the value is the one it gave: a value from outside wins.
   const [draft, setDraft] = useState<{ text: string; value: number | null } | null>(null)
@@ -33,7 +45,9 @@ export function MoneyInput({ value, onValueChange, symbol, locale, onBlur, ...re
         className={cx(styles.control, styles.figures, styles.money, styles.withAfter)}
         value={draft !== null && Object.is(draft.value, value) ? draft.text : formatted}
         onChange={({ target }) => {
-          const next = parseMoney(target.value)
+          const isTooFine = hasThirdDecimal(target.value, locale)
+          const next = isTooFine ? Number.NaN : parseMoney(target.value)
+          onProblem?.(isTooFine ? 'decimals' : Number.isNaN(next) ? 'number' : null)
           setDraft({ text: target.value, value: next })
           onValueChange(next)
         }}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, isPresentable, parseMoney } from './money.ts'
+import { formatMoney, hasThirdDecimal, isPresentable, parseMoney } from './money.ts'
 
 describe('parseMoney', () => {
   it.each([
@@ -48,6 +48,31 @@ describe('parseMoney', () => {
       fc.property(fc.string(), text => {
         const amount = parseMoney(text)
         expect(amount === null || typeof amount === 'number').toBe(true)
+      }),
+    )
+  })
+})
+
+describe('hasThirdDecimal', () => {
+  it.each([
+    ['10,555', 'uk-UA', true],
+    ['10,555', 'en-GB', false],
+    ['12.500', 'en-GB', true],
+    ['12.500', 'uk-UA', false],
+    ['0,500', 'ru-UA', true],
+    ['10,55', 'uk-UA', false],
+    ['1 234,5678', 'uk-UA', true],
+    ['1,234.56', 'en-GB', false],
+    ['1.234,567', 'uk-UA', false],
+    ['', 'uk-UA', false],
+  ])('%s in %s: %s', (text, locale, expected) => {
+    expect(hasThirdDecimal(text, locale)).toBe(expected)
+  })
+
+  it('finds none in an amount that is shown', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom('uk-UA', 'ru-UA', 'en-GB'), (minor, locale) => {
+        expect(hasThirdDecimal(formatMoney(minor / 100, locale), locale)).toBe(false)
       }),
     )
   })

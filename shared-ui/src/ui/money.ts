@@ -16,6 +16,19 @@ export function parseMoney(text: string): number | null {
   return Number(`${whole.replace(/[.,]/g, '')}.${decimals}`)
 }
 
+/**
+ * Whether three or more digits stand after the language's decimal separator: `10,555` in Ukrainian, `12.500` in English.
+ * Who writes that has slipped, or means thousands; nobody guesses which.
+ * @param locale BCP 47
+ */
+export function hasThirdDecimal(text: string, locale: string): boolean {
+  const separators = text.replace(/[^.,]/g, '')
+  const decimal = new Intl.NumberFormat(locale)
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal')?.value
+  return separators === decimal && /[.,]\s*\d{3}/.test(text)
+}
+
 function decimalSeparatorAt(bare: string): number {
   const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
   if (last === -1) return -1

@@ -9,9 +9,11 @@ import {
   Input,
   type InputProps,
   MoneyInput,
+  type MoneyProblem,
   Select,
   Textarea,
 } from '@orenda/shared-ui/ui'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { Choice } from '../record-filters.ts'
 import type { FieldBinding } from './use-record-form.ts'
@@ -96,18 +98,23 @@ export function DateField(props: Bound<Pick<DateInputProps, 'min' | 'max'>>) {
   )
 }
 
-/** An amount: a number, null while blank, NaN while it is none. */
+/** An amount: a number, null while blank, NaN while it is none, which the field says at once. */
 export function MoneyField({ currency, ...props }: Bound<{ currency: Currency | undefined }>) {
+  const t = useCommonTexts()
   const { locale } = useFormat()
+  const [problem, setProblem] = useState<MoneyProblem | null>(null)
   const {
-    field,
+    field: { error, ...field },
     control: { onChange, ...control },
   } = useBound(props)
+  const wrong =
+    problem && t(problem === 'decimals' ? 'validation.too_many_decimals' : 'validation.invalid_type')
   return (
-    <Field {...field}>
+    <Field {...field} error={wrong ?? error}>
       <MoneyInput
         {...control}
         onValueChange={onChange}
+        onProblem={setProblem}
         symbol={currency === undefined ? '' : currencySymbols[currency]}
         locale={locale}
       />
