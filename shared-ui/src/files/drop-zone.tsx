@@ -65,7 +65,7 @@ export function DropZone({ ref, isSingle, isReplacing, onFiles }: DropZoneProps)
       />
       <Paperclip size={18} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles.choose}>{choose}</span>
-      <span className={styles.drop}>{t('files.drop')}</span>
+      <span className={styles.drop}>{t(isSingle ? 'files.dropOne' : 'files.drop')}</span>
     </div>
   )
 }

@@ -109,7 +109,12 @@ function Files({
 
   const hasRows = value.length + uploads.length > 0
   return (
-    <Field label={label} optional={optional} error={error} hint={t('files.hint')}>
+    <Field
+      label={label}
+      optional={optional}
+      error={error}
+      hint={t(isSingle ? 'files.hintOne' : 'files.hint')}
+    >
       <div className={styles.files}>
         {hasRows && (
           <ul ref={list} className={styles.list} aria-label={label}>

@@ -26,6 +26,7 @@ export function Component() {
   const isVerified = useVerifiedOnce()
   const { status } = useSession()
   const [unverified, setUnverified] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const form = useForm({
     ...formModes,
     resolver: zodResolver(loginSchema),
@@ -37,10 +38,13 @@ export function Component() {
 
   const logIn = form.handleSubmit(async login => {
     setUnverified(null)
+    setRefused(false)
     try {
       beginSession(await api.post<Session>('auth/login', login))
     } catch (error) {
       if (showFieldErrors(form, error)) return
+      // It stands beside the form, for as long as it is true: a notice would go before the password is found.
+      if (isApiError(error, 'INVALID_CREDENTIALS')) return setRefused(true)
       if (isApiError(error, 'EMAIL_NOT_VERIFIED')) setUnverified(login.email)
       notifyFailure(error, t('login.failed'))
     }
@@ -60,6 +64,7 @@ export function Component() {
       }
     >
       {isVerified && <Banner tone="success">{t('login.verified')}</Banner>}
+      {isRefused && <Banner tone="error">{t('common:errors.INVALID_CREDENTIALS')}</Banner>}
       {unverified && (
         <Banner tone="warning" title={t('login.unverifiedTitle')} action={<MailboxLink />}>
           <span className={styles.note}>{t('login.unverifiedText', { email: unverified })}</span>

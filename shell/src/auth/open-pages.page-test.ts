@@ -34,3 +34,19 @@ test('a mail link that does not work says so', async ({ page, api, open, words }
   await expect(page.getByRole('heading', { name: words('verify.failedTitle') })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a wrong password stands beside the form until it is tried again', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  await open('login')
+  api.fail('POST', 'auth/login', 'INVALID_CREDENTIALS')
+  await page.getByLabel(words('fields.email')).fill('someone@example.com')
+  await page.getByLabel(words('fields.password'), { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: words('login.submit') }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    words('common:errors.INVALID_CREDENTIALS'),
+  )
+})

@@ -13,7 +13,12 @@ import {
   upcomingQuerySchema,
   upcomingSchema,
 } from '../../../contracts/src/rent.ts'
-import { messageSchema, verifyEmailQuerySchema } from '../../../contracts/src/session.ts'
+import {
+  loginSchema,
+  messageSchema,
+  sessionSchema,
+  verifyEmailQuerySchema,
+} from '../../../contracts/src/session.ts'
 import { updateUserSchema, userSchema } from '../../../contracts/src/users.ts'
 import { z } from '../../../contracts/src/zod.ts'
 import { root } from '../workspace.ts'
@@ -49,6 +54,7 @@ export const calls: Record<string, Route> = {
   'POST apartments/:id/restore': { answer: apartmentSchema },
   'POST rent/charges': { body: backfillChargesSchema, answer: chargeSchema.array() },
   'POST upload': { answer: uploadAnswerSchema },
+  'POST auth/login': { body: loginSchema, answer: sessionSchema },
   'GET auth/verify-email': { query: verifyEmailQuerySchema, answer: messageSchema },
   'POST client-events': { body: clientEventsSchema, answer: null },
 }
