@@ -61,6 +61,7 @@ export const configSchema = z
       .transform(path => resolve(path))
       .describe('a folder'),
     ROLE: z.enum(['all', 'api', 'worker']).default('all').describe('all, api or worker'),
+    SCHEDULED_JOBS: flag.default(true).describe('0 or 1'),
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional().describe('a port, 0 to 65535'),
     REMOTES_DIR: z
       .string()

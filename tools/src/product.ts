@@ -34,6 +34,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,
+      // What happens at a certain minute of the hour would happen in the middle of a test or a measurement.
+      SCHEDULED_JOBS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

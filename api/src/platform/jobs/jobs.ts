@@ -43,7 +43,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       reindex: false,
       monitorVacuum: false,
       // A process that only serves requests puts jobs in, and leaves the rest to the workers.
-      ...(config.ROLE === 'api' && { supervise: false, schedule: false }),
+      ...(config.ROLE === 'api' && { supervise: false }),
+      schedule: config.ROLE !== 'api' && config.SCHEDULED_JOBS,
     })
     this.boss.on('error', error => this.logger.warn(`The queue is in trouble: ${kindOf(error)}`))
   }
@@ -71,7 +72,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     })
     await this.boss.start()
     if (this.config.ROLE === 'api') return
-    await this.setTimes()
+    if (this.config.SCHEDULED_JOBS) await this.setTimes()
     for (const [queue, handler] of this.handlers) {
       let worker: string | undefined
       worker = await this.boss.work(queue, working, async jobs => {
