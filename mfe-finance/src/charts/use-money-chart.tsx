@@ -1,7 +1,7 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
-import { notify } from '@orenda/shared-ui/host'
 import { filterRecords } from '@orenda/shared-ui/records'
+import { LoadFailure, useWhenOnline } from '@orenda/shared-ui/screens'
 import { Button, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
@@ -30,16 +30,24 @@ export function useMoneyChart(shown: { payments: Values; expenses: Values }): {
   const payments = useQuery({ ...paymentResource.query, enabled: isOpen })
   const expenses = useQuery({ ...expenseResource.query, enabled: isOpen })
 
-  const show = () => {
-    setOpen(!isOpen)
-    if (isOpen || chart !== null) return
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+
+  const load = () => {
+    setFailure(null)
     import('./money-chart.tsx').then(
       ({ MoneyChart }) => setChart({ Component: MoneyChart }),
-      () => {
-        setOpen(false)
-        notify.error(t('charts.failed'))
-      },
+      error => setFailure({ error }),
     )
+  }
+  useWhenOnline(load, failure !== null)
+  const show = () => {
+    setOpen(!isOpen)
+    if (!isOpen && chart === null) load()
+  }
+  const lost = [payments, expenses].filter(({ data, isError }) => isError && data === undefined)
+  const retry = () => {
+    if (failure !== null) load()
+    for (const { refetch } of lost) void refetch()
   }
   const isReady = chart !== null && payments.data !== undefined && expenses.data !== undefined
   return {
@@ -55,6 +63,8 @@ export function useMoneyChart(shown: { payments: Values; expenses: Values }): {
           payments={filterRecords(payments.data, paymentFilters(t), shown.payments)}
           expenses={filterRecords(expenses.data, expenseFilters(t), shown.expenses)}
         />
+      ) : failure !== null || lost.length > 0 ? (
+        <LoadFailure error={failure?.error ?? lost[0]?.error} title={t('charts.failed')} onRetry={retry} />
       ) : (
         <Card aria-busy>
           <Skeleton height="300px" />

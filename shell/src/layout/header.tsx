@@ -1,4 +1,5 @@
 import { Link, useLanguagePath, useSession } from '@orenda/shared-ui/host'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { startBase } from '../paths.ts'
@@ -7,12 +8,22 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { trialDaysToSay } from './trial-days.ts'
 import { UserMenu } from './user-menu.tsx'
+
+// Most people never see it; without it nothing is lost.
+const TrialPill = lazy<ComponentType<{ daysLeft: number }>>(() =>
+  import(/* webpackChunkName: 'trial-pill' */ './trial-pill.tsx').then(
+    ({ TrialPill }) => ({ default: TrialPill }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export function Header() {
   const { t } = useTranslation('shell')
   const { user } = useSession()
   const path = useLanguagePath()
+  const daysLeft = user && trialDaysToSay(user, Date.now())
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -21,6 +32,11 @@ export function Header() {
         </Link>
         {user && <Navigation />}
         <div className={styles.actions}>
+          {daysLeft !== null && (
+            <Suspense fallback={null}>
+              <TrialPill daysLeft={daysLeft} />
+            </Suspense>
+          )}
           {user && <ExportButton />}
           <LanguageSwitch />
           {user ? <UserMenu user={user} /> : <ThemeSwitch />}
