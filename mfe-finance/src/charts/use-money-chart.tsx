@@ -44,7 +44,7 @@ export function useMoneyChart(shown: { payments: Values; expenses: Values }): {
   const isReady = chart !== null && payments.data !== undefined && expenses.data !== undefined
   return {
     toggle: (
-      <Button icon={ChartColumn} aria-expanded={isOpen} onClick={show}>
+      <Button icon={ChartColumn} isBareOnPhone aria-expanded={isOpen} onClick={show}>
         {t('charts.toggle')}
       </Button>
     ),
