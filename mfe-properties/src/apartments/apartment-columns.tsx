@@ -102,12 +102,12 @@ export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartm
   badgeColumn('status', ({ status }) => t(`statuses.${status}`), StatusBadge),
   {
     ...{ id: 'income', header: t('apartments.income'), align: 'end', sortValue: incomeOrder },
-    width: '136px',
+    width: '152px',
     cell: ({ income, currency }) => money(income, currency),
   },
   {
     ...{ id: 'lease', header: t('apartments.lease'), sortValue: ({ lease_end }) => lease_end },
-    width: '240px',
+    width: '228px',
     cell: apartment => <LeasePeriod of={apartment} />,
   },
   filesColumn('files', ({ files }) => filesFrom(files)),

@@ -43,7 +43,9 @@ function Homes({ of: { id }, none }: { of: Tenant; none?: string }) {
     <span className={styles.contacts}>
       {homes.map(home => (
         <Link key={home.id} className={textLinkClass} to={path(`apartments/${home.id}`)}>
-          {home.name}
+          <span className={styles.name} title={home.name}>
+            {home.name}
+          </span>
         </Link>
       ))}
     </span>
@@ -57,7 +59,7 @@ export const tenantColumns = (t: Texts): DataColumn<Tenant>[] => [
   },
   {
     ...{ id: 'contacts', header: t('tenants.contacts'), sortValue: ({ email }) => email },
-    width: '27%',
+    width: '29%',
     cell: tenant => <Contacts of={tenant} />,
   },
   { id: 'tax_id', header: t('tenants.tax_id'), width: '124px', cell: ({ tax_id }) => tax_id },

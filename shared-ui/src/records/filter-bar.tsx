@@ -16,7 +16,7 @@ interface FilterBarProps<Row> {
 }
 
 /** Widths at which a list is cards for certain: they have no heads by which to order them. */
-const cards = '(max-width: 1007px)'
+const cards = '(max-width: 1127px)'
 
 /** What a list is narrowed down with. On a phone only the search is seen until the rest is asked for. */
 export function FilterBar<Row>({ filters, rows, columns, query }: FilterBarProps<Row>) {
@@ -50,11 +50,13 @@ export function FilterBar<Row>({ filters, rows, columns, query }: FilterBarProps
         <>
           <Button
             icon={SlidersHorizontal}
+            aria-label={count > 0 ? `${t('filters.open')}: ${count}` : t('filters.open')}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            {t('filters.open')}
+            {/* The search needs the room. */}
+            {search.length === 0 && t('filters.open')}
             {count > 0 && <span className={styles.count}>{count}</span>}
           </Button>
           {isOpen && (

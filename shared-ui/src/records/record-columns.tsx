@@ -49,7 +49,8 @@ export const badgeColumn = <Row extends object>(
   wordOf: (row: Row) => string,
   Badge: ComponentType<{ of: Row }>,
 ): DataColumn<Row> => ({
-  ...{ id, header: header(id), sortValue: wordOf, width: '132px' },
+  ...{ id, header: header(id), sortValue: wordOf },
+  width: id === 'status' ? '140px' : '160px',
   cell: row => <Badge of={row} />,
 })
 
@@ -59,8 +60,8 @@ export const amountColumn = <Row extends { amount: number; currency: Currency }>
   id: 'amount',
   header: header('amount'),
   align: 'end',
-  width: '136px',
-  cell: row => <strong>{money(row.amount, row.currency)}</strong>,
+  width: '132px',
+  cell: row => <strong className={styles.amount}>{money(row.amount, row.currency)}</strong>,
   sortValue: ({ amount, currency }) => amountOrder(amount, currency),
 })
 
@@ -76,6 +77,6 @@ export const filesColumn = <Row,>(
 ): DataColumn<Row> => ({
   id,
   header: header(id),
-  width: '140px',
+  width: '124px',
   cell: row => <FileLinks files={filesOf(row)} />,
 })

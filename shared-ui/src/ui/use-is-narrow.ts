@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Width from which a place holds a table, px. */
-const tableFrom = 960
+const tableFrom = 1080
 
 /** What a page leaves at the sides of a list that is as wide as it can be, px. */
 const sides = 48
