@@ -64,7 +64,7 @@ export function useMoneyChart(shown: { payments: Values; expenses: Values }): {
   }
   return {
     toggle: (
-      <Button icon={ChartColumn} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button icon={ChartColumn} isBareOnPhone aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t('charts.toggle')}
       </Button>
     ),
