@@ -103,7 +103,11 @@ interface HeaderCellProps<Row> extends Pick<DataGridProps<Row>, 'sort' | 'onSort
 }
 
 function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
-  const className = cx(styles.head, column.align === 'end' && styles.end)
+  const className = cx(
+    styles.head,
+    column.align === 'end' && styles.end,
+    column.isHeaderHidden && styles.bare,
+  )
   if (!column.sortValue) {
     return (
       <th scope="col" className={className}>
