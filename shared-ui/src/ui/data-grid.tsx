@@ -36,8 +36,8 @@ export function DataGrid<Row>({ label, rows, columns, rowId, sort, onSortChange 
         className={cx(styles.table, isVirtual && styles.fixed)}
       >
         <colgroup>
-          {columns.map(({ id, width }) => (
-            <col key={id} style={{ width }} />
+          {columns.map(({ id, width, isHeaderHidden }) => (
+            <col key={id} className={cx(isHeaderHidden && styles.bare)} style={{ width }} />
           ))}
         </colgroup>
         <thead>
