@@ -1,5 +1,6 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import { useFormat, useTheme } from '@orenda/shared-ui/host'
+import { useMedia, usePrinting } from '@orenda/shared-ui/ui'
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
@@ -14,13 +15,19 @@ interface MoneyBarsProps {
 
 const height = 240
 
+/** px; fits on a sheet that stands upright. */
+const paperWidth = 640
+
 /** Pairs of bars, month by month. */
 export function MoneyBars({ months, currency, labels }: MoneyBarsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { month: monthName, money, locale } = useFormat()
   const { theme } = useTheme()
+  const isForced = useMedia('(forced-colors: active)')
+  const isContrasted = useMedia('(prefers-contrast: more)')
+  const isPrinting = usePrinting()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours, and so have paper and who asks for contrast.
   useEffect(() => {
     const element = frame.current
     if (element === null) return
@@ -48,7 +55,11 @@ export function MoneyBars({ months, currency, labels }: MoneyBarsProps) {
     })
     const chart = new UPlot(
       {
-        ...{ width: element.clientWidth, height, cursor: { drag: { x: false, y: false } } },
+        ...{
+          width: isPrinting ? paperWidth : element.clientWidth,
+          height,
+          cursor: { drag: { x: false, y: false } },
+        },
         scales: {
           x: { time: false, range: [-0.6, months.length - 0.4] },
           y: { range: (_, __, most) => [0, (most || 1) * 1.05] },
@@ -72,12 +83,12 @@ export function MoneyBars({ months, currency, labels }: MoneyBarsProps) {
       element,
     )
     const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }))
-    observer.observe(element)
+    if (!isPrinting) observer.observe(element)
     return () => {
       observer.disconnect()
       chart.destroy()
     }
-  }, [months, currency, labels, locale, theme, money, monthName])
+  }, [months, currency, labels, locale, theme, isForced, isContrasted, isPrinting, money, monthName])
 
   return <div ref={frame} role="img" aria-label={labels.chart} />
 }
