@@ -1,10 +1,10 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
-import { expect, expectAccessibleEverywhere, type PageApi, screens, test } from '@orenda/tools/page-test'
+import { expect, expectAccessibleEverywhere, type ContractApi, screens, test } from '@orenda/tools/page-test'
 
 /** Two years of rent, one month without any, and one expense. */
-function twoYears(api: PageApi) {
+function twoYears(api: ContractApi) {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
   const apartment_id = apartment?.id ?? ''
   const months = Array.from({ length: 24 }, (_, at) => {
