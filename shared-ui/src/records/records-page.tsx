@@ -26,6 +26,8 @@ interface RecordsPageProps<Row extends StoredRecord, Texts, Start> {
   actions?: ReactNode
   /** Between the head and the form. */
   above?: ReactNode
+  /** After the list, or what stands in its place. */
+  below?: ReactNode
   /** The list itself: shown unless there is none, or nothing in it. */
   children: ReactNode
 }
@@ -38,6 +40,7 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
   context,
   actions,
   above,
+  below,
   children,
 }: RecordsPageProps<Row, Texts, Start>) {
   const say = useRecordTexts(resource)
@@ -104,6 +107,7 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
           </Card>
         )
       )}
+      {below}
       {inline?.question}
     </Page>
   )
