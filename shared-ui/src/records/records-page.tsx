@@ -1,6 +1,6 @@
 import { Link, notify, notifyFailure, useLanguagePath, useTitle } from '@orenda/shared-ui/host'
 import { LoadFailure, Page, useCommonTexts } from '@orenda/shared-ui/screens'
-import { Button, buttonClass, Card, EmptyState, PageHead } from '@orenda/shared-ui/ui'
+import { Button, buttonClass, Card, EmptyState, PageHead, phone, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type LucideIcon, Plus } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
@@ -26,6 +26,8 @@ interface RecordsPageProps<Row extends StoredRecord, Texts, Start> {
   actions?: ReactNode
   /** Between the head and the form. */
   above?: ReactNode
+  /** After the list, or what stands in its place. */
+  below?: ReactNode
   /** The list itself: shown unless there is none, or nothing in it. */
   children: ReactNode
 }
@@ -38,6 +40,7 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
   context,
   actions,
   above,
+  below,
   children,
 }: RecordsPageProps<Row, Texts, Start>) {
   const say = useRecordTexts(resource)
@@ -57,7 +60,6 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
     else inline?.refill(row)
   }
 
-  const button = <AddButton add={add} label={say('add')} />
   return (
     <Page>
       <PageHead
@@ -66,7 +68,7 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
         actions={
           <>
             {data !== undefined && data.length > 0 && actions}
-            {button}
+            <AddButton add={add} label={say('add')} short={t('actions.add')} />
           </>
         }
       />
@@ -96,10 +98,16 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
       ) : (
         (inline === null || inline.editing === null) && (
           <Card>
-            <EmptyState icon={icon} title={say('emptyTitle')} text={say('emptyText')} action={button} />
+            <EmptyState
+              icon={icon}
+              title={say('emptyTitle')}
+              text={say('emptyText')}
+              action={<AddButton add={add} label={say('add')} />}
+            />
           </Card>
         )
       )}
+      {below}
       {inline?.question}
     </Page>
   )
@@ -123,21 +131,26 @@ function usePreparedForm(form: { load: () => Promise<void> } | null): void {
 interface AddButtonProps<Row extends StoredRecord, Start> {
   add: RecordsPageProps<Row, unknown, Start>['add']
   label: string
+  /** What is written on it on a phone, where it stands in the row of the title. */
+  short?: string
 }
 
-function AddButton<Row extends StoredRecord, Start>({ add, label }: AddButtonProps<Row, Start>) {
+function AddButton<Row extends StoredRecord, Start>({ add, label, short }: AddButtonProps<Row, Start>) {
   const path = useLanguagePath()
+  const isPhone = useMedia(phone)
+  const words =
+    isPhone && short !== undefined ? { 'aria-label': label, children: short } : { children: label }
   if ('path' in add) {
     return (
-      <Link className={buttonClass({ variant: 'primary' })} to={path(add.path)}>
+      <Link
+        className={buttonClass({ variant: 'primary' })}
+        to={path(add.path)}
+        aria-label={words['aria-label']}
+      >
         <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-        {label}
+        {words.children}
       </Link>
     )
   }
-  return (
-    <Button variant="primary" icon={Plus} onClick={() => add.inline.open(null)}>
-      {label}
-    </Button>
-  )
+  return <Button variant="primary" icon={Plus} onClick={() => add.inline.open(null)} {...words} />
 }
