@@ -1,10 +1,10 @@
 import { type Format, useFormat } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/screens'
-import { Button, Card, type DataColumn, DataTable, DataToolbar, EmptyState } from '@orenda/shared-ui/ui'
+import { Button, Card, type DataColumn, DataTable, EmptyState } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { type ComponentType, useMemo, useRef } from 'react'
-import { FilterControl } from './filter-control.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import type { StoredRecord } from './list-query.ts'
 import { PrintedFilters } from './printed-filters.tsx'
 import { RecordActions } from './record-actions.tsx'
@@ -84,6 +84,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
       ...columns(t, format),
       {
         ...{ id: 'actions', header: common('fields.actions'), isHeaderHidden: true, align: 'end' as const },
+        width: 'var(--actions-width)',
         cell: actionsOf,
       },
     ],
@@ -94,17 +95,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   return (
     <Card isPadded={false}>
       <PrintedFilters filters={shownFilters} rows={data ?? none} values={query.filters} />
-      <DataToolbar>
-        {shownFilters.map(filter => (
-          <FilterControl
-            key={filter.name}
-            filter={filter}
-            rows={data ?? none}
-            value={query.filters[filter.name] ?? ''}
-            onChange={value => query.setFilter(filter.name, value)}
-          />
-        ))}
-      </DataToolbar>
+      <FilterBar filters={shownFilters} rows={data ?? none} columns={shownColumns} query={query} />
       <DataTable
         label={title}
         loadingLabel={common('states.loading')}

@@ -17,7 +17,7 @@ interface DataGridProps<Row> {
   onSortChange: (sort: DataSort | null) => void
 }
 
-const skeletonRows = [0, 1, 2, 3, 4, 5]
+const skeletonRows = [0, 1, 2, 3, 4, 5, 6, 7]
 const sortIcons = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }
 
 export function DataGrid<Row>({ label, rows, columns, rowId, sort, onSortChange }: DataGridProps<Row>) {
@@ -28,12 +28,12 @@ export function DataGrid<Row>({ label, rows, columns, rowId, sort, onSortChange 
     containerRef: ref,
   })
   return (
-    <div className={styles.scroller}>
+    <>
       {watcher}
       <table
         aria-label={label}
         aria-rowcount={isVirtual && rows ? rows.length + 1 : undefined}
-        className={cx(styles.table, isVirtual && styles.fixed)}
+        className={styles.table}
       >
         <colgroup>
           {columns.map(({ id, width, isHeaderHidden }) => (
@@ -94,7 +94,7 @@ export function DataGrid<Row>({ label, rows, columns, rowId, sort, onSortChange 
           <Spacer height={after} span={columns.length} />
         </tbody>
       </table>
-    </div>
+    </>
   )
 }
 

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DataCards } from './data-cards.tsx'
 import type { DataColumn, DataSort } from './data-column.ts'
 import { DataGrid } from './data-grid.tsx'
 import styles from './data-table.module.css'
 import { isShown } from './is-shown.ts'
-import { phone, useMedia } from './use-media.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 import { usePrinting } from './use-printing.ts'
 import { useSortedRows } from './use-sorted-rows.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -20,7 +20,7 @@ export interface DataTableProps<Row extends object> {
   /** Left out: the table keeps the order itself. */
   sort?: DataSort | null | undefined
   onSortChange?: ((sort: DataSort | null) => void) | undefined
-  /** The row on a phone. */
+  /** The row where a table does not fit. */
   renderCard: (row: Row) => ReactNode
   loadingLabel: string
   /** Hears which rows are shown, in their order: for what the page does with the same rows elsewhere. */
@@ -31,7 +31,7 @@ export interface DataTableProps<Row extends object> {
 }
 
 /**
- * A list: a table on a desk, cards on a phone. It has no frame; put it in a `Card` with `isPadded={false}`, under a
+ * A list: a table where it fits, cards elsewhere. It has no frame; put it in a `Card` with `isPadded={false}`, under a
  * `DataToolbar` if there is one.
  */
 export function DataTable<Row extends object>({
@@ -48,7 +48,8 @@ export function DataTable<Row extends object>({
   locale,
   footer,
 }: DataTableProps<Row>) {
-  const isPhone = useMedia(phone)
+  const place = useRef<HTMLDivElement>(null)
+  const isNarrow = useIsNarrow(place)
   const isPrinting = usePrinting()
   const [ownSort, setOwnSort] = useState<DataSort | null>(null)
   const order = sort === undefined ? ownSort : sort
@@ -57,7 +58,7 @@ export function DataTable<Row extends object>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list stays the same one until it changes.
   useEffect(tell, [sorted])
   return (
-    <div aria-busy={sorted === undefined} className={styles.root}>
+    <div ref={place} aria-busy={sorted === undefined} className={styles.root}>
       {sorted === undefined && (
         <VisuallyHidden>
           <span role="status">{loadingLabel}</span>
@@ -67,13 +68,13 @@ export function DataTable<Row extends object>({
         empty
       ) : (
         <>
-          {isPhone && (
+          {isNarrow && (
             <div data-print="no">
               <DataCards label={label} rows={sorted} rowId={rowId} renderCard={renderCard} />
             </div>
           )}
           {/* Paper always has the table; the cards stay beneath, with the focus that may be in them. */}
-          {(!isPhone || isPrinting) && (
+          {(!isNarrow || isPrinting) && (
             <DataGrid
               label={label}
               rows={sorted}

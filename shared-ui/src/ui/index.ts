@@ -17,7 +17,14 @@ export { FormActions, FormGrid } from './form-layout.tsx'
 export { IconButton, type IconButtonProps, iconButtonClass } from './icon-button.tsx'
 export { Input, type InputProps } from './input.tsx'
 export { Menu, type MenuProps } from './menu.tsx'
-export { MenuHeading, MenuItem, type MenuItemProps, MenuLink, MenuSeparator } from './menu-item.tsx'
+export {
+  MenuGroup,
+  MenuHeading,
+  MenuItem,
+  type MenuItemProps,
+  MenuLink,
+  MenuSeparator,
+} from './menu-item.tsx'
 export { MoneyInput, type MoneyInputProps, type MoneyProblem } from './money-input.tsx'
 export { PageHead, type PageHeadProps } from './page-head.tsx'
 export { PasswordInput, type PasswordInputProps } from './password-input.tsx'

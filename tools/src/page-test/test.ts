@@ -125,6 +125,7 @@ const pathOf = (address: string) => {
 }
 
 export type { Locator, Page } from '@playwright/test'
+export type { ContractApi } from './contract-api.ts'
 
 export { exportedFrom } from './exported.ts'
 export {
