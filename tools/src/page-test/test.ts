@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere, screens } from '../in-browser/accessible.ts'
+import { choose, shownDate } from '../in-browser/choose.ts'
 import { watchProblems } from '../in-browser/problems.ts'
 import { type Language, languages, type Words, wordsIn } from '../in-browser/words.ts'
 import { ContractApi } from './contract-api.ts'
@@ -105,4 +106,4 @@ const pathOf = (address: string) => {
 export type { Locator, Page } from '@playwright/test'
 
 export { exportedFrom } from './exported.ts'
-export { expect, expectAccessible, expectAccessibleEverywhere, languages, screens }
+export { choose, expect, expectAccessible, expectAccessibleEverywhere, languages, screens, shownDate }
