@@ -109,7 +109,8 @@ for (const language of ['uk', 'ru', 'en'] as const) {
       await expect(
         calendar.getByRole('grid', { name: named({ month: 'long', year: 'numeric' }, '2026-03-16') }),
       ).toBeVisible()
-      await expectAccessibleEverywhere(page)
+      // What differs by language are words.
+      if (language === 'uk') await expectAccessibleEverywhere(page)
 
       const steps: [string, string][] = [
         ['ArrowRight', '2026-03-17'],

@@ -29,7 +29,8 @@ for (const language of ['uk', 'ru', 'en'] as const) {
       await page.keyboard.type('ОДОЛІ 29')
       await expect(apartment).toHaveAttribute('aria-expanded', 'true')
       await expect(options).toHaveCount(11)
-      await expectAccessibleEverywhere(page)
+      // What differs by language are words.
+      if (language === 'uk') await expectAccessibleEverywhere(page)
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('ArrowDown')
       const active = await apartment.getAttribute('aria-activedescendant')

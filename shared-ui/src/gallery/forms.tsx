@@ -1,9 +1,8 @@
+import { Combobox, DatePicker } from '@orenda/shared-ui/controls'
 import {
   Button,
   Card,
   Checkbox,
-  Combobox,
-  DateInput,
   Field,
   FormActions,
   FormGrid,
@@ -83,10 +82,10 @@ export function Forms() {
               </Select>
             </Field>
             <Field label="Lease from">
-              <DateInput {...dates} value={start} onValueChange={setStart} />
+              <DatePicker {...dates} value={start} onValueChange={setStart} />
             </Field>
             <Field label="Lease to" error="The lease ends before it begins.">
-              <DateInput {...dates} value={end} onValueChange={setEnd} />
+              <DatePicker {...dates} value={end} onValueChange={setEnd} />
             </Field>
             <Field label="One of a few">
               <Combobox {...choosing} choices={apartments.slice(0, 3)} value={few} onValueChange={setFew} />

@@ -1,5 +1,6 @@
+import { Combobox } from '@orenda/shared-ui/controls'
 import { useFormat } from '@orenda/shared-ui/host'
-import { Combobox, Input } from '@orenda/shared-ui/ui'
+import { Input } from '@orenda/shared-ui/ui'
 import { Search } from 'lucide-react'
 import { useMemo } from 'react'
 import type { RecordFilter } from './record-filters.ts'

@@ -4,17 +4,10 @@ export { Banner, type BannerProps } from './banner.tsx'
 export { Button, type ButtonProps, buttonClass } from './button.tsx'
 export { Card, type CardProps } from './card.tsx'
 export { Checkbox, type CheckboxProps } from './checkbox.tsx'
-export {
-  Combobox,
-  type ComboboxChoice,
-  type ComboboxGroup,
-  type ComboboxProps,
-  type ComboboxTexts,
-} from './combobox.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 export type { DataColumn, DataSort } from './data-column.ts'
 export { DataTable, type DataTableProps, DataToolbar } from './data-table.tsx'
-export { DateInput, type DateInputProps, type DateInputTexts } from './date-input.tsx'
+export { DateInput, type DateInputProps } from './date-input.tsx'
 export { Dialog, type DialogProps } from './dialog.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 export { Field, type FieldProps } from './field.tsx'
@@ -38,5 +31,4 @@ export { textLinkClass } from './text-link.ts'
 export { Textarea, type TextareaProps } from './textarea.tsx'
 export { showToast, type Toast, ToastViewport, type ToastViewportProps } from './toast.tsx'
 export { Tooltip, type TooltipProps } from './tooltip.tsx'
-export type { DateBounds, DateProblem } from './typed-date.ts'
 export { SkipLink, VisuallyHidden } from './visually-hidden.tsx'

@@ -1,10 +1,8 @@
 import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
+import { type DateBounds, DatePicker, type DateProblem } from '@orenda/shared-ui/controls'
 import { today, useFormat } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/screens'
 import {
-  type DateBounds,
-  DateInput,
-  type DateProblem,
   Field,
   type FieldProps,
   Input,
@@ -114,7 +112,7 @@ export function DateField({ min = anyDay.min, max = anyDay.max, ...props }: Boun
         }[problem]()
   return (
     <Field {...field} error={wrong ?? error}>
-      <DateInput
+      <DatePicker
         {...control}
         {...{ min, max, locale }}
         today={now}

@@ -1,6 +1,7 @@
+import { Combobox } from '@orenda/shared-ui/controls'
 import { useFormat } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/screens'
-import { Button, Combobox, Field } from '@orenda/shared-ui/ui'
+import { Button, Field } from '@orenda/shared-ui/ui'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { apartmentsQuery, tenantsQuery } from '../references.ts'

@@ -1,12 +1,12 @@
 import { type UseComboboxReturnValue, useCombobox } from 'downshift'
 import { Check, ChevronsUpDown, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import controls from '../ui/control.module.css'
+import { cx } from '../ui/cx.ts'
+import { controlIcon } from '../ui/icon.ts'
+import { useFloating } from '../ui/use-floating.ts'
 import styles from './combobox.module.css'
 import type { ComboboxChoice, ComboboxGroup, ComboboxProps } from './combobox.tsx'
-import controls from './control.module.css'
-import { cx } from './cx.ts'
-import { controlIcon } from './icon.ts'
-import { useFloating } from './use-floating.ts'
 
 interface ComboboxBoxProps extends Omit<ComboboxProps, 'isWanted'> {
   'aria-describedby'?: string | undefined

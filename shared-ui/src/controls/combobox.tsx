@@ -1,7 +1,6 @@
+import { Select, useFieldControl } from '@orenda/shared-ui/ui'
 import { type Ref, useRef, useState } from 'react'
-import { useFieldControl } from './field-context.ts'
-import { latePart } from './late-part.ts'
-import { Select } from './select.tsx'
+import { latePart } from '../ui/late-part.ts'
 
 export interface ComboboxChoice {
   value: string

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, useMemo } from 'react'
 import { type CustomComponents, DayPicker, type Formatters, type Labels } from 'react-day-picker'
+import { controlIcon } from '../ui/icon.ts'
 import styles from './date-calendar.module.css'
-import type { DateInputTexts } from './date-input.tsx'
-import { controlIcon } from './icon.ts'
+import type { DatePickerTexts } from './date-picker.tsx'
 import type { DateBounds } from './typed-date.ts'
 
 interface DateCalendarProps extends DateBounds {
@@ -11,7 +11,7 @@ interface DateCalendarProps extends DateBounds {
   value: string
   today: string
   locale: string
-  texts: DateInputTexts
+  texts: DatePickerTexts
   onChoose: (date: string) => void
 }
 
@@ -94,7 +94,7 @@ type DropdownProps = ComponentProps<CustomComponents['Dropdown']> & {
 /** What the calendar says, by Intl where Intl has the words. */
 function wordingIn(
   locale: string,
-  { previousMonth, nextMonth }: DateInputTexts,
+  { previousMonth, nextMonth }: DatePickerTexts,
 ): { formatters: Partial<Formatters>; labels: Partial<Labels> } {
   const written = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
