@@ -42,7 +42,9 @@ for (const language of ['uk', 'ru', 'en'] as const) {
       // Opened again it offers all of them, with the chosen one marked.
       await apartment.press('ArrowDown')
       await expect(options).toHaveCount(300)
-      await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText('Квартира на Подолі 291')
+      await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(
+        'Квартира на Подолі 291',
+      )
       // Escape closes the list, and only the list; what was typed was a search.
       await page.keyboard.type('такої немає')
       await expect(page.getByText(words('common:records.nothingTitle')).first()).toBeVisible()
@@ -126,7 +128,10 @@ test.describe('on the smallest phone', () => {
     const apartment = page.getByRole('combobox', { name: words('common:fields.apartment') }).first()
     await expect(apartment).toHaveJSProperty('tagName', 'INPUT')
     await apartment.tap()
-    const option = page.getByRole('listbox').getByRole('option').filter({ hasText: /Подолі 9$/ })
+    const option = page
+      .getByRole('listbox')
+      .getByRole('option')
+      .filter({ hasText: /Подолі 9$/ })
     await option.scrollIntoViewIfNeeded()
     const list = await page.getByRole('listbox').boundingBox()
     expect(list?.x).toBeGreaterThanOrEqual(0)
