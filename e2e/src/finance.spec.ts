@@ -175,10 +175,11 @@ test('what is owed is shown, paid from where it stands, adjusted and waived', as
   await expect(panel.getByRole('listitem')).toContainText(words('finance', 'rent.statuses.waived'))
   await expect(panel.getByRole('listitem')).toContainText('Ремонт даху')
 
-  // The chart, with a table for those who do not see it, is loaded when it is asked for.
+  // The chart, with its table, is loaded when it is asked for.
   await page.getByRole('button', { name: words('finance', 'charts.toggle'), exact: true }).click()
   const chart = page.getByRole('region', { name: words('finance', 'charts.title') })
-  await expect(chart.locator('canvas')).toBeVisible()
+  await expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', /18\s500,50/)
+  await chart.getByText(words('finance', 'charts.table')).click()
   await expect(chart.getByRole('row')).toContainText([words('finance', 'charts.income'), /18\s500,50/])
   await expectAccessible(page)
 

@@ -1,4 +1,5 @@
 import '@orenda/shared-ui/tokens.css'
+import './layout/sticky-top.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'

@@ -100,21 +100,35 @@ export function RentPanel({ payments, onPay, onShowPaid }: RentPanelProps) {
             onClick={() => (part === 'paid' ? onShowPaid(month) : setChosen(chosen === part ? null : part))}
           >
             <span className={styles.label}>{label}</span>
-            {isLoading ? (
-              <Skeleton width="60%" height="1.875rem" />
-            ) : (
-              <>
-                <span className={isLate && first ? styles.late : styles.value}>
-                  {first ? totalsText([first]) : nothing}
+            <span className={styles.data}>
+              {isLoading ? (
+                <span className={styles.value}>
+                  <Skeleton width="6em" height="1.5em" />
                 </span>
-                {others.length > 0 && <span className={styles.note}>+ {totalsText(others)}</span>}
-                <span className={styles.note}>{note}</span>
-              </>
-            )}
+              ) : (
+                <>
+                  <span className={isLate && first ? styles.late : styles.value}>
+                    {first ? totalsText([first]) : nothing}
+                  </span>
+                  {others.length > 0 && <span className={styles.others}>+ {totalsText(others)}</span>}
+                </>
+              )}
+            </span>
+            <span className={styles.note}>{isLoading ? <Skeleton width="60%" height="1.5em" /> : note}</span>
           </button>
         ))}
       </div>
-      {chosen !== null && <RentRows rows={rows} onPay={onPay} />}
+      {chosen !== null && (
+        <>
+          <HiddenNote tile={tiles.find(({ part }) => part === chosen)} />
+          <RentRows rows={rows} onPay={onPay} />
+        </>
+      )}
     </Card>
   )
+}
+
+/** What a tile has no room for on a phone, as its amounts in other currencies stand there. */
+function HiddenNote({ tile }: { tile: Tile | undefined }) {
+  return (tile?.totals?.length ?? 0) > 1 && <p className={styles.opened}>{tile?.note}</p>
 }

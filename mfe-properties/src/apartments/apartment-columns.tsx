@@ -19,21 +19,27 @@ function Name({ of: { id, name, address } }: { of: Apartment }) {
   const path = useLanguagePath()
   return (
     <div className={styles.stack}>
-      <Link className={styles.name} to={path(`apartments/${id}`)}>
+      <Link className={styles.name} to={path(`apartments/${id}`)} title={name}>
         {name}
       </Link>
-      {address !== '' && <span className={styles.muted}>{address}</span>}
+      {address !== '' && (
+        <span className={styles.address} title={address}>
+          {address}
+        </span>
+      )}
     </div>
   )
 }
 
 function TenantName({ of: { tenant_name: name } }: { of: Apartment }) {
   const t = useTexts()
-  if (name === null) return <span className={styles.muted}>{t('apartments.noTenant')}</span>
+  if (name === null) return <span className={styles.nobody}>{t('apartments.noTenant')}</span>
   return (
     <span className={styles.tenant}>
       <Avatar name={name} />
-      {name}
+      <span className={styles.person} title={name}>
+        {name}
+      </span>
     </span>
   )
 }
@@ -44,7 +50,7 @@ function LeasePeriod({ of: apartment }: { of: Apartment }) {
   const format = useFormat()
   const { lease_start, lease_end } = apartment
   const lease = leaseAt(apartment, today())
-  if (lease.state === 'none') return <span className={styles.muted}>{t('apartments.none')}</span>
+  if (lease.state === 'none') return <span className={styles.lease}>{t('apartments.none')}</span>
   const dates =
     lease_start && lease_end
       ? `${format.date(lease_start)} – ${format.date(lease_end)}`
@@ -55,15 +61,17 @@ function LeasePeriod({ of: apartment }: { of: Apartment }) {
     <div className={styles.lease}>
       <span>{dates}</span>
       {lease.state === 'running' ? (
-        <>
+        <span className={styles.passed}>
           {lease.share !== null && (
-            <Progress
-              isThin
-              value={Math.round(lease.share * 100)}
-              max={100}
-              label={t('lease.progress')}
-              tone={lease.isEnding ? 'warning' : 'accent'}
-            />
+            <span className={styles.progress}>
+              <Progress
+                isThin
+                value={Math.round(lease.share * 100)}
+                max={100}
+                label={t('lease.progress')}
+                tone={lease.isEnding ? 'warning' : 'accent'}
+              />
+            </span>
           )}
           <span className={lease.isEnding ? styles.warning : styles.muted}>
             {lease.daysLeft === 0
@@ -72,7 +80,7 @@ function LeasePeriod({ of: apartment }: { of: Apartment }) {
                 ? t('lease.daysLeft', { count: lease.daysLeft })
                 : t('lease.monthsLeft', { count: lease.monthsLeft })}
           </span>
-        </>
+        </span>
       ) : (
         <span className={lease.state === 'ended' ? styles.warning : styles.muted}>
           {t(`lease.${lease.state}`)}
@@ -94,34 +102,36 @@ export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartm
   badgeColumn('status', ({ status }) => t(`statuses.${status}`), StatusBadge),
   {
     ...{ id: 'income', header: t('apartments.income'), align: 'end', sortValue: incomeOrder },
+    width: '152px',
     cell: ({ income, currency }) => money(income, currency),
   },
   {
     ...{ id: 'lease', header: t('apartments.lease'), sortValue: ({ lease_end }) => lease_end },
+    width: '228px',
     cell: apartment => <LeasePeriod of={apartment} />,
   },
   filesColumn('files', ({ files }) => filesFrom(files)),
 ]
 
-/** The row on a phone. */
+/** The row where a table does not fit. */
 export function ApartmentCard({ row, actions }: RecordCardProps<Apartment>) {
   const format = useFormat()
   const files = filesFrom(row.files)
   return (
     <div className={styles.card}>
-      <div className={styles.line}>
-        <Name of={row} />
+      <Name of={row} />
+      <span className={styles.status}>
         <StatusBadge of={row} />
-      </div>
-      <div className={styles.line}>
-        <TenantName of={row} />
-        <span className={styles.money}>{format.money(row.income, row.currency)}</span>
-      </div>
-      <div className={styles.line}>
-        <LeasePeriod of={row} />
-        <span className={styles.actions}>{actions}</span>
-      </div>
-      {files.length > 0 && <FileLinks files={files} />}
+      </span>
+      <TenantName of={row} />
+      <span className={styles.money}>{format.money(row.income, row.currency)}</span>
+      <LeasePeriod of={row} />
+      <span className={styles.actions}>{actions}</span>
+      {files.length > 0 && (
+        <span className={styles.files}>
+          <FileLinks files={files} />
+        </span>
+      )}
     </div>
   )
 }

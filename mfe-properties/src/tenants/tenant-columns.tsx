@@ -11,7 +11,9 @@ function Identity({ of: { name } }: { of: Tenant }) {
   return (
     <span className={styles.identity}>
       <Avatar name={name} />
-      <strong>{name}</strong>
+      <strong className={styles.name} title={name}>
+        {name}
+      </strong>
     </span>
   )
 }
@@ -41,7 +43,9 @@ function Homes({ of: { id }, none }: { of: Tenant; none?: string }) {
     <span className={styles.contacts}>
       {homes.map(home => (
         <Link key={home.id} className={textLinkClass} to={path(`apartments/${home.id}`)}>
-          {home.name}
+          <span className={styles.name} title={home.name}>
+            {home.name}
+          </span>
         </Link>
       ))}
     </span>
@@ -55,11 +59,13 @@ export const tenantColumns = (t: Texts): DataColumn<Tenant>[] => [
   },
   {
     ...{ id: 'contacts', header: t('tenants.contacts'), sortValue: ({ email }) => email },
+    width: '29%',
     cell: tenant => <Contacts of={tenant} />,
   },
-  { id: 'tax_id', header: t('tenants.tax_id'), cell: ({ tax_id }) => tax_id },
+  { id: 'tax_id', header: t('tenants.tax_id'), width: '124px', cell: ({ tax_id }) => tax_id },
   {
     ...{ id: 'passport', header: t('tenants.passport') },
+    width: '116px',
     cell: ({ passport }) => passport ?? t('common:states.none'),
   },
   {
@@ -70,17 +76,17 @@ export const tenantColumns = (t: Texts): DataColumn<Tenant>[] => [
   filesColumn('files', ({ profile_files }) => filesFrom(profile_files)),
 ]
 
-/** The row on a phone. */
+/** The row where a table does not fit. */
 export function TenantCard({ row, actions }: RecordCardProps<Tenant>) {
   return (
     <RecordCard
       title={<Identity of={row} />}
-      figure={actions}
+      actions={actions}
       details={
-        <span className={styles.contacts}>
+        <>
           <Contacts of={row} />
           <Homes of={row} />
-        </span>
+        </>
       }
       files={filesFrom(row.profile_files)}
     />

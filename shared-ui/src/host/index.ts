@@ -31,7 +31,16 @@ export {
   useSessionNotice,
   useUser,
 } from './session.ts'
-export { changeTheme, type Theme, themes, useTheme } from './theme.ts'
+export {
+  changeDensity,
+  changeTheme,
+  type Density,
+  densities,
+  type Theme,
+  themes,
+  useDensity,
+  useTheme,
+} from './theme.ts'
 export { useTitle } from './title.ts'
 export { today } from './today.ts'
 export { tokenSubject } from './tokens.ts'

@@ -18,3 +18,17 @@ export function changeTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   useTheme.setState({ theme })
 }
+
+export const densities = ['comfortable', 'compact'] as const
+export type Density = (typeof densities)[number]
+
+/** How much room a row of a list takes, chosen like the theme. The page carries it as `data-density` on its root element. */
+export const useDensity = create<{ density: Density }>()(() => ({
+  density: globalThis.localStorage?.getItem('density') === 'compact' ? 'compact' : 'comfortable',
+}))
+
+export function changeDensity(density: Density): void {
+  localStorage.setItem('density', density)
+  document.documentElement.dataset.density = density
+  useDensity.setState({ density })
+}

@@ -2,7 +2,7 @@ import { useFormat } from '@orenda/shared-ui/host'
 import { Input, Select } from '@orenda/shared-ui/ui'
 import { Search } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Choice, ChoiceGroup, RecordFilter } from './record-filters.ts'
+import { type Choice, flatChoices, type RecordFilter } from './record-filters.ts'
 
 interface FilterControlProps<Row> {
   filter: RecordFilter<Row>
@@ -28,7 +28,7 @@ export function FilterControl<Row>({ filter, rows, value, onChange }: FilterCont
       />
     )
   }
-  const isThere = choices.flatMap(flat).some(choice => choice.value === value)
+  const isThere = flatChoices(choices).some(choice => choice.value === value)
   return (
     <Select {...control} value={isThere ? value : ''} onChange={({ target }) => onChange(target.value)}>
       <option value="">{select.all}</option>
@@ -44,9 +44,6 @@ export function FilterControl<Row>({ filter, rows, value, onChange }: FilterCont
     </Select>
   )
 }
-
-const flat = (choice: Choice | ChoiceGroup): readonly Choice[] =>
-  'choices' in choice ? choice.choices : [choice]
 
 const Options = ({ choices }: { choices: readonly Choice[] }) =>
   choices.map(({ value, label }) => (

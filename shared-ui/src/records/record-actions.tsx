@@ -16,7 +16,7 @@ export function RecordActions({ name, edit, onDelete }: RecordActionsProps) {
   const { t } = useTranslation('common', { i18n })
   const label = t('records.edit', { name })
   return (
-    <span className={styles.actions}>
+    <span data-print="no" className={styles.actions}>
       {typeof edit === 'string' ? (
         <Link className={iconButtonClass()} to={edit} aria-label={label}>
           <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { FileLinks } from '@orenda/shared-ui/files'
 import { useFormat } from '@orenda/shared-ui/host'
 import type { ReactNode } from 'react'
 import type { Entry } from './entry.ts'
+import { Note } from './note.tsx'
 import styles from './record-card.module.css'
 
 export interface RecordCardProps<Row> {
@@ -22,20 +23,30 @@ interface Parts {
   files?: readonly StoredFile[]
 }
 
-/** The row on a phone. */
+/** The row where a table does not fit: on a phone one below the other, in a wider place side by side. */
 export function RecordCard({ title, figure, details, actions, note = '', files = [] }: Parts) {
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
-        <strong>{title}</strong>
-        {figure !== undefined && <span className={styles.figure}>{figure}</span>}
-      </div>
-      <div className={styles.line}>
+    <div className={figure === undefined ? `${styles.card} ${styles.bare}` : styles.card}>
+      <div className={styles.main}>
+        <div className={styles.title}>
+          {typeof title === 'string' ? (
+            <strong className={styles.name} title={title}>
+              {title}
+            </strong>
+          ) : (
+            title
+          )}
+        </div>
         <span className={styles.details}>{details}</span>
-        {actions}
       </div>
-      {note !== '' && <span className={styles.note}>{note}</span>}
-      {files.length > 0 && <FileLinks files={files} />}
+      {figure !== undefined && <span className={styles.figure}>{figure}</span>}
+      <span className={styles.actions}>{actions}</span>
+      {(note !== '' || files.length > 0) && (
+        <div className={styles.more}>
+          {note !== '' && <Note text={note} />}
+          {files.length > 0 && <FileLinks files={files} />}
+        </div>
+      )}
     </div>
   )
 }
@@ -45,7 +56,7 @@ interface EntryCardProps extends RecordCardProps<Entry>, Pick<Parts, 'note' | 'f
   children?: ReactNode
 }
 
-/** An amount of money of an apartment on a phone. */
+/** An amount of money of an apartment where a table does not fit. */
 export function EntryCard({ row, children, ...rest }: EntryCardProps) {
   const { money, date } = useFormat()
   const details = (

@@ -4,6 +4,7 @@ import { FileLinks } from '@orenda/shared-ui/files'
 import { type Format, i18n } from '@orenda/shared-ui/host'
 import type { DataColumn } from '@orenda/shared-ui/ui'
 import type { ComponentType } from 'react'
+import { Note } from './note.tsx'
 import styles from './record-card.module.css'
 
 // Columns that lists of records have in common. A header is asked for when the columns are made, which is anew for
@@ -28,13 +29,17 @@ export const dateColumn = <Row extends { date: string }>({ date }: Format): Data
   header: header('date'),
   cell: row => date(row.date),
   sortValue: row => row.date,
-  width: '120px',
+  width: '116px',
 })
 
 export const apartmentColumn = <Row extends { apartment_name: string }>(): DataColumn<Row> => ({
   id: 'apartment',
   header: header('apartment'),
-  cell: ({ apartment_name }) => <strong>{apartment_name}</strong>,
+  cell: ({ apartment_name }) => (
+    <strong className={styles.name} title={apartment_name}>
+      {apartment_name}
+    </strong>
+  ),
   sortValue: ({ apartment_name }) => apartment_name,
 })
 
@@ -45,6 +50,7 @@ export const badgeColumn = <Row extends object>(
   Badge: ComponentType<{ of: Row }>,
 ): DataColumn<Row> => ({
   ...{ id, header: header(id), sortValue: wordOf },
+  width: id === 'status' ? '140px' : '160px',
   cell: row => <Badge of={row} />,
 })
 
@@ -54,17 +60,23 @@ export const amountColumn = <Row extends { amount: number; currency: Currency }>
   id: 'amount',
   header: header('amount'),
   align: 'end',
-  cell: row => <span className={styles.figure}>{money(row.amount, row.currency)}</span>,
+  width: '132px',
+  cell: row => <strong className={styles.amount}>{money(row.amount, row.currency)}</strong>,
   sortValue: ({ amount, currency }) => amountOrder(amount, currency),
 })
 
 /** A person's own words, or a dash. */
 export const noteColumn = <Row,>(id: 'note' | 'comment', noteOf: (row: Row) => string): DataColumn<Row> => ({
   ...{ id, header: header(id) },
-  cell: row => <span className={styles.note}>{noteOf(row) || i18n.t('states.none', { ns: 'common' })}</span>,
+  cell: row => <Note text={noteOf(row) || i18n.t('states.none', { ns: 'common' })} />,
 })
 
 export const filesColumn = <Row,>(
   id: 'file' | 'files',
   filesOf: (row: Row) => readonly StoredFile[],
-): DataColumn<Row> => ({ id, header: header(id), cell: row => <FileLinks files={filesOf(row)} /> })
+): DataColumn<Row> => ({
+  id,
+  header: header(id),
+  width: '124px',
+  cell: row => <FileLinks files={filesOf(row)} />,
+})

@@ -1,6 +1,6 @@
 import { isApiError, Link, notify, notifyFailure, useLanguagePath, useTitle } from '@orenda/shared-ui/host'
 import { LoadFailure, Page, SubscriptionExpired, useCommonTexts } from '@orenda/shared-ui/screens'
-import { Button, buttonClass, Card, EmptyState, PageHead } from '@orenda/shared-ui/ui'
+import { Button, buttonClass, Card, EmptyState, PageHead, phone, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type LucideIcon, Plus } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
@@ -58,7 +58,6 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
   }
 
   if (isApiError(error, 'SUBSCRIPTION_EXPIRED')) return <SubscriptionExpired title={title} />
-  const button = <AddButton add={add} label={say('add')} />
   return (
     <Page>
       <PageHead
@@ -67,7 +66,7 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
         actions={
           <>
             {data !== undefined && data.length > 0 && actions}
-            {button}
+            <AddButton add={add} label={say('add')} short={t('actions.add')} />
           </>
         }
       />
@@ -97,7 +96,12 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
       ) : (
         (inline === null || inline.editing === null) && (
           <Card>
-            <EmptyState icon={icon} title={say('emptyTitle')} text={say('emptyText')} action={button} />
+            <EmptyState
+              icon={icon}
+              title={say('emptyTitle')}
+              text={say('emptyText')}
+              action={<AddButton add={add} label={say('add')} />}
+            />
           </Card>
         )
       )}
@@ -124,21 +128,26 @@ function usePreparedForm(form: { load: () => Promise<void> } | null): void {
 interface AddButtonProps<Row extends StoredRecord, Start> {
   add: RecordsPageProps<Row, unknown, Start>['add']
   label: string
+  /** What is written on it on a phone, where it stands in the row of the title. */
+  short?: string
 }
 
-function AddButton<Row extends StoredRecord, Start>({ add, label }: AddButtonProps<Row, Start>) {
+function AddButton<Row extends StoredRecord, Start>({ add, label, short }: AddButtonProps<Row, Start>) {
   const path = useLanguagePath()
+  const isPhone = useMedia(phone)
+  const words =
+    isPhone && short !== undefined ? { 'aria-label': label, children: short } : { children: label }
   if ('path' in add) {
     return (
-      <Link className={buttonClass({ variant: 'primary' })} to={path(add.path)}>
+      <Link
+        className={buttonClass({ variant: 'primary' })}
+        to={path(add.path)}
+        aria-label={words['aria-label']}
+      >
         <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-        {label}
+        {words.children}
       </Link>
     )
   }
-  return (
-    <Button variant="primary" icon={Plus} onClick={() => add.inline.open(null)}>
-      {label}
-    </Button>
-  )
+  return <Button variant="primary" icon={Plus} onClick={() => add.inline.open(null)} {...words} />
 }

@@ -1,11 +1,12 @@
 import { type Format, useFormat } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/screens'
-import { Button, Card, type DataColumn, DataTable, DataToolbar, EmptyState } from '@orenda/shared-ui/ui'
+import { Button, Card, type DataColumn, DataTable, EmptyState } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { type ComponentType, useMemo, useRef } from 'react'
-import { FilterControl } from './filter-control.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import type { StoredRecord } from './list-query.ts'
+import { PrintedFilters } from './printed-filters.tsx'
 import { RecordActions } from './record-actions.tsx'
 import type { RecordCardProps } from './record-card.tsx'
 import { filterRecords, type RecordFilter } from './record-filters.ts'
@@ -83,6 +84,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
       ...columns(t, format),
       {
         ...{ id: 'actions', header: common('fields.actions'), isHeaderHidden: true, align: 'end' as const },
+        width: 'var(--actions-width)',
         cell: actionsOf,
       },
     ],
@@ -92,17 +94,8 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   const onShown = useShownExport(data !== undefined && data.length > 0 ? offered : null, title)
   return (
     <Card isPadded={false}>
-      <DataToolbar>
-        {shownFilters.map(filter => (
-          <FilterControl
-            key={filter.name}
-            filter={filter}
-            rows={data ?? none}
-            value={query.filters[filter.name] ?? ''}
-            onChange={value => query.setFilter(filter.name, value)}
-          />
-        ))}
-      </DataToolbar>
+      <PrintedFilters filters={shownFilters} rows={data ?? none} values={query.filters} />
+      <FilterBar filters={shownFilters} rows={data ?? none} columns={shownColumns} query={query} />
       <DataTable
         label={title}
         loadingLabel={common('states.loading')}

@@ -9,6 +9,8 @@ interface ButtonLook {
   size?: 'medium' | 'small' | undefined
   /** As wide as what it stands in. */
   isWide?: boolean | undefined
+  /** On a phone only its icon is seen. */
+  isBareOnPhone?: boolean | undefined
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'>, ButtonLook {
@@ -22,13 +24,21 @@ export const buttonClass = ({
   variant = 'secondary',
   size = 'medium',
   isWide = false,
+  isBareOnPhone = false,
 }: ButtonLook = {}): string =>
-  cx(styles.button, styles[variant], size === 'small' && styles.small, isWide && styles.wide)
+  cx(
+    styles.button,
+    styles[variant],
+    size === 'small' && styles.small,
+    isWide && styles.wide,
+    isBareOnPhone && styles.bare,
+  )
 
 export function Button({
   variant,
   size,
   isWide,
+  isBareOnPhone,
   icon: Icon,
   isBusy = false,
   type = 'button',
@@ -40,13 +50,13 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, isWide })}
+      className={buttonClass({ variant, size, isWide, isBareOnPhone })}
       // Not disabled: a focus that vanishes sends the keyboard back to the top of the page.
       aria-disabled={isBusy || undefined}
       onClick={event => (isBusy ? event.preventDefault() : onClick?.(event))}
     >
       {isBusy ? <span className={styles.spinner} /> : Icon && <Icon {...controlIcon} />}
-      {children}
+      {isBareOnPhone ? <span>{children}</span> : children}
     </button>
   )
 }

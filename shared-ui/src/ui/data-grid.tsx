@@ -17,7 +17,7 @@ interface DataGridProps<Row> {
   onSortChange: (sort: DataSort | null) => void
 }
 
-const skeletonRows = [0, 1, 2, 3, 4, 5]
+const skeletonRows = [0, 1, 2, 3, 4, 5, 6, 7]
 const sortIcons = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }
 
 export function DataGrid<Row>({ label, rows, columns, rowId, sort, onSortChange }: DataGridProps<Row>) {
@@ -28,16 +28,16 @@ export function DataGrid<Row>({ label, rows, columns, rowId, sort, onSortChange 
     containerRef: ref,
   })
   return (
-    <div className={styles.scroller}>
+    <>
       {watcher}
       <table
         aria-label={label}
         aria-rowcount={isVirtual && rows ? rows.length + 1 : undefined}
-        className={cx(styles.table, isVirtual && styles.fixed)}
+        className={styles.table}
       >
         <colgroup>
-          {columns.map(({ id, width }) => (
-            <col key={id} style={{ width }} />
+          {columns.map(({ id, width, isHeaderHidden }) => (
+            <col key={id} className={cx(isHeaderHidden && styles.bare)} style={{ width }} />
           ))}
         </colgroup>
         <thead>
@@ -94,7 +94,7 @@ export function DataGrid<Row>({ label, rows, columns, rowId, sort, onSortChange 
           <Spacer height={after} span={columns.length} />
         </tbody>
       </table>
-    </div>
+    </>
   )
 }
 
@@ -103,7 +103,11 @@ interface HeaderCellProps<Row> extends Pick<DataGridProps<Row>, 'sort' | 'onSort
 }
 
 function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
-  const className = cx(styles.head, column.align === 'end' && styles.end)
+  const className = cx(
+    styles.head,
+    column.align === 'end' && styles.end,
+    column.isHeaderHidden && styles.bare,
+  )
   if (!column.sortValue) {
     return (
       <th scope="col" className={className}>

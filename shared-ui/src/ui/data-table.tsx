@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DataCards } from './data-cards.tsx'
 import type { DataColumn, DataSort } from './data-column.ts'
 import { DataGrid } from './data-grid.tsx'
 import styles from './data-table.module.css'
 import { isShown } from './is-shown.ts'
-import { phone, useMedia } from './use-media.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
+import { usePrinting } from './use-printing.ts'
 import { useSortedRows } from './use-sorted-rows.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -19,7 +20,7 @@ export interface DataTableProps<Row extends object> {
   /** Left out: the table keeps the order itself. */
   sort?: DataSort | null | undefined
   onSortChange?: ((sort: DataSort | null) => void) | undefined
-  /** The row on a phone. */
+  /** The row where a table does not fit. */
   renderCard: (row: Row) => ReactNode
   loadingLabel: string
   /** Hears which rows are shown, in their order: for what the page does with the same rows elsewhere. */
@@ -30,7 +31,7 @@ export interface DataTableProps<Row extends object> {
 }
 
 /**
- * A list: a table on a desk, cards on a phone. It has no frame; put it in a `Card` with `isPadded={false}`, under a
+ * A list: a table where it fits, cards elsewhere. It has no frame; put it in a `Card` with `isPadded={false}`, under a
  * `DataToolbar` if there is one.
  */
 export function DataTable<Row extends object>({
@@ -47,7 +48,9 @@ export function DataTable<Row extends object>({
   locale,
   footer,
 }: DataTableProps<Row>) {
-  const isPhone = useMedia(phone)
+  const place = useRef<HTMLDivElement>(null)
+  const isNarrow = useIsNarrow(place)
+  const isPrinting = usePrinting()
   const [ownSort, setOwnSort] = useState<DataSort | null>(null)
   const order = sort === undefined ? ownSort : sort
   const sorted = useSortedRows({ rows, columns, sort: order, locale })
@@ -55,7 +58,7 @@ export function DataTable<Row extends object>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list stays the same one until it changes.
   useEffect(tell, [sorted])
   return (
-    <div aria-busy={sorted === undefined} className={styles.root}>
+    <div ref={place} aria-busy={sorted === undefined} className={styles.root}>
       {sorted === undefined && (
         <VisuallyHidden>
           <span role="status">{loadingLabel}</span>
@@ -63,20 +66,28 @@ export function DataTable<Row extends object>({
       )}
       {rows?.length === 0 ? (
         empty
-      ) : isPhone ? (
-        <DataCards label={label} rows={sorted} rowId={rowId} renderCard={renderCard} />
       ) : (
-        <DataGrid
-          label={label}
-          rows={sorted}
-          columns={columns}
-          rowId={rowId}
-          sort={order}
-          onSortChange={next => {
-            setOwnSort(next)
-            onSortChange?.(next)
-          }}
-        />
+        <>
+          {isNarrow && (
+            <div data-print="no">
+              <DataCards label={label} rows={sorted} rowId={rowId} renderCard={renderCard} />
+            </div>
+          )}
+          {/* Paper always has the table; the cards stay beneath, with the focus that may be in them. */}
+          {(!isNarrow || isPrinting) && (
+            <DataGrid
+              label={label}
+              rows={sorted}
+              columns={columns}
+              rowId={rowId}
+              sort={order}
+              onSortChange={next => {
+                setOwnSort(next)
+                onSortChange?.(next)
+              }}
+            />
+          )}
+        </>
       )}
       {isShown(footer) && <div className={styles.footer}>{footer}</div>}
     </div>

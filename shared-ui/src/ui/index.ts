@@ -17,7 +17,14 @@ export { FormActions, FormGrid } from './form-layout.tsx'
 export { IconButton, type IconButtonProps, iconButtonClass } from './icon-button.tsx'
 export { Input, type InputProps } from './input.tsx'
 export { Menu, type MenuProps } from './menu.tsx'
-export { MenuHeading, MenuItem, type MenuItemProps, MenuLink, MenuSeparator } from './menu-item.tsx'
+export {
+  MenuGroup,
+  MenuHeading,
+  MenuItem,
+  type MenuItemProps,
+  MenuLink,
+  MenuSeparator,
+} from './menu-item.tsx'
 export { MoneyInput, type MoneyInputProps, type MoneyProblem } from './money-input.tsx'
 export { PageHead, type PageHeadProps } from './page-head.tsx'
 export { PasswordInput, type PasswordInputProps } from './password-input.tsx'
@@ -31,4 +38,6 @@ export { textLinkClass } from './text-link.ts'
 export { Textarea, type TextareaProps } from './textarea.tsx'
 export { showToast, type Toast, ToastViewport, type ToastViewportProps } from './toast.tsx'
 export { Tooltip, type TooltipProps } from './tooltip.tsx'
+export { phone, useMedia } from './use-media.ts'
+export { usePrinting } from './use-printing.ts'
 export { SkipLink, VisuallyHidden } from './visually-hidden.tsx'

@@ -81,6 +81,19 @@ export function MenuSeparator() {
   return <hr className={styles.separator} />
 }
 
+/** Items of which one is chosen, under their heading. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not what a menu consists of.
+    <div role="group" aria-label={label}>
+      <MenuHeading>
+        <span aria-hidden="true">{label}</span>
+      </MenuHeading>
+      {children}
+    </div>
+  )
+}
+
 export function MenuHeading({ children }: { children: ReactNode }) {
   return (
     <div role="presentation" className={styles.heading}>

@@ -11,7 +11,12 @@ export interface SkeletonProps {
 /** The place of something that is on its way. */
 export function Skeleton({ width, height, isRound = false }: SkeletonProps) {
   return (
-    <span aria-hidden className={cx(styles.skeleton, isRound && styles.round)} style={{ width, height }} />
+    <span
+      aria-hidden
+      data-skeleton
+      className={cx(styles.skeleton, isRound && styles.round)}
+      style={{ width, height }}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { Link, useLanguagePath, useSession } from '@orenda/shared-ui/host'
+import { useMedia } from '@orenda/shared-ui/ui'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { startBase } from '../paths.ts'
@@ -9,23 +10,35 @@ import { Navigation } from './navigation.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+/** Where the sections fit into the bar. */
+const oneRow = '(min-width: 1280px)'
+
+/** The bar stays at the top of the window; sections that do not fit into it stand below and scroll away. */
 export function Header() {
   const { t } = useTranslation('shell')
   const { user } = useSession()
   const path = useLanguagePath()
+  const isOneRow = useMedia(oneRow)
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <Link to={path(startBase)} className={styles.home} aria-label={t('layout.home')}>
-          <Logo variant="key" size="medium" />
-        </Link>
-        {user && <Navigation />}
-        <div className={styles.actions}>
-          {user && <ExportButton />}
-          <LanguageSwitch />
-          {user ? <UserMenu user={user} /> : <ThemeSwitch />}
+    <>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Link to={path(startBase)} className={styles.home} aria-label={t('layout.home')}>
+            <Logo variant="key" size="medium" />
+          </Link>
+          {user && isOneRow && <Navigation />}
+          <div className={styles.actions}>
+            {user && <ExportButton />}
+            <LanguageSwitch />
+            {user ? <UserMenu user={user} /> : <ThemeSwitch />}
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+      {user && !isOneRow && (
+        <div className={styles.sections}>
+          <Navigation />
+        </div>
+      )}
+    </>
   )
 }

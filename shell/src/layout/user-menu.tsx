@@ -3,6 +3,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/host'
 import {
   Avatar,
   Menu,
+  MenuGroup,
   MenuHeading,
   MenuItem,
   MenuLink,
@@ -13,6 +14,7 @@ import { CircleUserRound, CreditCard, LifeBuoy, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useBases } from '../remotes/navigation.ts'
 import { leave } from '../session/leave.ts'
+import { DensityItems } from './density-items.tsx'
 import styles from './menu-button.module.css'
 import { ThemeItems } from './theme-switch.tsx'
 import { trialDaysLeft } from './trial-days.ts'
@@ -43,8 +45,12 @@ export function UserMenu({ user }: { user: User }) {
       </MenuHeading>
       <MenuSeparator />
       <AccountLinks />
-      <MenuHeading>{t('theme.heading')}</MenuHeading>
-      <ThemeItems />
+      <MenuGroup label={t('theme.heading')}>
+        <ThemeItems />
+      </MenuGroup>
+      <MenuGroup label={t('density.heading')}>
+        <DensityItems />
+      </MenuGroup>
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={leave}>
         {t('menu.logout')}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * The page's only inline script; the policy names its hash. It runs while the others are on their way:
- * - the theme has to be known before the first paint, so that a person's dark page never flashes white;
+ * - theme and density have to be known before the first paint, so that a dark page never flashes white and no row jumps;
  * - what the first screen reads from the API is asked for at once, when somebody is signed in. The apps take these
  *   answers up instead of asking themselves (`early-answers.ts` of the host).
  */
@@ -10,6 +10,7 @@ export const startScript = `(() => {
 const { documentElement: root } = document
 try {
 root.dataset.theme = localStorage.getItem('theme') || 'system'
+root.dataset.density = localStorage.getItem('density') || ''
 const token = localStorage.getItem('orenda.accessToken')
 if (!token) return
 const { apiBase, reads } = JSON.parse(document.getElementById('orenda-runtime').textContent)

@@ -1,0 +1,100 @@
+import { useCommonTexts } from '@orenda/shared-ui/screens'
+import { Button, type DataColumn, DataToolbar, phone, Select, useMedia } from '@orenda/shared-ui/ui'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import styles from './filter-bar.module.css'
+import { FilterControl } from './filter-control.tsx'
+import type { RecordFilter } from './record-filters.ts'
+import type { TableQuery } from './use-table-query.ts'
+
+interface FilterBarProps<Row> {
+  filters: readonly RecordFilter<Row>[]
+  /** All rows of the list, not only those that are shown. */
+  rows: readonly Row[]
+  columns: readonly DataColumn<Row>[]
+  query: TableQuery
+}
+
+/** Widths at which a list is cards for certain: they have no heads by which to order them. */
+const cards = '(max-width: 1127px)'
+
+/** What a list is narrowed down with. On a phone only the search is seen until the rest is asked for. */
+export function FilterBar<Row>({ filters, rows, columns, query }: FilterBarProps<Row>) {
+  const t = useCommonTexts()
+  const id = useId()
+  const isPhone = useMedia(phone)
+  const hasCards = useMedia(cards)
+  const [isOpen, setOpen] = useState(false)
+  const control = (filter: RecordFilter<Row>) => (
+    <FilterControl
+      key={filter.name}
+      filter={filter}
+      rows={rows}
+      value={query.filters[filter.name] ?? ''}
+      onChange={value => query.setFilter(filter.name, value)}
+    />
+  )
+  const search = filters.filter(({ select }) => select === undefined)
+  const choices = filters.filter(({ select }) => select !== undefined)
+  const rest = (
+    <>
+      {choices.map(control)}
+      {hasCards && <OrderControl columns={columns} query={query} />}
+    </>
+  )
+  const count = choices.filter(({ name }) => query.filters[name]).length
+  return (
+    <DataToolbar>
+      {search.map(control)}
+      {isPhone ? (
+        <>
+          <Button
+            icon={SlidersHorizontal}
+            aria-label={count > 0 ? `${t('filters.open')}: ${count}` : t('filters.open')}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {/* The search needs the room. */}
+            {search.length === 0 && t('filters.open')}
+            {count > 0 && <span className={styles.count}>{count}</span>}
+          </Button>
+          {isOpen && (
+            <div id={id} className={styles.rest}>
+              {rest}
+              {count > 0 && <Button onClick={query.clear}>{t('records.clear')}</Button>}
+            </div>
+          )}
+        </>
+      ) : (
+        rest
+      )}
+    </DataToolbar>
+  )
+}
+
+/** The order of cards, which have no heads to press. */
+function OrderControl<Row>({ columns, query }: Pick<FilterBarProps<Row>, 'columns' | 'query'>) {
+  const t = useCommonTexts()
+  const { sort, setSort } = query
+  return (
+    <Select
+      aria-label={t('filters.order')}
+      value={sort === null ? '' : (sort.isDescending ? '-' : '') + sort.id}
+      onChange={({ target: { value } }) =>
+        setSort(value === '' ? null : { id: value.replace(/^-/, ''), isDescending: value.startsWith('-') })
+      }
+    >
+      <option value="">{t('filters.order')}</option>
+      {columns
+        .filter(({ sortValue }) => sortValue)
+        .flatMap(({ id, header }) =>
+          ['', '-'].map(sign => (
+            <option key={sign + id} value={sign + id}>
+              {header} {sign === '' ? '↑' : '↓'}
+            </option>
+          )),
+        )}
+    </Select>
+  )
+}
