@@ -1,7 +1,7 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
 import { filterRecords } from '@orenda/shared-ui/records'
-import { LoadFailure } from '@orenda/shared-ui/screens'
+import { LoadFailure, useWhenOnline } from '@orenda/shared-ui/screens'
 import { Button, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
@@ -38,6 +38,8 @@ export function useMoneyChart(shown: { payments: Values; expenses: Values }): {
   const script = useQuery({ ...chartScript, enabled: isOpen })
   const payments = useQuery({ ...paymentResource.query, enabled: isOpen })
   const expenses = useQuery({ ...expenseResource.query, enabled: isOpen })
+
+  useWhenOnline(() => void script.refetch(), script.isError)
 
   const content = () => {
     const missing = [script, payments, expenses].filter(({ data }) => data === undefined)

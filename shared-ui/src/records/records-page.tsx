@@ -1,5 +1,5 @@
-import { isApiError, Link, notify, notifyFailure, useLanguagePath, useTitle } from '@orenda/shared-ui/host'
-import { LoadFailure, Page, SubscriptionExpired, useCommonTexts } from '@orenda/shared-ui/screens'
+import { Link, notify, notifyFailure, useLanguagePath, useTitle } from '@orenda/shared-ui/host'
+import { LoadFailure, Page, useCommonTexts } from '@orenda/shared-ui/screens'
 import { Button, buttonClass, Card, EmptyState, PageHead, phone, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type LucideIcon, Plus } from 'lucide-react'
@@ -57,7 +57,6 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
     else inline?.refill(row)
   }
 
-  if (isApiError(error, 'SUBSCRIPTION_EXPIRED')) return <SubscriptionExpired title={title} />
   return (
     <Page>
       <PageHead

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 export interface Toast {
   kind: 'success' | 'error' | 'info'
   text: string
-  /** Keeps the same message from standing there twice; the text, when left out. */
+  /** Keeps the same message from standing there twice; without one each is shown. */
   id?: string | undefined
   action?: { label: string; onSelect: () => void } | undefined
   /** Milliseconds until it goes by itself. */
