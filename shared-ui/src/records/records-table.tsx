@@ -93,7 +93,13 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   const onShown = useShownExport(data !== undefined && data.length > 0 ? offered : null, title)
   return (
     <Card isPadded={false}>
-      <FilterBar filters={shownFilters} rows={data ?? none} columns={shownColumns} query={query} />
+      <FilterBar
+        filters={shownFilters}
+        rows={data ?? none}
+        columns={shownColumns}
+        query={query}
+        canClear={rows?.length !== 0}
+      />
       <DataTable
         label={title}
         loadingLabel={common('states.loading')}
