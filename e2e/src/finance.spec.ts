@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { shownDate } from '@orenda/tools/in-browser/choose'
 import { document } from '@orenda/tools/in-browser/sample-files'
 import { type Words, wordsIn } from '@orenda/tools/in-browser/words'
 import type { Page } from '@playwright/test'
@@ -49,7 +50,7 @@ for (const [language, width] of [
     const create = form(page, words, 'payments.createTitle')
     const save = create.getByRole('button', { name: words('common', 'actions.save') })
     await expect(create.getByLabel(field('category'))).toHaveValue('rent')
-    await expect(create.getByLabel(field('date'))).toHaveValue(today())
+    await expect(create.getByLabel(field('date'))).toHaveValue(shownDate(today(), language))
     await expect(save).toBeDisabled()
     await create.getByLabel(field('apartment')).selectOption({ label: 'Вид на Дніпро' })
     await create.getByLabel(field('amount')).fill('0')
@@ -118,7 +119,7 @@ test('a landlord keeps expenses', async ({ page }) => {
   const create = form(page, words, 'expenses.createTitle')
   await expect(create.getByLabel(field('category'))).toHaveValue('repair')
   await expect(create.getByLabel(field('status'))).toHaveValue('pending')
-  await expect(create.getByLabel(field('date'))).toHaveValue(today())
+  await expect(create.getByLabel(field('date'))).toHaveValue(shownDate(today(), 'en'))
   await create.getByLabel(field('apartment')).selectOption({ label: 'Вид на Дніпро' })
   await create.getByLabel(field('amount')).fill('99,9')
   await create.getByLabel(field('comment')).fill('Кран')
@@ -177,10 +178,11 @@ test('what is owed is shown, paid from where it stands, adjusted and waived', as
   await expect(panel.getByRole('listitem')).toContainText(words('finance', 'rent.statuses.waived'))
   await expect(panel.getByRole('listitem')).toContainText('Ремонт даху')
 
-  // The chart, with a table for those who do not see it, is loaded when it is asked for.
+  // The chart, with its table, is loaded when it is asked for.
   await page.getByRole('button', { name: words('finance', 'charts.toggle'), exact: true }).click()
   const chart = page.getByRole('region', { name: words('finance', 'charts.title') })
-  await expect(chart.locator('canvas')).toBeVisible()
+  await expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', /18\s500,50/)
+  await chart.getByText(words('finance', 'charts.table')).click()
   await expect(chart.getByRole('row')).toContainText([words('finance', 'charts.income'), /18\s500,50/])
   await expectAccessible(page)
 

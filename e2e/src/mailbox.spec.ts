@@ -1,11 +1,20 @@
-import { expectAccessible, test } from './test.ts'
+import { linkFromMail, newPerson } from './people.ts'
+import { expect, expectAccessible, test } from './test.ts'
 
 // Pages of the product are looked at with axe beside their features; this one is the API's own.
 
-test('the mailbox of the development tools', async ({ page }) => {
+test('the mailbox of the development tools shows a mail as its reader sees it', async ({ page, request }) => {
+  const person = newPerson()
+  const answer = await request.post('/api/auth/register', { data: { ...person, lang: 'uk' } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await linkFromMail(request, person.email, 'verify-email')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.goto('/dev/mailbox')
+    await page.goto(`/dev/mailbox?to=${encodeURIComponent(person.email)}`)
+    await expect(page.frameLocator('iframe').getByText(person.name)).toBeVisible()
     await expectAccessible(page)
   }
+  // The mail's own button opens the page itself, not a page within the frame.
+  await page.frameLocator('iframe').getByRole('link').click()
+  await expect(page).toHaveURL(/\/uk\/login/)
 })

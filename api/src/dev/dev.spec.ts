@@ -96,7 +96,25 @@ describe('the page of the mailbox', () => {
     expect(html.match(/<article/g)).toHaveLength(1)
     expect(html).toContain(`<a href="${message?.links[0]}">`)
     expect(html).toContain('&#60;script&#62;alert(1)')
-    expect(html).not.toMatch(/<script|<img|<iframe| style=|<style| on\w+="/)
+    expect(html).not.toMatch(/<script|<img| style=|<style| on\w+="/)
+    expect(html.match(/<iframe src="([^"]+)"/)?.[1]).toBe(`/dev/mailbox/${message?.id}`)
+  })
+
+  it('shows a mail as its reader sees it, in a frame in which nothing runs', async () => {
+    const email = 'framed@example.com'
+    await api.call('POST', '/auth/register', {
+      ...{ name: '<script>alert(1)</script>', email, password: 'a good secret', lang: 'uk' },
+    })
+    const [message] = await api.mailbox(email)
+    const response = await page(`/${message?.id}`)
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'/)
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    const html = await response.text()
+    expect(html).toContain('<html lang="uk"><head><base target="_top">')
+    expect(html).toContain(`href="${message?.links[0]?.replaceAll('&', '&#38;')}"`)
+    expect(html).not.toContain('<script')
+    expect((await page('/nobody')).status).toBe(404)
   })
 
   it('puts back into its form what was looked for, as text', async () => {

@@ -20,6 +20,10 @@ label span { position: absolute; clip-path: inset(50%) }
 article { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 16px 20px; margin: 0 0 12px }
 .meta { color: var(--muted); font-size: 13px; margin: 2px 0 12px; overflow-wrap: anywhere }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
+iframe { display: block; box-sizing: border-box; width: 100%; height: 420px; min-height: 120px; border: 1px solid var(--line); border-radius: 8px; background: #f5f4f0; resize: vertical }
+.links { margin: 12px 0 0; padding: 0; list-style: none; overflow-wrap: anywhere }
+details { margin-top: 8px }
+summary { display: inline-flex; align-items: center; min-height: 32px; color: var(--muted); cursor: pointer }
 a { color: var(--accent); text-decoration: underline }
 a, button, input { outline-offset: 2px }
 :focus-visible { outline: 2px solid var(--accent) }
@@ -28,9 +32,17 @@ a, button, input { outline-offset: 2px }
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
+}
+
+/** A mail as its reader sees it, in a frame: its own inline styles, and nothing that runs or asks for anything. */
+const mailHeaders = {
+  ...headers,
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
 }
 
 /** The mailbox of the development tools as a person sees it: `/dev/mailbox`, outside the API. */
@@ -42,6 +54,13 @@ export function serveMailboxPage(server: FastifyInstance, mailbox: Mailbox): voi
     const to = typeof query.to === 'string' && query.to !== '' ? query.to : undefined
     const messages = await mailbox.list({ to })
     return reply.headers(headers).type('text/html; charset=utf-8').send(page(messages, to))
+  })
+  server.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
+    const message = await mailbox.find(params.id)
+    if (message === null) return reply.code(404).headers(headers).type('text/plain').send('No such mail')
+    // Its links are opened by the page around it, not within the frame.
+    const html = message.html.replace('<head>', '<head><base target="_top">')
+    return reply.headers(mailHeaders).type('text/html; charset=utf-8').send(html)
   })
 }
 
@@ -55,11 +74,21 @@ const page = (messages: readonly CapturedMessage[], to: string | undefined) => `
 ${messages.length === 0 ? '<p>Nothing has been sent yet.</p>' : messages.map(article).join('\n')}
 </main></body></html>`
 
-const article = ({ subject, to, from, channel, sent_at, text }: CapturedMessage) => `<article>
-<h2>${escaped(subject)}</h2>
-<p class="meta">${escaped(channel)} to ${escaped(to)}, from ${escaped(from)}, <time datetime="${sent_at}">${sent_at.slice(0, 16).replace('T', ' ')} UTC</time></p>
-<pre>${linked(escaped(text))}</pre>
+const article = (message: CapturedMessage) => `<article>
+<h2>${escaped(message.subject)}</h2>
+<p class="meta">${escaped(message.channel)} to ${escaped(message.to)}, from ${escaped(message.from)}, <time datetime="${message.sent_at}">${message.sent_at.slice(0, 16).replace('T', ' ')} UTC</time></p>
+${message.html === '' ? text(message) : mail(message)}
 </article>`
+
+const text = (message: CapturedMessage) => `<pre>${linked(escaped(message.text))}</pre>`
+
+const mail = (
+  message: CapturedMessage,
+) => `<iframe src="/dev/mailbox/${message.id}" title="${escaped(message.subject)}" loading="lazy"></iframe>
+<ul class="links">${message.links.map(link => `<li>${linked(escaped(link))}</li>`).join('')}</ul>
+<details><summary>As text</summary>
+<pre>${escaped(message.text)}</pre>
+</details>`
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 

@@ -22,4 +22,12 @@ export class Mailbox {
     )
     return rows.map(row => ({ ...row, links: row.text.match(/https?:\/\/\S+/g) ?? [] }))
   }
+  /** @param id of a message; anything else finds none */
+  async find(id: string): Promise<{ html: string } | null> {
+    const rows = await this.database.query<{ html: string }[]>(
+      'select html from captured_messages where id::text = $1',
+      [id],
+    )
+    return rows[0] ?? null
+  }
 }

@@ -1,11 +1,11 @@
 import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
 import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
+import { BarChart, monthPeriods } from '@orenda/shared-ui/charts'
 import { useFormat } from '@orenda/shared-ui/host'
-import { Card, Segmented, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { Card, Segmented } from '@orenda/shared-ui/ui'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { MoneyBars } from './money-bars.tsx'
 import styles from './money-chart.module.css'
 import { currenciesOf, monthlySums } from './monthly.ts'
 
@@ -14,10 +14,10 @@ interface MoneyChartProps {
   expenses: readonly Expense[]
 }
 
-/** What came in and what went out, month by month; the same figures as a table for those who do not see it. */
+/** What came in and what went out, month by month. */
 export function MoneyChart({ payments, expenses }: MoneyChartProps) {
   const t = useTexts()
-  const { money, month: monthName } = useFormat()
+  const { money, locale } = useFormat()
   const choices = currenciesOf([...payments, ...expenses])
   const [chosen, setChosen] = useState<Currency | null>(null)
   const currency = chosen !== null && choices.includes(chosen) ? chosen : choices[0]
@@ -25,58 +25,41 @@ export function MoneyChart({ payments, expenses }: MoneyChartProps) {
     () => (currency === undefined ? [] : monthlySums(payments, expenses, currency)),
     [payments, expenses, currency],
   )
-  const labels = useMemo(
-    () => ({
-      month: t('common:filters.month'),
-      income: t('charts.income'),
-      expenses: t('charts.expenses'),
-      chart: t('charts.title'),
-    }),
-    [t],
-  )
-  return (
-    <Card aria-label={t('charts.title')}>
-      <div className={styles.head}>
-        <h2>{t('charts.title')}</h2>
-        {choices.length > 1 && currency !== undefined && (
-          <Segmented
-            label={t('common:fields.currency')}
-            value={currency}
-            onValueChange={setChosen}
-            options={choices.map(value => ({ value, label: currencySymbols[value] }))}
-          />
-        )}
-      </div>
-      {currency === undefined ? (
+  const title = t('charts.title')
+  if (currency === undefined) {
+    return (
+      <Card aria-label={title}>
+        <h2>{title}</h2>
         <p className={styles.empty}>{t('charts.empty')}</p>
-      ) : (
-        <>
-          <div className={styles.chart}>
-            <MoneyBars months={months} currency={currency} labels={labels} />
-          </div>
-          <VisuallyHidden>
-            <table>
-              <caption>{t('charts.title')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('common:filters.month')}</th>
-                  <th scope="col">{t('charts.income')}</th>
-                  <th scope="col">{t('charts.expenses')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {months.map(({ month, income, expenses: spent }) => (
-                  <tr key={month}>
-                    <th scope="row">{monthName(month)}</th>
-                    <td>{money(income, currency)}</td>
-                    <td>{money(spent, currency)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </VisuallyHidden>
-        </>
-      )}
+      </Card>
+    )
+  }
+  return (
+    <Card aria-label={title}>
+      <BarChart
+        title={title}
+        periods={monthPeriods(
+          months.map(({ month }) => month),
+          locale,
+        )}
+        series={[
+          { name: t('charts.income'), tone: 'in', values: months.map(({ income }) => income) },
+          { name: t('charts.expenses'), tone: 'out', values: months.map(({ expenses: spent }) => spent) },
+        ]}
+        format={amount => money(amount, currency)}
+        locale={locale}
+        words={{ period: t('common:filters.month'), table: t('charts.table') }}
+        actions={
+          choices.length > 1 && (
+            <Segmented
+              label={t('common:fields.currency')}
+              value={currency}
+              onValueChange={setChosen}
+              options={choices.map(value => ({ value, label: currencySymbols[value] }))}
+            />
+          )
+        }
+      />
     </Card>
   )
 }

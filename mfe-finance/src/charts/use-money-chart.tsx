@@ -1,7 +1,7 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
-import { notify } from '@orenda/shared-ui/host'
 import { filterRecords } from '@orenda/shared-ui/records'
+import { LoadFailure, scriptQuery, useWhenOnline } from '@orenda/shared-ui/screens'
 import { Button, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
@@ -16,6 +16,10 @@ type Chart = ComponentType<{ payments: readonly Payment[]; expenses: readonly Ex
 
 type Values = Readonly<Record<string, string | undefined>>
 
+const chartScript = scriptQuery('money-chart', () =>
+  import('./money-chart.tsx').then(({ MoneyChart }): { Chart: Chart } => ({ Chart: MoneyChart })),
+)
+
 /**
  * The chart of a page: the button that shows it, and what it shows. Loaded when it is wanted first.
  * @param shown values of the filters, by list
@@ -26,39 +30,41 @@ export function useMoneyChart(shown: { payments: Values; expenses: Values }): {
 } {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
-  const [chart, setChart] = useState<{ Component: Chart } | null>(null)
+  const script = useQuery({ ...chartScript, enabled: isOpen })
   const payments = useQuery({ ...paymentResource.query, enabled: isOpen })
   const expenses = useQuery({ ...expenseResource.query, enabled: isOpen })
 
-  const show = () => {
-    setOpen(!isOpen)
-    if (isOpen || chart !== null) return
-    import('./money-chart.tsx').then(
-      ({ MoneyChart }) => setChart({ Component: MoneyChart }),
-      () => {
-        setOpen(false)
-        notify.error(t('charts.failed'))
-      },
+  useWhenOnline(() => void script.refetch(), script.isError)
+
+  const content = () => {
+    const missing = [script, payments, expenses].filter(({ data }) => data === undefined)
+    const failed = missing.find(({ isError, isFetching }) => isError && !isFetching)
+    if (failed !== undefined) {
+      const retry = () => {
+        for (const query of missing) void query.refetch()
+      }
+      return <LoadFailure error={failed.error} title={t('charts.failed')} onRetry={retry} />
+    }
+    if (script.data === undefined || payments.data === undefined || expenses.data === undefined) {
+      return (
+        <Card aria-busy>
+          <Skeleton height="382px" />
+        </Card>
+      )
+    }
+    return (
+      <script.data.Chart
+        payments={filterRecords(payments.data, paymentFilters(t), shown.payments)}
+        expenses={filterRecords(expenses.data, expenseFilters(t), shown.expenses)}
+      />
     )
   }
-  const isReady = chart !== null && payments.data !== undefined && expenses.data !== undefined
   return {
     toggle: (
-      <Button icon={ChartColumn} isBareOnPhone aria-expanded={isOpen} onClick={show}>
+      <Button icon={ChartColumn} isBareOnPhone aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t('charts.toggle')}
       </Button>
     ),
-    chart:
-      isOpen &&
-      (isReady ? (
-        <chart.Component
-          payments={filterRecords(payments.data, paymentFilters(t), shown.payments)}
-          expenses={filterRecords(expenses.data, expenseFilters(t), shown.expenses)}
-        />
-      ) : (
-        <Card aria-busy>
-          <Skeleton height="300px" />
-        </Card>
-      )),
+    chart: isOpen && content(),
   }
 }

@@ -11,6 +11,10 @@ export interface ChoiceGroup {
   choices: readonly Choice[]
 }
 
+/** The choices of a list and of the groups in it. */
+export const flatChoices = (choices: readonly (Choice | ChoiceGroup)[]): readonly Choice[] =>
+  choices.flatMap(choice => ('choices' in choice ? choice.choices : [choice]))
+
 /** One way to show fewer rows of a list: a choice, or a text that is looked for. */
 export interface RecordFilter<Row> {
   /** In the address. */

@@ -6,6 +6,7 @@ import { SearchX } from 'lucide-react'
 import { type ComponentType, useMemo, useRef } from 'react'
 import { FilterBar } from './filter-bar.tsx'
 import type { StoredRecord } from './list-query.ts'
+import { PrintedFilters } from './printed-filters.tsx'
 import { RecordActions } from './record-actions.tsx'
 import type { RecordCardProps } from './record-card.tsx'
 import { filterRecords, type RecordFilter } from './record-filters.ts'
@@ -93,6 +94,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   const onShown = useShownExport(data !== undefined && data.length > 0 ? offered : null, title)
   return (
     <Card isPadded={false}>
+      <PrintedFilters filters={shownFilters} rows={data ?? none} values={query.filters} />
       <FilterBar
         filters={shownFilters}
         rows={data ?? none}

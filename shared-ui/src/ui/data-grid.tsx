@@ -36,8 +36,8 @@ export function DataGrid<Row>({ label, rows, columns, rowId, sort, onSortChange 
         className={styles.table}
       >
         <colgroup>
-          {columns.map(({ id, width }) => (
-            <col key={id} style={{ width }} />
+          {columns.map(({ id, width, isHeaderHidden }) => (
+            <col key={id} className={cx(isHeaderHidden && styles.bare)} style={{ width }} />
           ))}
         </colgroup>
         <thead>
@@ -103,7 +103,11 @@ interface HeaderCellProps<Row> extends Pick<DataGridProps<Row>, 'sort' | 'onSort
 }
 
 function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
-  const className = cx(styles.head, column.align === 'end' && styles.end)
+  const className = cx(
+    styles.head,
+    column.align === 'end' && styles.end,
+    column.isHeaderHidden && styles.bare,
+  )
   if (!column.sortValue) {
     return (
       <th scope="col" className={className}>

@@ -5,6 +5,7 @@ import { DataGrid } from './data-grid.tsx'
 import styles from './data-table.module.css'
 import { isShown } from './is-shown.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
+import { usePrinting } from './use-printing.ts'
 import { useSortedRows } from './use-sorted-rows.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -49,6 +50,7 @@ export function DataTable<Row extends object>({
 }: DataTableProps<Row>) {
   const place = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(place)
+  const isPrinting = usePrinting()
   const [ownSort, setOwnSort] = useState<DataSort | null>(null)
   const order = sort === undefined ? ownSort : sort
   const sorted = useSortedRows({ rows, columns, sort: order, locale })
@@ -64,20 +66,28 @@ export function DataTable<Row extends object>({
       )}
       {rows?.length === 0 ? (
         empty
-      ) : isNarrow ? (
-        <DataCards label={label} rows={sorted} rowId={rowId} renderCard={renderCard} />
       ) : (
-        <DataGrid
-          label={label}
-          rows={sorted}
-          columns={columns}
-          rowId={rowId}
-          sort={order}
-          onSortChange={next => {
-            setOwnSort(next)
-            onSortChange?.(next)
-          }}
-        />
+        <>
+          {isNarrow && (
+            <div data-print="no">
+              <DataCards label={label} rows={sorted} rowId={rowId} renderCard={renderCard} />
+            </div>
+          )}
+          {/* Paper always has the table; the cards stay beneath, with the focus that may be in them. */}
+          {(!isNarrow || isPrinting) && (
+            <DataGrid
+              label={label}
+              rows={sorted}
+              columns={columns}
+              rowId={rowId}
+              sort={order}
+              onSortChange={next => {
+                setOwnSort(next)
+                onSortChange?.(next)
+              }}
+            />
+          )}
+        </>
       )}
       {isShown(footer) && <div className={styles.footer}>{footer}</div>}
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import { latePart } from './late-part.ts'
 import type { Range } from './long-list.tsx'
+import { usePrinting } from './use-printing.ts'
 
 /** Up to so many rows all are in the page: find-in-page and screen readers see the whole list. */
 const allUpTo = 100
@@ -34,12 +35,13 @@ interface VisibleRange {
 export function useVisibleRange({ count, estimatedHeight, containerRef }: Options): VisibleRange {
   const isVirtual = count > allUpTo
   const part = longList.use(isVirtual)
+  const isPrinting = usePrinting()
   const [range, setRange] = useState<Range | null>(null)
   const all = { from: 0, to: count, before: 0, after: 0, measure: undefined }
   const first = { ...all, to: atFirst, after: (count - atFirst) * estimatedHeight }
   const { from, to, before, after, measure } =
-    // Where the part does not come, the list is slow and complete.
-    !isVirtual || part === null ? all : ((part && range) ?? first)
+    // Paper has all rows. Where the part does not come, the list is slow and complete.
+    !isVirtual || isPrinting || part === null ? all : ((part && range) ?? first)
   return {
     ...{ isVirtual, before, after, measure },
     indexes: Array.from({ length: Math.max(to - from, 0) }, (_, at) => from + at),

@@ -28,7 +28,8 @@ export async function expectAccessibleEverywhere(page: Page, stands?: () => Prom
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-async function expectNothing(page: Page, axe: AxeBuilder): Promise<void> {
+/** Fails on every violation that a look with axe finds. */
+export async function expectNothing(page: Page, axe: AxeBuilder): Promise<void> {
   const { violations } = await axe.analyze()
   const found = violations.map(({ id, help, nodes }) => ({
     id,

@@ -76,6 +76,11 @@ export class ContractApi {
     return this.rows.list(path) as Given[]
   }
 
+  /** What people have written: all texts of all rows, and who is signed in. */
+  written(): string[] {
+    return [...this.rows.texts(), this.user.name, this.user.email]
+  }
+
   /** Changes who is signed in. */
   signIn(
     fields: Partial<Omit<User, 'subscription'>> & { subscription?: Partial<User['subscription']> },

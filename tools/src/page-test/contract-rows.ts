@@ -29,6 +29,11 @@ export class ContractRows {
     return rows.slice(start, start + Number(limit ?? mostRows))
   }
 
+  /** All texts that stand in rows, of whatever depth. */
+  texts(): string[] {
+    return textsIn([...this.rows.values(), ...this.files.values()])
+  }
+
   get(path: string, id: string): Row {
     const row = this.of(path).find(other => other.id === id)
     if (row === undefined) throw new Refusal('NOT_FOUND')
@@ -144,4 +149,9 @@ function matches(row: Row, name: string, value: string): boolean {
   return value === 'true' || value === 'false'
     ? Boolean(row[name]) === (value === 'true')
     : row[name] === value
+}
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }

@@ -1,8 +1,14 @@
 import { basename } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere, screens } from '../in-browser/accessible.ts'
+import { choose, shownDate } from '../in-browser/choose.ts'
+import { expectNothingClipped, expectNothingClippedEverywhere } from '../in-browser/clipping.ts'
+import { expectContrastEverywhere } from '../in-browser/contrast.ts'
 import { expectFitsEveryWidth, watchLayoutShift } from '../in-browser/fits.ts'
+import { expectNamesIn } from '../in-browser/names.ts'
+import { printed } from '../in-browser/printed.ts'
 import { watchProblems } from '../in-browser/problems.ts'
+import { expectTargetsForFingers } from '../in-browser/targets.ts'
 import { type Language, languages, type Words, wordsIn } from '../in-browser/words.ts'
 import { ContractApi } from './contract-api.ts'
 import { readCollections } from './contract-routes.ts'
@@ -23,6 +29,12 @@ interface Fixtures {
   open: (path: string) => Promise<void>
   /** The words of the remote, as `useTexts` gives them: `words('payments.title')`, `words('common:actions.save')`. */
   words: (key: string, values?: Parameters<Words>[2]) => string
+  /**
+   * Looks whether the page as it stands can be used by everybody: names of controls in the page's language, nothing
+   * clipped with spaced text or at 400 %, targets for fingers on a phone.
+   * @param stands waits until the page stands after it has been made larger or smaller
+   */
+  expectUsable: (stands?: () => Promise<void>) => Promise<void>
 }
 
 /**
@@ -88,6 +100,17 @@ export const test = base.extend<Options & Fixtures, { remote: string; web: Web; 
     use(async path => {
       await page.goto(`/${language}/${path}`)
     }),
+  expectUsable: ({ page, api, language }, use) =>
+    use(async stands => {
+      const size = page.viewportSize()
+      await expectNamesIn(page, language, api.written())
+      await expectNothingClippedEverywhere(page, stands)
+      await page.setViewportSize(screens.phone)
+      await stands?.()
+      await expectNamesIn(page, language, api.written())
+      await expectTargetsForFingers(page)
+      if (size) await page.setViewportSize(size)
+    }),
   words: ({ remote, language }, use) => {
     const own = remote.replace(/^mfe-/, '')
     const words = wordsIn(language)
@@ -104,14 +127,23 @@ const pathOf = (address: string) => {
 }
 
 export type { Locator, Page } from '@playwright/test'
+export type { ContractApi } from './contract-api.ts'
 
 export { exportedFrom } from './exported.ts'
 export {
+  choose,
   expect,
   expectAccessible,
   expectAccessibleEverywhere,
+  expectContrastEverywhere,
   expectFitsEveryWidth,
+  expectNamesIn,
+  expectNothingClipped,
+  expectNothingClippedEverywhere,
+  expectTargetsForFingers,
   languages,
+  printed,
   screens,
+  shownDate,
   watchLayoutShift,
 }

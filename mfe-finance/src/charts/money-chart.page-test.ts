@@ -1,0 +1,108 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Expense } from '@orenda/contracts/expenses'
+import type { Payment } from '@orenda/contracts/payments'
+import { type ContractApi, expect, expectAccessibleEverywhere, screens, test } from '@orenda/tools/page-test'
+
+/** Two years of rent, one month without any, and one expense. */
+function twoYears(api: ContractApi) {
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+  const apartment_id = apartment?.id ?? ''
+  const months = Array.from({ length: 24 }, (_, at) => {
+    const month = at + 3
+    return `${2024 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
+  api.give<Payment>(
+    'payments',
+    months
+      .filter(month => month !== '2025-06')
+      .map(month => ({ apartment_id, amount: 18_500.5, date: `${month}-02` })),
+  )
+  api.give<Expense>('expenses', [{ apartment_id, amount: 700, date: '2026-03-04' }])
+}
+
+test('the chart: sums while idle, a month at its bars, nothing drawn for nothing', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  twoYears(api)
+  await open('payments')
+  await page.getByRole('button', { name: words('charts.toggle') }).click()
+  const chart = page.getByRole('figure')
+  await expect(chart).toContainText('квітень 2024 р. – березень 2026 р.')
+  // 23 × 18 500,50
+  await expect(chart.getByRole('list')).toContainText(/Доходи 425\s511,50\s₴/)
+  await expect(chart.getByRole('list')).toContainText(/Витрати 700,00\s₴/)
+  for (const text of ['2025', '2026', 'бер.', 'квіт.']) {
+    await expect(chart.getByText(text, { exact: true }).first()).toBeVisible()
+  }
+
+  const plot = chart.getByRole('slider')
+  const columns = plot.locator('> div').first().locator('> div')
+  const bars = (month: number) => columns.nth(month).locator('> span')
+  await expect(bars(14).first()).toBeHidden()
+  await expect(bars(13).first()).toBeVisible()
+  await bars(13).first().hover()
+  const tip = plot.locator('> div').nth(1)
+  await expect(tip).toContainText(/травень 2025 р\..*18\s500,50\s₴.*0,00\s₴/)
+  const [bar, at] = [await bars(13).first().boundingBox(), await tip.boundingBox()]
+  expect(bar && at && at.x <= bar.x && bar.x + bar.width <= at.x + at.width).toBe(true)
+  await page.mouse.move(5, 5)
+  await expect(tip).toBeHidden()
+
+  await page.getByRole('button', { name: words('charts.toggle') }).focus()
+  await plot.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(plot).toHaveAttribute(
+    'aria-valuetext',
+    /лютий 2026 р\.: Доходи 18\s500,50\s₴, Витрати 0,00\s₴/,
+  )
+  await expect(tip).toContainText('лютий 2026')
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+
+  await chart.getByText(words('charts.table')).click()
+  await expect(chart.getByRole('row')).toHaveCount(25)
+  await expectAccessibleEverywhere(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: screens.phone, language: 'en' })
+
+  test('the chart names as many months as have room, at equal steps', async ({ page, api, open, words }) => {
+    twoYears(api)
+    await open('expenses')
+    await page.getByRole('button', { name: words('charts.toggle') }).click()
+    const labels = page.getByRole('figure').locator('[role=slider] + div > span')
+    await expect(labels).toHaveCount(24)
+    const named = (await labels.allTextContents()).flatMap((text, at) => (text === '' ? [] : [at]))
+    const steps = new Set(named.slice(1).map((at, index) => at - (named[index] ?? 0)))
+    expect([named.at(-1), steps.size]).toEqual([23, 1])
+    const boxes = await labels.locator('span').evaluateAll(all => all.map(one => one.getBoundingClientRect()))
+    for (const [index, box] of boxes.slice(1).entries()) {
+      expect(box.left).toBeGreaterThanOrEqual(boxes[index]?.right ?? 0)
+    }
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
+  })
+})
+
+test.describe('a chart whose script does not come', () => {
+  const script = /\/src_charts_money-chart/
+
+  test.use({ expectedFailures: [script] })
+
+  test('says so in its place, and is asked for again', async ({ page, api, open, words }) => {
+    twoYears(api)
+    await page.route(script, route => route.abort())
+    await open('payments')
+    await page.getByRole('button', { name: words('charts.toggle') }).click()
+    await expect(page.getByText(words('charts.failed'))).toBeVisible()
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await page.unroute(script)
+    await page.getByRole('button', { name: words('common:actions.retry') }).click()
+    await expect(page.getByRole('figure')).toBeVisible()
+  })
+})

@@ -1,0 +1,226 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from './words.ts'
+
+/** What Chromium calls the roles of what a person works with. */
+const controls = new Set([
+  ...['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'slider', 'spinbutton', 'treeitem'],
+  ...[
+    'textbox',
+    'searchbox',
+    'combobox',
+    'listbox',
+    'option',
+    'PopUpButton',
+    'Date',
+    'DateTime',
+    'InputTime',
+  ],
+  ...['menuitem', 'menuitemradio', 'menuitemcheckbox', 'DisclosureTriangle', 'gridcell button'],
+])
+
+const fieldsWithParts = new Set(['Date', 'DateTime', 'InputTime'])
+
+/** What is no control, and says by its name what is in it. */
+const frames = new Set([
+  ...['dialog', 'alertdialog', 'navigation', 'region', 'radiogroup', 'menu', 'tablist', 'table', 'grid'],
+  ...['img', 'image', 'progressbar', 'meter', 'toolbar', 'heading', 'main heading'],
+])
+
+/** Where a name has to tell one control from the next. */
+const groups = new Set([
+  ...[
+    'dialog',
+    'alertdialog',
+    'navigation',
+    'region',
+    'form',
+    'radiogroup',
+    'menu',
+    'tablist',
+    'table',
+    'grid',
+  ],
+  ...['row', 'listitem', 'list', 'toolbar', 'banner', 'contentinfo', 'search', 'group'],
+])
+
+/** Words that are written the same in every language. */
+const properNames = [
+  ...[
+    'Orenda',
+    'Excel',
+    'Word',
+    'Stripe',
+    'LiqPay',
+    'Apple Pay',
+    'Google Pay',
+    'Visa',
+    'Mastercard',
+    'GitHub',
+  ],
+  ...[
+    'PDF',
+    'DOCX',
+    'DOC',
+    'JPEG',
+    'JPG',
+    'PNG',
+    'GIF',
+    'WEBP',
+    'CSV',
+    'SMS',
+    'IBAN',
+    'UAH',
+    'USD',
+    'EUR',
+    'Telegram',
+    'cookies',
+    'cookie',
+    'Cookies',
+  ],
+]
+
+interface AxValue {
+  value?: unknown
+}
+
+interface AxNode {
+  nodeId: string
+  parentId?: string
+  childIds?: string[]
+  ignored: boolean
+  role?: AxValue
+  name?: AxValue
+  backendDOMNodeId?: number
+  properties?: { name: string; value: AxValue }[]
+}
+
+interface Named {
+  role: string
+  name: string
+  group: string
+  node: AxNode
+}
+
+/**
+ * Fails where a screen reader would say nothing, a key, or another language: every control that the accessibility tree
+ * has now bears a name in the page's language, and none the name of another one of its row, form or menu. Parts that
+ * say by `lang` that they are in another language may be.
+ * @param data what people have written, which may be in any language: names of apartments, of files
+ */
+export async function expectNamesIn(
+  page: Page,
+  language: Language,
+  data: readonly string[] = [],
+): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  try {
+    const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }
+    const named = namedOf(nodes)
+    expect(named.length, 'controls in the accessibility tree').toBeGreaterThan(0)
+    const problems: string[] = []
+    if ((await page.locator('html').getAttribute('lang')) !== language)
+      problems.push(`html is not in ${language}`)
+    for (const { role, name, node } of named) {
+      const strange = strangeIn(name, language, data)
+      if (strange === null) continue
+      const elsewhere =
+        node.backendDOMNodeId === undefined ? [] : await foreignParts(session, node.backendDOMNodeId)
+      if (elsewhere.length > 0 && strangeIn(name, language, [...data, ...elsewhere]) === null) continue
+      problems.push(`${role} “${name}”: ${strange}`)
+    }
+    expect([...problems, ...(await doubles(session, named))], `names on ${page.url()}`).toEqual([])
+  } finally {
+    await session.detach()
+  }
+}
+
+type Session = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>
+
+const textOf = (value: AxValue | undefined) => (typeof value?.value === 'string' ? value.value.trim() : '')
+
+function namedOf(nodes: readonly AxNode[]): Named[] {
+  const byId = new Map(nodes.map(node => [node.nodeId, node]))
+  /** The browser's own parts of a field speak the browser's language. */
+  const isOfBrowser = (node: AxNode): boolean => {
+    const parent = byId.get(node.parentId ?? '')
+    return parent !== undefined && (fieldsWithParts.has(textOf(parent.role)) || isOfBrowser(parent))
+  }
+  const groupOf = (node: AxNode): string => {
+    let parent = byId.get(node.parentId ?? '')
+    while (parent && (parent.ignored || !groups.has(textOf(parent.role))))
+      parent = byId.get(parent.parentId ?? '')
+    return parent?.nodeId ?? ''
+  }
+  return nodes.flatMap(node => {
+    const role = textOf(node.role)
+    if (node.ignored || isOfBrowser(node) || (!controls.has(role) && !frames.has(role))) return []
+    return { role, name: textOf(node.name), group: groupOf(node), node }
+  })
+}
+
+/** What is wrong with a name; null when nothing is. */
+function strangeIn(name: string, language: Language, data: readonly string[]): string | null {
+  if (name === '') return 'no name'
+  if (/\b(undefined|null|NaN)\b|\[object|\{\{|\}\}/.test(name)) return 'a value that is none'
+  if (/^[\w-]+(:[\w-]+)?(\.[\w-]+)+$/.test(name) && !data.includes(name)) return 'the key of a text'
+  if (/\b[0-9a-f]{8}-[0-9a-f]{4}-/.test(name)) return 'an id'
+  const own = withoutData(name, data)
+  if (language !== 'en' && /[A-Za-z]/.test(own)) return `Latin letters in ${language}`
+  if (language === 'en' && /\p{Script=Cyrillic}/u.test(own)) return 'Cyrillic letters in en'
+  if (/^[a-z]+(-[a-z0-9]+)+$/.test(name)) return 'the name of an icon'
+  return null
+}
+
+/** What of a name are the product's own words. */
+function withoutData(name: string, data: readonly string[]): string {
+  const others = [...data.filter(text => text !== ''), ...properNames].toSorted(
+    (one, other) => other.length - one.length,
+  )
+  const own = others.reduce((text, other) => text.split(other).join(' '), name)
+  return own.replace(/\S+@\S+|https?:\/\/\S+/g, ' ')
+}
+
+/** Texts below an element that say that they are in another language than the page. */
+async function foreignParts(session: Session, backendNodeId: number): Promise<string[]> {
+  const { object } = await session.send('DOM.resolveNode', { backendNodeId })
+  if (object.objectId === undefined) return []
+  const { result } = await session.send('Runtime.callFunctionOn', {
+    objectId: object.objectId,
+    returnByValue: true,
+    functionDeclaration: `function () {
+      const own = document.documentElement.lang
+      const within = [...this.querySelectorAll('[lang]')]
+      return [...within, this]
+        .filter(part => part.closest('[lang]').lang !== own)
+        .flatMap(part => [part.ariaLabel ?? '', part.textContent.trim()])
+    }`,
+  })
+  return result.value as string[]
+}
+
+/** Controls that a person could not tell apart: the same role and name in the same group. Two links to one place may be. */
+async function doubles(session: Session, named: readonly Named[]): Promise<string[]> {
+  const kinds = Map.groupBy(
+    named.filter(({ role }) => controls.has(role) && role !== 'option'),
+    ({ role, name, group }) => JSON.stringify([group, role, name]),
+  )
+  const found: string[] = []
+  for (const same of kinds.values()) {
+    const [first] = same
+    if (first === undefined || same.length === 1 || first.name === '') continue
+    if (first.role === 'link' && (await leadToOnePlace(session, same))) continue
+    found.push(`${first.role} “${first.name}”: ${same.length} of that name in one place`)
+  }
+  return found
+}
+
+async function leadToOnePlace(session: Session, links: readonly Named[]): Promise<boolean> {
+  const places = await Promise.all(
+    links.map(async ({ node: { backendDOMNodeId } }) => {
+      const { node } = await session.send('DOM.describeNode', { backendNodeId: backendDOMNodeId ?? 0 })
+      const at = node.attributes?.indexOf('href') ?? -1
+      return node.attributes?.[at + 1]
+    }),
+  )
+  return new Set(places).size === 1
+}
