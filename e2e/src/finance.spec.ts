@@ -79,6 +79,8 @@ for (const [language, width] of [
     await expect(rows(page)).toContainText(words('finance', 'paymentCategories.deposit'))
 
     // The filters stand in the address and rule the spreadsheet.
+    if (width < 720)
+      await page.getByRole('button', { name: words('common', 'filters.open'), exact: true }).click()
     await page.getByLabel(field('category')).selectOption('rent')
     await expect(page.getByText(words('common', 'records.nothingTitle'))).toBeVisible()
     await expect(page).toHaveURL(/category=rent/)

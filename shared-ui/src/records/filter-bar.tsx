@@ -13,13 +13,15 @@ interface FilterBarProps<Row> {
   rows: readonly Row[]
   columns: readonly DataColumn<Row>[]
   query: TableQuery
+  /** Offers to show everything where the list itself does not. */
+  canClear: boolean
 }
 
 /** Widths at which a list is cards for certain: they have no heads by which to order them. */
 const cards = '(max-width: 1127px)'
 
 /** What a list is narrowed down with. On a phone only the search is seen until the rest is asked for. */
-export function FilterBar<Row>({ filters, rows, columns, query }: FilterBarProps<Row>) {
+export function FilterBar<Row>({ filters, rows, columns, query, canClear }: FilterBarProps<Row>) {
   const t = useCommonTexts()
   const id = useId()
   const isPhone = useMedia(phone)
@@ -62,7 +64,7 @@ export function FilterBar<Row>({ filters, rows, columns, query }: FilterBarProps
           {isOpen && (
             <div id={id} className={styles.rest}>
               {rest}
-              {count > 0 && <Button onClick={query.clear}>{t('records.clear')}</Button>}
+              {canClear && count > 0 && <Button onClick={query.clear}>{t('records.clear')}</Button>}
             </div>
           )}
         </>

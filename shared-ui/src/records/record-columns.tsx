@@ -27,9 +27,9 @@ const header = (key: Header) => i18n.t(`fields.${key}`, { ns: 'common' })
 export const dateColumn = <Row extends { date: string }>({ date }: Format): DataColumn<Row> => ({
   id: 'date',
   header: header('date'),
-  cell: row => date(row.date),
+  cell: row => <span className={styles.date}>{date(row.date)}</span>,
   sortValue: row => row.date,
-  width: '116px',
+  width: '124px',
 })
 
 export const apartmentColumn = <Row extends { apartment_name: string }>(): DataColumn<Row> => ({
@@ -77,6 +77,6 @@ export const filesColumn = <Row,>(
 ): DataColumn<Row> => ({
   id,
   header: header(id),
-  width: '124px',
+  width: '11%',
   cell: row => <FileLinks files={filesOf(row)} />,
 })

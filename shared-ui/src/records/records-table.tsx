@@ -95,7 +95,13 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   return (
     <Card isPadded={false}>
       <PrintedFilters filters={shownFilters} rows={data ?? none} values={query.filters} />
-      <FilterBar filters={shownFilters} rows={data ?? none} columns={shownColumns} query={query} />
+      <FilterBar
+        filters={shownFilters}
+        rows={data ?? none}
+        columns={shownColumns}
+        query={query}
+        canClear={rows?.length !== 0}
+      />
       <DataTable
         label={title}
         loadingLabel={common('states.loading')}

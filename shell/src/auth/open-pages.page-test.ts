@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@orenda/tools/page-test'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectFitsEveryWidth,
+  test,
+  watchLayoutShift,
+} from '@orenda/tools/page-test'
 
 // Pages for everybody, before anybody has signed in.
 test.use({ isSignedIn: false })
@@ -15,8 +22,11 @@ for (const path of [
   'cookies',
 ]) {
   test(`${path} is there for everybody`, async ({ page, open }) => {
+    const shift = await watchLayoutShift(page)
     await open(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await shift()).toBeLessThan(0.1)
+    await expectFitsEveryWidth(page)
     await expectAccessibleEverywhere(page)
   })
 }
