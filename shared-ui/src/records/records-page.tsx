@@ -8,6 +8,7 @@ import { FormWhenLoaded, type LazyForm } from './lazy-form.tsx'
 import type { StoredRecord } from './list-query.ts'
 import { FormFrameContext } from './records-context.ts'
 import type { Resource } from './resource.ts'
+import { onFirstMove } from './use-awake.ts'
 import type { InlineForm } from './use-inline-form.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 
@@ -26,6 +27,8 @@ interface RecordsPageProps<Row extends StoredRecord, Texts, Start> {
   actions?: ReactNode
   /** Between the head and the form. */
   above?: ReactNode
+  /** After the list, or what stands in its place. */
+  below?: ReactNode
   /** The list itself: shown unless there is none, or nothing in it. */
   children: ReactNode
 }
@@ -38,6 +41,7 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
   context,
   actions,
   above,
+  below,
   children,
 }: RecordsPageProps<Row, Texts, Start>) {
   const say = useRecordTexts(resource)
@@ -104,6 +108,7 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
           </Card>
         )
       )}
+      {below}
       {inline?.question}
     </Page>
   )
@@ -113,14 +118,8 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
 function usePreparedForm(form: { load: () => Promise<void> } | null): void {
   useEffect(() => {
     if (form === null) return
-    const stop = new AbortController()
-    const prepare = () => {
-      stop.abort()
-      // Whoever opens the form hears of a failure.
-      form.load().catch(() => undefined)
-    }
-    for (const sign of ['pointermove', 'keydown']) window.addEventListener(sign, prepare, stop)
-    return () => stop.abort()
+    // Whoever opens the form hears of a failure.
+    return onFirstMove(() => void form.load().catch(() => undefined))
   }, [form])
 }
 

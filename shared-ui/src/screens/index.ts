@@ -4,6 +4,7 @@ export { focusHeading, focusHeadingIfLost, focusRow, rowBeside } from './focus.t
 export { hasSubscriptionPage } from './has-subscription-page.ts'
 export { LoadFailure } from './load-failure.tsx'
 export { Page } from './page.tsx'
+export { scriptQuery } from './script-query.ts'
 export { useCommonTexts } from './use-common-texts.ts'
 export { useFieldErrorText } from './use-field-error-text.ts'
 export { useUnsavedQuestion } from './use-unsaved-question.tsx'

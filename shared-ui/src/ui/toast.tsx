@@ -54,14 +54,11 @@ const hints = ['pointerdown', 'keydown'] as const
 export function ToastViewport(props: ToastViewportProps) {
   const Layer = useSyncExternalStore(subscribe, () => layer?.ToastLayer)
   useEffect(() => {
-    const retry = () => {
-      if (waiting.length > 0) load()
-    }
     for (const hint of hints) addEventListener(hint, load, { once: true, capture: true })
-    addEventListener('online', retry)
+    addEventListener('online', load)
     return () => {
       for (const hint of hints) removeEventListener(hint, load, { capture: true })
-      removeEventListener('online', retry)
+      removeEventListener('online', load)
     }
   }, [])
   return Layer && <Layer {...props} />
