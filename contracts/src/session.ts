@@ -62,3 +62,13 @@ export type VerifyEmailQuery = z.infer<typeof verifyEmailQuerySchema>
 /** The answer of a call whose success is its whole news. */
 export const messageSchema = z.object({ message: z.string() })
 export type Message = z.infer<typeof messageSchema>
+
+/** `alreadyVerified`: the address was verified before, and opening the link has changed nothing. */
+export const verifiedSchema = messageSchema.extend({ alreadyVerified: z.boolean() })
+export type Verified = z.infer<typeof verifiedSchema>
+
+export const resendVerificationSchema = z.object({
+  email: emailSchema,
+  lang: z.enum(languages).optional().catch(undefined),
+})
+export type ResendVerification = z.infer<typeof resendVerificationSchema>

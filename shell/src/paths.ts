@@ -3,6 +3,12 @@ import { defaultLanguage, isLanguage, type Language } from '@orenda/contracts/la
 /** The base that the product starts with. */
 export const startBase = 'apartments'
 
+/** What is open also when the trial or plan is over: buying one, the person's own data, and help. */
+const openBases: ReadonlySet<string> = new Set(['subscription', 'profile', 'support'])
+
+/** Whether a section is closed to whom no plan runs for. */
+export const needsPlan = (base: string): boolean => !openBases.has(base)
+
 /** Pages that a signed-in person is sent away from. */
 const publicOnlyBases: ReadonlySet<string> = new Set([
   'login',

@@ -9,14 +9,17 @@ import {
   messageSchema,
   type Refresh,
   type Register,
+  type ResendVerification,
   type ResetPassword,
   refreshSchema,
   registeredSchema,
   registerSchema,
+  resendVerificationSchema,
   resetPasswordSchema,
   sessionSchema,
   tokensSchema,
   type VerifyEmailQuery,
+  verifiedSchema,
   verifyEmailQuerySchema,
 } from '@orenda/contracts/session'
 import { AllowExpired, OwnerId, Public } from '../platform/http/access.ts'
@@ -56,14 +59,26 @@ export class AuthController {
 
   @Public()
   @Get('verify-email')
-  @Answers(messageSchema)
+  @Answers(verifiedSchema)
   async verifyEmail(
     @Ip() ip: string,
     @Query({ schema: verifyEmailQuerySchema }) { token }: VerifyEmailQuery,
   ) {
     await this.limits.byAddress('RATE_LINK_ADDRESS', ip)
-    await this.registration.verify(token ?? '')
-    return { message: 'The email is verified.' }
+    const { wasVerified } = await this.registration.verify(token ?? '')
+    return { message: 'The email is verified.', alreadyVerified: wasVerified }
+  }
+
+  @Public()
+  @Post('resend-verification')
+  @Answers(messageSchema)
+  async resendVerification(
+    @Ip() ip: string,
+    @Body({ schema: resendVerificationSchema }) { email, lang }: ResendVerification,
+  ) {
+    await this.limits.byAddress('RATE_RESEND_ADDRESS', ip)
+    await this.registration.sendAgain(email, lang)
+    return { message: 'If an account waits for its verification, a new link is on its way.' }
   }
 
   @Public()

@@ -7,6 +7,9 @@ export type LinkPurpose = 'verify' | 'reset' | 'change'
 const hour = 60 * 60 * 1000
 const lifetimes: Record<LinkPurpose, number> = { verify: 24 * hour, reset: hour, change: 24 * hour }
 
+/** Links that confirm an address: what they have led to can be said of them afterwards. */
+const confirming: readonly LinkPurpose[] = ['verify', 'change']
+
 /**
  * Makes a link's token; an older one for the same purpose is dead from now on. Only its hash is kept.
  * @param email the address that the link is sent to
@@ -19,10 +22,14 @@ export async function makeLinkToken(
 ): Promise<string> {
   const token = newOpaqueToken()
   await em.query(
-    `insert into email_tokens (owner_id, purpose, email, hash, expires_at) values ($1, $2, $3, $4, $5)
+    `with spent as (
+       insert into spent_links (owner_id, hash, email, expires_at)
+       select owner_id, hash, email, expires_at from email_tokens
+       where owner_id = $1 and purpose = $2 and purpose = any($6) on conflict do nothing)
+     insert into email_tokens (owner_id, purpose, email, hash, expires_at) values ($1, $2, $3, $4, $5)
      on conflict (owner_id, purpose) do update
        set email = excluded.email, hash = excluded.hash, expires_at = excluded.expires_at`,
-    [ownerId, purpose, email, hashOf(token), new Date(now.getTime() + lifetimes[purpose])],
+    [ownerId, purpose, email, hashOf(token), new Date(now.getTime() + lifetimes[purpose]), confirming],
   )
   return token
 }
@@ -67,9 +74,37 @@ export async function useLinkToken(
   purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<UsedLink | null> {
-  const [rows] = await em.query<[UsedLink[], number]>(
-    `delete from email_tokens where owner_id = $1 and hash = $2 and purpose = any($3) and expires_at > $4 returning purpose, email`,
-    [ownerId, hashOf(token), purposes, now],
+  const rows = await em.query<UsedLink[]>(
+    `with used as (
+       delete from email_tokens where owner_id = $1 and hash = $2 and purpose = any($3) and expires_at > $4
+       returning owner_id, purpose, email, hash, expires_at),
+     spent as (
+       insert into spent_links (owner_id, hash, email, expires_at)
+       select owner_id, hash, email, expires_at from used where purpose = any($5))
+     select purpose, email from used`,
+    [ownerId, hashOf(token), purposes, now, confirming],
   )
   return rows[0] ?? null
+}
+
+/**
+ * The address that a link was sent to which worked once, or which a newer one has replaced.
+ * @returns null when there is none, and once it would have run out
+ */
+export async function addressOfSpentLink(
+  em: EntityManager,
+  ownerId: string,
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await em.query<[{ email: string }?]>(
+    'select email from spent_links where owner_id = $1 and hash = $2 and expires_at > $3',
+    [ownerId, hashOf(token), now],
+  )
+  return row?.email ?? null
+}
+
+/** Forgets the links of a landlord that nothing can be said of any more. */
+export async function sweepSpentLinks(em: EntityManager, ownerId: string, now: Date): Promise<void> {
+  await em.query('delete from spent_links where owner_id = $1 and expires_at <= $2', [ownerId, now])
 }

@@ -14,13 +14,11 @@ import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { dropLinks, isSameAddress, useLinkToken } from './email-links.ts'
+import { hiddenAnswerTime } from './hidden-answer.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { hashOf } from './opaque-token.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { SessionsService } from './sessions.service.ts'
-
-/** Milliseconds after which every address is answered alike: longer than it takes to find an account and queue a mail. */
-const hiddenAnswerTime = 250
 
 /** Forgotten, reset and changed passwords. */
 @Injectable()

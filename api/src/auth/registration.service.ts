@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import type { Language } from '@orenda/contracts/languages'
 import type { Register } from '@orenda/contracts/session'
@@ -6,12 +7,14 @@ import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { isSameAddress, useLinkToken } from './email-links.ts'
+import { addressOfSpentLink, isSameAddress, useLinkToken } from './email-links.ts'
+import { hiddenAnswerTime } from './hidden-answer.ts'
 import { hashOf } from './opaque-token.ts'
 import { hashPassword } from './password-hash.ts'
 
@@ -24,6 +27,7 @@ export class RegistrationService {
     private readonly accounts: Accounts,
     private readonly subscriptions: SubscriptionsService,
     private readonly mails: AccountMails,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -46,32 +50,61 @@ export class RegistrationService {
   }
 
   /**
+   * Sends the first mail again, with a new link, to an account that waits for it. Who asks learns nothing: there may be
+   * no such account, it may be verified, and a mail may have been sent often enough.
+   */
+  async sendAgain(email: string, language: Language | undefined): Promise<void> {
+    // The time of the answer would tell, too.
+    await Promise.all([this.sendToUnverified(email, language), pause(hiddenAnswerTime)])
+  }
+
+  private async sendToUnverified(email: string, language: Language | undefined): Promise<void> {
+    // Counted for unknown addresses, too, so that as much is done for them.
+    if (!(await this.limits.allowsAccount('RATE_RESEND_ACCOUNT', email))) return
+    const ownerId = await this.accounts.findByEmail(email)
+    if (ownerId === null) return
+    await this.ownerDb.run(ownerId, async em => {
+      const user = await em.findOneByOrFail(UserEntity, { id: ownerId })
+      if (user.email_verified_at === null) await this.mails.send(em, ownerId, 'verify', { language })
+    })
+  }
+
+  /**
    * Opens the link of a new account, which starts the trial, or of a new address, which takes the old one's place.
+   * @returns whether the address was verified before, by this link or another one
    * @throws AppError INVALID_TOKEN, or EMAIL_TAKEN when somebody else has verified the address meanwhile
    */
-  async verify(token: string): Promise<void> {
+  async verify(token: string): Promise<{ wasVerified: boolean }> {
     if (token === '') throw new AppError('INVALID_TOKEN', { message: 'No verification token provided' })
     const ownerId = await this.accounts.findByLink(hashOf(token))
     if (ownerId === null) throw new AppError('INVALID_TOKEN')
     try {
-      await this.ownerDb.run(ownerId, async em => {
+      return await this.ownerDb.run(ownerId, async em => {
         const now = this.clock.now()
         const link = await useLinkToken(em, ownerId, token, ['verify', 'change'], now)
-        if (link === null) throw new AppError('INVALID_TOKEN')
         const user = await em.findOneOrFail(UserEntity, {
           where: { id: ownerId },
           lock: { mode: 'pessimistic_write' },
         })
+        if (link === null) {
+          // The same link again, or the older one of two: what it was sent for is done.
+          const sentTo = await addressOfSpentLink(em, ownerId, token, now)
+          const isDone =
+            sentTo !== null && user.email_verified_at !== null && isSameAddress(sentTo, user.email)
+          if (!isDone) throw new AppError('INVALID_TOKEN')
+          return { wasVerified: true }
+        }
         // The profile may name another address by now than the one that this link was sent to.
         const address = link.purpose === 'verify' ? user.email : user.pending_email
         if (address === null || !isSameAddress(address, link.email)) throw new AppError('INVALID_TOKEN')
-        if (link.purpose === 'verify') {
-          if (user.email_verified_at === null)
-            await em.update(UserEntity, { id: ownerId }, { email_verified_at: now })
-          await this.subscriptions.startTrial(em, ownerId)
-        } else {
+        if (link.purpose === 'change') {
           await em.update(UserEntity, { id: ownerId }, { email: address, pending_email: null })
+          return { wasVerified: false }
         }
+        const wasVerified = user.email_verified_at !== null
+        if (!wasVerified) await em.update(UserEntity, { id: ownerId }, { email_verified_at: now })
+        await this.subscriptions.startTrial(em, ownerId)
+        return { wasVerified }
       })
     } catch (error) {
       if (postgresError(error)?.code === '23505') throw new AppError('EMAIL_TAKEN')

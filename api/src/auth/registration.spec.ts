@@ -115,16 +115,51 @@ describe('registration', () => {
 })
 
 describe('the link of a new account', () => {
-  it('works once, and once only when it is opened twice at the same time', async () => {
+  it('verifies once, also when it is opened twice at the same time, and says so to whoever comes later', async () => {
     const email = newEmail()
     await register(email)
     const token = await linkToken(email)
     const answers = await Promise.all([verify(token), verify(token), verify(token)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
-    expect(await verify(token)).toMatchObject({
-      status: 400,
-      body: { code: 'INVALID_TOKEN', message: 'Invalid or expired link' },
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.map(({ body }) => (body as { alreadyVerified: boolean }).alreadyVerified).sort()).toEqual([
+      false,
+      true,
+      true,
+    ])
+    const end = async () =>
+      (
+        await api.db.query(
+          'select end_date from subscriptions s join users u on u.id = s.owner_id where email = $1',
+          [email],
+        )
+      ).rows
+    const [trial] = await end()
+    expect(await verify(token)).toMatchObject({ status: 200, body: { alreadyVerified: true } })
+    expect(await end()).toEqual([trial])
+
+    // As long as it would have worked, and no longer.
+    api.clock.set(hours(24))
+    expect(await verify(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
+    expect((await logIn(email)).status).toBe(200)
+    const { rows } = await api.db.query(
+      'select from spent_links l join users u on u.id = l.owner_id where u.email = $1',
+      [email],
+    )
+    expect(rows).toHaveLength(0)
+  })
+
+  it('says that it is done when the password was set by mail before, and nothing once the address is another', async () => {
+    const email = newEmail()
+    await register(email)
+    const token = await linkToken(email)
+    await api.call('POST', '/auth/forgot-password', { email })
+    await api.call('POST', '/auth/reset-password', {
+      token: await linkToken(email, 2),
+      newPassword: password,
     })
+    expect(await verify(token)).toMatchObject({ status: 200, body: { alreadyVerified: true } })
+    await api.db.query('update users set email = $2 where email = $1', [email, newEmail()])
+    expect(await verify(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
   })
 
   it('is over after 24 hours; the next log-in with the right password sends a new one', async () => {
@@ -165,6 +200,78 @@ describe('the link of a new account', () => {
       const { rows } = await api.db.query(`select t::text as row from ${table} t`)
       expect(JSON.stringify(rows), table).not.toContain(token)
     }
+  })
+})
+
+describe('a new verification mail', () => {
+  const resend = (email: string, lang?: string) =>
+    api.call('POST', '/auth/resend-verification', { email, lang })
+
+  it('has a link that kills the older one, in the language of the page, and once it is opened both are done', async () => {
+    const email = newEmail()
+    await register(email, { lang: 'uk' })
+    const first = await linkToken(email)
+    expect(await resend(email.toUpperCase(), 'en')).toMatchObject({
+      status: 200,
+      body: { message: expect.any(String) },
+    })
+    const [mail] = await api.mailbox(email, 2)
+    expect(mail).toMatchObject({ subject: 'Confirm your email address' })
+    expect(mail?.links.join()).toContain('/en/verify-email?token=')
+    const second = await linkToken(email, 2)
+    expect(await verify(first)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
+    expect(await verify(second)).toMatchObject({ status: 200, body: { alreadyVerified: false } })
+    expect(await verify(first)).toMatchObject({ status: 200, body: { alreadyVerified: true } })
+    expect(await logIn(email)).toMatchObject({ status: 200 })
+  })
+
+  it('is sent in the language of the account when none is said', async () => {
+    const email = newEmail()
+    await register(email, { lang: 'ru' })
+    await api.mailbox(email)
+    await resend(email, 'de')
+    expect((await api.mailbox(email, 2))[0]?.links.join()).toContain('/ru/verify-email?token=')
+  })
+
+  it('is promised to every address alike and sent to none that is unknown or verified', async () => {
+    const [verified, waiting] = [newEmail(), newEmail()]
+    await register(verified)
+    await verify(await linkToken(verified))
+    await register(waiting)
+    const answers = await Promise.all(
+      [verified, waiting, newEmail()].map(async email => {
+        const begun = performance.now()
+        const { status, body } = await resend(email)
+        return { status, body, isLate: performance.now() - begun >= 240 }
+      }),
+    )
+    expect(answers[0]).toMatchObject({ status: 200, isLate: true })
+    expect(answers).toEqual([answers[0], answers[0], answers[0]])
+    await api.mailbox(waiting, 2)
+    expect(await api.mailbox(verified)).toHaveLength(1)
+  })
+
+  it('comes three times in an hour; more are promised and not sent', async () => {
+    const email = newEmail()
+    await register(email)
+    const newest = async (count: number) => {
+      await api.mailbox(email, count)
+      return linkToken(email, count)
+    }
+    for (let count = 2; count <= 4; count += 1) {
+      expect(await resend(email)).toMatchObject({ status: 200 })
+      await newest(count)
+    }
+    for (let count = 0; count < 3; count += 1) expect(await resend(email)).toMatchObject({ status: 200 })
+    expect(await verify(await newest(4))).toMatchObject({ status: 200 })
+    expect(await api.mailbox(email)).toHaveLength(4)
+  })
+
+  it('is refused for what is no address', async () => {
+    expect(await resend('nobody')).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', details: [{ path: 'email', code: 'invalid_format' }] },
+    })
   })
 })
 

@@ -9,6 +9,7 @@ import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { Secrets } from '../platform/secrets/secrets.ts'
 import { AccessTokens } from './access-tokens.ts'
 import { Accounts } from './accounts.ts'
+import { sweepSpentLinks } from './email-links.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { hashOf, newOpaqueToken } from './opaque-token.ts'
 
@@ -64,6 +65,7 @@ export class SessionsService {
            select from refresh_tokens t where t.owner_id = $1 and t.session_id = s.id)`,
         [ownerId],
       )
+      await sweepSpentLinks(em, ownerId, now)
       const [session] = await em.query<[{ id: string }]>(
         'insert into sessions (owner_id, created_at) values ($1, $2) returning id',
         [ownerId, now],

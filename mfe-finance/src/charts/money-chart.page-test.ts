@@ -1,7 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
-import { expect, expectAccessibleEverywhere, type ContractApi, screens, test } from '@orenda/tools/page-test'
+import { type ContractApi, expect, expectAccessibleEverywhere, screens, test } from '@orenda/tools/page-test'
 
 /** Two years of rent, one month without any, and one expense. */
 function twoYears(api: ContractApi) {

@@ -1,7 +1,7 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
 import { filterRecords } from '@orenda/shared-ui/records'
-import { LoadFailure } from '@orenda/shared-ui/screens'
+import { LoadFailure, scriptQuery, useWhenOnline } from '@orenda/shared-ui/screens'
 import { Button, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
@@ -16,14 +16,9 @@ type Chart = ComponentType<{ payments: readonly Payment[]; expenses: readonly Ex
 
 type Values = Readonly<Record<string, string | undefined>>
 
-/** The chart's script is no data, but is asked for, fails and is asked for again like data. */
-const chartScript = {
-  queryKey: ['script', 'money-chart'],
-  queryFn: async (): Promise<{ Chart: Chart }> => ({ Chart: (await import('./money-chart.tsx')).MoneyChart }),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-  retry: false,
-}
+const chartScript = scriptQuery('money-chart', () =>
+  import('./money-chart.tsx').then(({ MoneyChart }): { Chart: Chart } => ({ Chart: MoneyChart })),
+)
 
 /**
  * The chart of a page: the button that shows it, and what it shows. Loaded when it is wanted first.
@@ -38,6 +33,8 @@ export function useMoneyChart(shown: { payments: Values; expenses: Values }): {
   const script = useQuery({ ...chartScript, enabled: isOpen })
   const payments = useQuery({ ...paymentResource.query, enabled: isOpen })
   const expenses = useQuery({ ...expenseResource.query, enabled: isOpen })
+
+  useWhenOnline(() => void script.refetch(), script.isError)
 
   const content = () => {
     const missing = [script, payments, expenses].filter(({ data }) => data === undefined)

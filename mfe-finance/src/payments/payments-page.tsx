@@ -7,7 +7,6 @@ import {
   useInlineForm,
   useTableQuery,
 } from '@orenda/shared-ui/records'
-import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
 import { useMoneyChart } from '../charts/use-money-chart.tsx'
 import { RentPanel } from '../rent/rent-panel.tsx'
@@ -29,7 +28,6 @@ const table = {
 export function PaymentsPage() {
   const inline = useInlineForm<Payment, PaymentStart>()
   const query = useTableQuery()
-  const { data } = useQuery(payments.query)
   const { apartment, month } = query.filters
   const { toggle, chart } = useMoneyChart({ payments: query.filters, expenses: { apartment, month } })
   const showPaid = (month: string) => {
@@ -44,7 +42,7 @@ export function PaymentsPage() {
       actions={toggle}
       above={
         <>
-          <RentPanel payments={data} onPay={start => inline.open(null, start)} onShowPaid={showPaid} />
+          <RentPanel onPay={start => inline.open(null, start)} onShowPaid={showPaid} />
           {chart}
         </>
       }

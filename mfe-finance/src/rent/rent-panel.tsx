@@ -1,4 +1,3 @@
-import type { Payment } from '@orenda/contracts/payments'
 import { today, useFormat } from '@orenda/shared-ui/host'
 import { type Total, useTotalsText } from '@orenda/shared-ui/records'
 import { Button, Card, Skeleton } from '@orenda/shared-ui/ui'
@@ -7,6 +6,7 @@ import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
+import { payments as paymentResource } from '../payments/payments.api.ts'
 import { monthChargesQuery, openChargesQuery, upcomingQuery } from './rent.api.ts'
 import { type RentRow, rentFigures } from './rent-figures.ts'
 import styles from './rent-panel.module.css'
@@ -24,7 +24,6 @@ interface Tile {
 }
 
 interface RentPanelProps {
-  payments: readonly Payment[] | undefined
   /** Opens the form for a payment of this. */
   onPay: (start: PaymentStart) => void
   /** Shows the rent that was paid in a month (`YYYY-MM`). */
@@ -32,7 +31,7 @@ interface RentPanelProps {
 }
 
 /** Who owes what: four figures, each a press away from what is behind it. */
-export function RentPanel({ payments, onPay, onShowPaid }: RentPanelProps) {
+export function RentPanel({ onPay, onShowPaid }: RentPanelProps) {
   const t = useTexts()
   const { month: monthName } = useFormat()
   const totalsText = useTotalsText()
@@ -40,8 +39,11 @@ export function RentPanel({ payments, onPay, onShowPaid }: RentPanelProps) {
   const open = useQuery(openChargesQuery)
   const ofMonth = useQuery(monthChargesQuery(month))
   const upcoming = useQuery(upcomingQuery)
+  const { data: payments, isError: isListLost } = useQuery(paymentResource.query)
   const [chosen, setChosen] = useState<Part | null>(null)
 
+  // The list below says so, and has the way to try again.
+  if (isListLost && payments === undefined) return null
   const queries = [open, ofMonth, upcoming]
   if (queries.some(({ isError, data }) => isError && data === undefined)) {
     return (
@@ -51,7 +53,9 @@ export function RentPanel({ payments, onPay, onShowPaid }: RentPanelProps) {
           <Button
             size="small"
             icon={RotateCw}
-            onClick={() => queries.forEach(({ refetch }) => void refetch())}
+            onClick={() => {
+              for (const { isError, refetch } of queries) if (isError) void refetch()
+            }}
           >
             {t('common:actions.retry')}
           </Button>

@@ -7,7 +7,6 @@ import {
   useTitle,
 } from '@orenda/shared-ui/host'
 import { RecordFormPage } from '@orenda/shared-ui/records'
-import { SubscriptionExpired } from '@orenda/shared-ui/screens'
 import { PageSkeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -38,8 +37,8 @@ function StoredApartment({ id }: { id: string }) {
   const title = data?.name ?? t('apartments.editTitle')
   useTitle(title)
 
-  const isExpired = isApiError(error, 'SUBSCRIPTION_EXPIRED')
-  const isLost = error !== null && data === undefined && !isExpired
+  // The end of a plan says itself, in place of the page.
+  const isLost = error !== null && data === undefined && !isApiError(error, 'SUBSCRIPTION_EXPIRED')
   // Said once, in the language of that moment.
   const giveUp = useEffectEvent(() => {
     notifyFailure(error, t('apartments.loadError'))
@@ -55,7 +54,6 @@ function StoredApartment({ id }: { id: string }) {
     if (failure !== null) notifyFailure(failure, t('apartments.loadError'))
   }
 
-  if (isExpired) return <SubscriptionExpired title={t('apartments.editTitle')} />
   if (data === undefined) return <PageSkeleton label={t('common:states.loading')} />
   return (
     <RecordFormPage title={title} context={data.address} backTo="apartments" onReload={reload}>

@@ -4,6 +4,7 @@ import { RecordsPage, RecordsTable, useTableQuery } from '@orenda/shared-ui/reco
 import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useCallback } from 'react'
+import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import { usePlanName } from '../shared/use-plan-name.ts'
 import { ApartmentCard, apartmentColumns } from './apartment-columns.tsx'
@@ -34,6 +35,7 @@ export function ApartmentsPage() {
       icon={Building2}
       add={{ path: 'apartments/new' }}
       context={t('apartments.usage', usage)}
+      below={<FirstSteps apartments={data} />}
     >
       <ApartmentsFigures apartments={data} />
       <RecordsTable

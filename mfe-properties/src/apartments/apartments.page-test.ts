@@ -25,6 +25,9 @@ test('an apartment is written down with its tenant', async ({ page, api, open, w
   await lives.selectOption({ label: 'Соломія Орлик' })
   await expectAccessible(page)
   await main.getByRole('button', { name: words('common:actions.save') }).click()
+  await expect(
+    page.getByRole('link', { name: words('common:records.edit', { name: 'Вид на Дніпро' }) }),
+  ).toBeFocused()
   await expect(row(page, 'Вид на Дніпро')).toContainText(/Соломія Орлик.*18\s500,50\s₴/)
   expect(api.list<Apartment>('apartments')).toMatchObject([
     { name: 'Вид на Дніпро', income: 18_500.5, status: 'occupied', tenant_id: tenant?.id },
@@ -77,12 +80,128 @@ test('a plan without room says so, and what was typed stays', async ({ page, api
   await expect(main.getByLabel(words('form.name'), { exact: true })).toHaveValue('Четверта')
 })
 
-test('a subscription that is over closes the pages', async ({ page, api, open, words }) => {
+test('a plan that is over closes every page with one panel, and nothing is asked for', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   api.signIn({ subscription: { is_expired: true, can_create_apartment: false } })
-  for (const path of ['apartments', 'tenants']) api.fail('GET', path, 'SUBSCRIPTION_EXPIRED')
-  for (const path of ['apartments', 'tenants']) {
+  // The shell of this installation knows a place where plans are sold.
+  await page.route(/\/uk\//, async route => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replaceAll(
+      '"bases":["apartments"',
+      '"bases":["subscription","apartments"',
+    )
+    await route.fulfill({ response: answer, body: html })
+  })
+  const main = page.getByRole('main')
+  const panel = main.getByRole('heading', { level: 1, name: words('shell:menu.subscriptionOver') })
+  const sections = page.getByRole('navigation', { name: words('shell:layout.mainNavigation') })
+  const asked = () => api.calls.filter(({ path }) => path !== 'users/me').length
+  await open('terms')
+  await sections.getByRole('link').first().click()
+  await expect(panel).toBeVisible()
+  await expect(main.getByText(words('common:errors.SUBSCRIPTION_EXPIRED'))).toBeVisible()
+  await expect(main.getByRole('link', { name: words('common:expired.upgrade') })).toHaveAttribute(
+    'href',
+    '/uk/subscription',
+  )
+  await expectAccessible(page)
+  for (const path of [
+    'apartments',
+    'apartments/new',
+    'apartments/0190a000-0000-7000-8000-000000000001',
+    'tenants',
+  ]) {
     await open(path)
-    await expect(page.getByRole('heading', { name: words('common:expired.title') })).toBeVisible()
-    await expectAccessible(page)
+    await expect(panel).toBeVisible()
   }
+  await expect(page.getByRole('button', { name: words('shell:export.button') })).toHaveCount(0)
+  expect(asked()).toBe(0)
+
+  // Bought in another tab.
+  api.signIn({ subscription: { is_expired: false } })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(main.getByRole('heading', { level: 1, name: words('tenants.title') })).toBeVisible()
+  expect(asked()).toBeGreaterThan(0)
+})
+
+test('a plan that ends while the page is open closes it at the next read', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  await open('apartments')
+  await expect(page.getByRole('heading', { name: words('apartments.emptyTitle') })).toBeVisible()
+  for (const path of ['apartments', 'tenants']) api.fail('GET', path, 'SUBSCRIPTION_EXPIRED')
+  const sections = page.getByRole('navigation', { name: words('shell:layout.mainNavigation') })
+  const panel = page.getByRole('heading', { level: 1, name: words('shell:menu.subscriptionOver') })
+  await sections.getByRole('link', { name: words('tenants.title') }).click()
+  await expect(panel).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const asked = api.calls.length
+  await sections.getByRole('link').first().click()
+  await expect(page).toHaveURL('/uk/apartments')
+  await expect(panel).toBeVisible()
+  expect(api.calls.length).toBe(asked)
+})
+
+test('what fails twice is said twice, and a success takes it away', async ({ page, api, open, words }) => {
+  const [first, second] = api.give<Apartment>('apartments', [{ name: 'Перша' }, { name: 'Друга' }])
+  const mend = api.fail('DELETE', 'apartments/:id', 'INTERNAL')
+  await open('apartments')
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: words('common:records.remove', { name }) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('common:actions.delete') })
+      .click()
+  }
+  const failed = page.getByRole('alert').filter({ hasText: words('common:records.deleteError') })
+  await remove(first?.name ?? '')
+  await expect(failed).toHaveCount(1)
+  await failed.hover()
+  await remove(second?.name ?? '')
+  await expect(failed).toHaveCount(2)
+  mend()
+  await remove(first?.name ?? '')
+  await expect(failed).toHaveCount(0)
+
+  // The way back gives the row back, and the focus with it.
+  await page.getByRole('button', { name: words('common:actions.undo') }).click()
+  await expect(
+    page.getByRole('link', { name: words('common:records.edit', { name: 'Перша' }) }),
+  ).toBeFocused()
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED|is already registered/] })
+
+  test('a section says so instead of being unavailable, and comes by itself', async ({
+    page,
+    context,
+    open,
+    words,
+  }) => {
+    await open('terms')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.setOffline(true)
+    const sections = page.getByRole('navigation', { name: words('shell:layout.mainNavigation') })
+    await sections.getByRole('link').first().click()
+    const panel = page.getByRole('heading', { level: 1, name: words('common:states.offline') })
+    await expect(panel).toBeVisible()
+    await expect(page.getByText(words('common:states.checkNetwork'))).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: words('apartments.emptyTitle') })).toBeVisible()
+
+    // A list that was never read, too.
+    await context.setOffline(true)
+    await sections.getByRole('link', { name: words('tenants.title') }).click()
+    await expect(page.getByText(words('common:states.checkNetwork'))).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: words('tenants.emptyTitle') })).toBeVisible()
+  })
 })

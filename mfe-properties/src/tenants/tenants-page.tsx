@@ -1,6 +1,16 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { lazyForm, RecordsPage, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/records'
-import { Users } from 'lucide-react'
+import {
+  apartmentsQuery,
+  lazyForm,
+  RecordsPage,
+  RecordsTable,
+  useInlineForm,
+  useTableQuery,
+} from '@orenda/shared-ui/records'
+import { useCommonTexts } from '@orenda/shared-ui/screens'
+import { Banner, Button } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw, Users } from 'lucide-react'
 import { TenantCard, tenantColumns } from './tenant-columns.tsx'
 import { tenantSheet } from './tenant-export.ts'
 import { tenantFilters } from './tenant-filter.ts'
@@ -17,7 +27,27 @@ export function TenantsPage() {
   const inline = useInlineForm<Tenant>()
   return (
     <RecordsPage resource={tenants} icon={Users} add={{ inline, form }}>
+      <HomesUnknown />
       <RecordsTable {...table} query={useTableQuery()} edit={inline} />
     </RecordsPage>
+  )
+}
+
+/** Without the apartments nobody's home is known; an empty column would say that there is none. */
+function HomesUnknown() {
+  const t = useCommonTexts()
+  const { data, isError, refetch } = useQuery(apartmentsQuery)
+  if (!isError || data !== undefined) return null
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button size="small" icon={RotateCw} onClick={() => void refetch()}>
+          {t('actions.retry')}
+        </Button>
+      }
+    >
+      {t('fields.apartmentsFailed')}
+    </Banner>
   )
 }

@@ -103,3 +103,21 @@ test.describe('a form whose script does not come', () => {
     await expect(page.getByRole('region', { name: words('tenants.createTitle') })).toBeVisible()
   })
 })
+
+test('without the apartments the homes of tenants are not known, and said to be so', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const [tenant] = api.give<Tenant>('tenants', [{ name: 'Соломія Орлик' }])
+  api.give<Apartment>('apartments', [{ name: 'Поділ', tenant_id: tenant?.id ?? '' }])
+  const mend = api.fail('GET', 'apartments', 'INTERNAL')
+  await open('tenants')
+  const main = page.getByRole('main')
+  await expect(main.getByText(words('common:fields.apartmentsFailed'))).toBeVisible()
+  mend()
+  await main.getByRole('button', { name: words('common:actions.retry') }).click()
+  await expect(main.getByRole('link', { name: 'Поділ' })).toBeVisible()
+  await expect(main.getByText(words('common:fields.apartmentsFailed'))).toHaveCount(0)
+})

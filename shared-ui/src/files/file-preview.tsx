@@ -1,7 +1,7 @@
 import type { StoredFile } from '@orenda/contracts/files'
 import { i18n, useFormat } from '@orenda/shared-ui/host'
 import { Button, Dialog, Spinner } from '@orenda/shared-ui/ui'
-import { Download } from 'lucide-react'
+import { Download, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { sizeText } from './file-list.ts'
 import styles from './file-preview.module.css'
@@ -18,7 +18,7 @@ interface FilePreviewProps {
 export function FilePreview({ file, isDownloading, onDownload, onClose }: FilePreviewProps) {
   const { t } = useTranslation('common', { i18n })
   const { locale } = useFormat()
-  const { address, hasFailed } = usePicture(file)
+  const { address, hasFailed, retry } = usePicture(file)
   return (
     <Dialog
       isOpen
@@ -38,7 +38,12 @@ export function FilePreview({ file, isDownloading, onDownload, onClose }: FilePr
     >
       <div className={styles.frame}>
         {hasFailed ? (
-          <p role="alert">{t('files.previewFailed')}</p>
+          <div role="alert" className={styles.failure}>
+            {t('files.previewFailed')}
+            <Button icon={RotateCw} onClick={retry}>
+              {t('actions.retry')}
+            </Button>
+          </div>
         ) : address === null ? (
           <Spinner label={t('states.loading')} />
         ) : (

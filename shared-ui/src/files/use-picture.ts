@@ -6,10 +6,16 @@ import { readFile } from './transfer.ts'
  * The address of a stored picture's content, once it is here; null before, without one, and when it cannot be read.
  * Only its owner may read it, so that the page's own requests have to fetch it.
  */
-export function usePicture(file: StoredFile | null): { address: string | null; hasFailed: boolean } {
+export function usePicture(file: StoredFile | null): {
+  address: string | null
+  hasFailed: boolean
+  retry: () => void
+} {
   const path = file?.path
+  const [attempt, setAttempt] = useState(0)
   const [picture, setPicture] = useState<{ path: string; address: string | null } | null>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again.
   useEffect(() => {
     if (path === undefined) return
     const controller = new AbortController()
@@ -26,8 +32,15 @@ export function usePicture(file: StoredFile | null): { address: string | null; h
       controller.abort()
       if (address !== null) URL.revokeObjectURL(address)
     }
-  }, [path])
+  }, [path, attempt])
 
   const isCurrent = picture !== null && picture.path === path
-  return { address: isCurrent ? picture.address : null, hasFailed: isCurrent && picture.address === null }
+  return {
+    address: isCurrent ? picture.address : null,
+    hasFailed: isCurrent && picture.address === null,
+    retry: () => {
+      setPicture(null)
+      setAttempt(attempt + 1)
+    },
+  }
 }

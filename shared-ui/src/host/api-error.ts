@@ -27,5 +27,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether it failed because there is no way to the server, as far as the browser can tell. */
+export const isOffline = (error: unknown): boolean =>
+  !navigator.onLine || (error instanceof ApiError && error.status === 0)
+
 export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code)

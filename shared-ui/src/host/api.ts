@@ -1,5 +1,5 @@
 import ky, { isHTTPError, isKyError, type Options } from 'ky'
-import { ApiError } from './api-error.ts'
+import { ApiError, isApiError } from './api-error.ts'
 import { authorizedFetch } from './authorized-fetch.ts'
 import { runtimeConfig } from './runtime-config.ts'
 
@@ -29,6 +29,13 @@ export const api = {
   delete: <T = void>(path: string): Promise<T> => send<T>('delete', path, {}),
 }
 
+let reportPlanEnd: () => void = () => undefined
+
+/** The session store hears here that a read was refused because the trial or plan is over; set once, by the store. */
+export function onPlanEnd(callback: () => void): void {
+  reportPlanEnd = callback
+}
+
 async function send<T>(
   method: 'get' | 'post' | 'put' | 'delete',
   path: string,
@@ -39,7 +46,10 @@ async function send<T>(
     const text = await response.text()
     return (text === '' ? undefined : JSON.parse(text)) as T
   } catch (error) {
-    throw toApiError(error)
+    const failure = toApiError(error)
+    // What was typed stays when it cannot be saved; a page that can show nothing gives way.
+    if (method === 'get' && isApiError(failure, 'SUBSCRIPTION_EXPIRED')) reportPlanEnd()
+    throw failure
   }
 }
 

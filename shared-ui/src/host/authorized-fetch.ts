@@ -1,7 +1,6 @@
 import type { Tokens } from '@orenda/contracts/session'
 import { takeEarlyAnswer } from './early-answers.ts'
-import { runtimeConfig } from './runtime-config.ts'
-import { clearTokens, readTokens, writeTokens } from './tokens.ts'
+import { readTokens } from './tokens.ts'
 import { traceparent } from './trace.ts'
 
 let reportSessionEnd: () => void = () => undefined
@@ -52,34 +51,19 @@ function withBearer(request: Request, accessToken: string): Request {
 
 /** Calls that answer 401 for their own reasons. */
 const isAuthCall = (url: string): boolean =>
-  /\/auth\/(login|register|refresh|logout|forgot-password|reset-password|verify-email)$/.test(
+  /\/auth\/(login|register|refresh|logout|forgot-password|reset-password|verify-email|resend-verification)$/.test(
     new URL(url).pathname,
   )
 
 /**
- * New tokens in place of `stale`, or null when the session is over. One refresh runs at a time in the whole browser
- * (Web Locks): a tab that waited finds the pair that the other one brought. Throws when the API cannot be reached,
- * so that being offline does not end a session.
+ * New tokens in place of `stale`, or null when the session is over. Its script is not for the first screen; one that does
+ * not come is an API that cannot be reached.
  */
-async function refreshTokens(stale: Tokens): Promise<Tokens | null> {
-  return navigator.locks.request('orenda.refresh', async () => {
-    const current = readTokens()
-    if (current === null) return null
-    if (current.accessToken !== stale.accessToken) return current
-    const response = await fetch(`${runtimeConfig.apiBase}/auth/refresh`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refreshToken: current.refreshToken }),
-    })
-    if (response.ok) {
-      const tokens = (await response.json()) as Tokens
-      writeTokens(tokens)
-      return tokens
-    }
-    if (response.status !== 401 && response.status !== 400)
+const refreshTokens = async (stale: Tokens): Promise<Tokens | null> => {
+  const { refreshTokens: refresh } = await import(/* webpackChunkName: "refresh" */ './refresh.ts').catch(
+    () => {
       throw new TypeError('The session could not be renewed')
-    clearTokens()
-    reportSessionEnd()
-    return null
-  })
+    },
+  )
+  return refresh(stale, reportSessionEnd)
 }

@@ -1,7 +1,7 @@
 // What the shell lends to every app. It is shared as a singleton: all apps of a page meet here.
 
 export { api } from './api.ts'
-export { ApiError, isApiError } from './api-error.ts'
+export { ApiError, isApiError, isOffline } from './api-error.ts'
 export { authorized } from './authorized-fetch.ts'
 export { CONTRACT } from './contract.ts'
 export { type ExportColumn, type ExportSheet, useExport, useExportSheet } from './export.ts'
@@ -23,6 +23,7 @@ export * from './router.ts'
 export { runtimeConfig } from './runtime-config.ts'
 export {
   beginSession,
+  isPlanOver,
   reloadUser,
   restoreSession,
   type SessionState,

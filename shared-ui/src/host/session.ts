@@ -1,7 +1,7 @@
 import type { Session } from '@orenda/contracts/session'
 import type { User } from '@orenda/contracts/users'
 import { create } from 'zustand'
-import { api } from './api.ts'
+import { api, onPlanEnd } from './api.ts'
 import { isApiError } from './api-error.ts'
 import { onSessionEnd } from './authorized-fetch.ts'
 import { queryClient } from './query-client.ts'
@@ -15,6 +15,9 @@ export type SessionState =
   | { status: 'starting' | 'signed-out' | 'unreachable'; user: null }
   | { status: 'signed-in'; user: User }
 
+/** The page's own script looks there, too, before it asks for anything. */
+const planOverKey = 'orenda.planOver'
+
 /** Who is signed in; a component reads it with `useSession()`, other code with `useSession.getState()`. */
 export const useSession = create<SessionState>()(() =>
   readTokens() === null ? { status: 'signed-out', user: null } : { status: 'starting', user: null },
@@ -22,6 +25,12 @@ export const useSession = create<SessionState>()(() =>
 
 /** Why the last session ended against the person's will, until the shell has said so. */
 export const useSessionNotice = create<{ expired: boolean }>()(() => ({ expired: false }))
+
+/**
+ * Whether the trial or plan is over, as far as it is known: while a session is being restored, what was known of it the
+ * last time. What the API refuses then need not be asked for.
+ */
+export const isPlanOver = (): boolean => localStorage.getItem(planOverKey) !== null
 
 /** Restores the stored session, if there is one. Never throws. */
 export async function restoreSession(): Promise<void> {
@@ -72,6 +81,19 @@ function endSession(): void {
 onSessionEnd(() => {
   if (useSession.getState().status !== 'signed-out') useSessionNotice.setState({ expired: true })
   endSession()
+})
+
+// The end of a plan has come while the page was open.
+onPlanEnd(() => {
+  const { status, user } = useSession.getState()
+  if (status !== 'signed-in') return
+  const subscription = { ...user.subscription, is_expired: true, can_create_apartment: false }
+  useSession.setState({ status, user: { ...user, subscription } }, true)
+})
+
+useSession.subscribe(({ status, user }) => {
+  if (user?.subscription.is_expired) localStorage.setItem(planOverKey, 'yes')
+  else if (status !== 'unreachable') localStorage.removeItem(planOverKey)
 })
 
 if (globalThis.window !== undefined) onSignedOutElsewhere(endSession)

@@ -34,6 +34,11 @@ export function writeTokens(tokens: Tokens): void {
 export function clearTokens(): void {
   localStorage.removeItem(accessKey)
   localStorage.removeItem(refreshKey)
+  // Not for the first screen.
+  import(/* webpackChunkName: "refresh" */ './handover.ts').then(
+    ({ dropHandover }) => dropHandover(),
+    () => undefined,
+  )
 }
 
 /** Calls back when another tab of this browser has signed out. */

@@ -1,5 +1,4 @@
-import { describeError } from '@orenda/shared-ui/host'
-import { useCommonTexts } from '@orenda/shared-ui/screens'
+import { useCommonTexts, useWhenOnline } from '@orenda/shared-ui/screens'
 import { Button, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { RotateCw } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
@@ -55,7 +54,7 @@ interface InlineFormProps<Row, Start> extends RecordFormProps<Row, Start> {
 export function FormWhenLoaded<Row, Start>({ form, onCancel, ...props }: InlineFormProps<Row, Start>) {
   const t = useCommonTexts()
   const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   const [, setLoaded] = useState(false)
   const Form = form.loaded()
   const isMissing = Form === undefined
@@ -65,28 +64,26 @@ export function FormWhenLoaded<Row, Start>({ form, onCancel, ...props }: InlineF
     let isGone = false
     form.load().then(
       () => !isGone && setLoaded(true),
-      error => !isGone && setFailure({ error }),
+      () => !isGone && setFailed(true),
     )
     return () => {
       isGone = true
     }
   }, [form, isMissing, attempt])
+  const retry = () => {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+  useWhenOnline(retry, hasFailed)
   if (Form !== undefined) return <Form {...props} />
   return (
-    <Card aria-busy={failure === null}>
-      {failure === null ? (
+    <Card aria-busy={!hasFailed}>
+      {!hasFailed ? (
         <Skeleton height="260px" />
       ) : (
         <div className={styles.failure} role="alert">
-          <span>{describeError(failure.error) ?? t('records.formFailed')}</span>
-          <Button
-            size="small"
-            icon={RotateCw}
-            onClick={() => {
-              setFailure(null)
-              setAttempt(attempt + 1)
-            }}
-          >
+          <span>{t('records.formFailed')}</span>
+          <Button size="small" icon={RotateCw} onClick={retry}>
             {t('actions.retry')}
           </Button>
           <Button size="small" onClick={onCancel}>

@@ -18,11 +18,11 @@ export function RecordActions({ name, edit, onDelete }: RecordActionsProps) {
   return (
     <span data-print="no" className={styles.actions}>
       {typeof edit === 'string' ? (
-        <Link className={iconButtonClass()} to={edit} aria-label={label}>
+        <Link className={iconButtonClass()} to={edit} aria-label={label} data-edit>
           <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
         </Link>
       ) : (
-        <IconButton label={label} icon={Pencil} onClick={edit} />
+        <IconButton label={label} icon={Pencil} onClick={edit} data-edit />
       )}
       <IconButton label={t('records.remove', { name })} icon={Trash2} tone="danger" onClick={onDelete} />
     </span>

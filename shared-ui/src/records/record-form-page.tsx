@@ -1,7 +1,8 @@
 import { useLanguagePath, useNavigate, useTitle } from '@orenda/shared-ui/host'
-import { Page, useUnsavedQuestion } from '@orenda/shared-ui/screens'
+import { focusRow, Page, useUnsavedQuestion } from '@orenda/shared-ui/screens'
 import { PageHead } from '@orenda/shared-ui/ui'
 import { type ReactNode, useState } from 'react'
+import type { StoredRecord } from './list-query.ts'
 import { FormFrameContext } from './records-context.ts'
 
 interface RecordFormPageProps {
@@ -25,9 +26,11 @@ export function RecordFormPage({ title, context, backTo, onReload, children }: R
   const leave = () => void navigate(path(backTo))
   const frame = {
     onDirtyChange: setDirty,
-    onSaved: () => {
+    onSaved: ({ id }: StoredRecord) => {
       leaveFreely()
       leave()
+      // The list opens at its heading; whoever saved goes on at what they saved.
+      focusRow(id)
     },
     onCancel: leave,
     onReload: onReload ?? (async () => undefined),

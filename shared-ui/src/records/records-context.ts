@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
+import type { StoredRecord } from './list-query.ts'
 
 /** What a form tells whoever shows it. */
 export interface FormFrame {
   /** Hears whether there is something to lose. */
   onDirtyChange: (isDirty: boolean) => void
-  onSaved: () => void
+  onSaved: (record: StoredRecord) => void
   onCancel: () => void
   /** Fills the form anew from what is stored now. */
   onReload: () => Promise<void>

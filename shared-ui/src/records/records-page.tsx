@@ -1,5 +1,5 @@
-import { isApiError, Link, notify, notifyFailure, useLanguagePath, useTitle } from '@orenda/shared-ui/host'
-import { LoadFailure, Page, SubscriptionExpired, useCommonTexts } from '@orenda/shared-ui/screens'
+import { Link, notify, notifyFailure, useLanguagePath, useTitle } from '@orenda/shared-ui/host'
+import { LoadFailure, Page, useCommonTexts } from '@orenda/shared-ui/screens'
 import { Button, buttonClass, Card, EmptyState, PageHead, phone, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type LucideIcon, Plus } from 'lucide-react'
@@ -26,6 +26,8 @@ interface RecordsPageProps<Row extends StoredRecord, Texts, Start> {
   actions?: ReactNode
   /** Between the head and the form. */
   above?: ReactNode
+  /** After the list, or what stands in its place. */
+  below?: ReactNode
   /** The list itself: shown unless there is none, or nothing in it. */
   children: ReactNode
 }
@@ -38,6 +40,7 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
   context,
   actions,
   above,
+  below,
   children,
 }: RecordsPageProps<Row, Texts, Start>) {
   const say = useRecordTexts(resource)
@@ -57,7 +60,6 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
     else inline?.refill(row)
   }
 
-  if (isApiError(error, 'SUBSCRIPTION_EXPIRED')) return <SubscriptionExpired title={title} />
   return (
     <Page>
       <PageHead
@@ -105,6 +107,7 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
           </Card>
         )
       )}
+      {below}
       {inline?.question}
     </Page>
   )

@@ -1,5 +1,5 @@
 import { isApiError, notify, notifyFailure, useFormat } from '@orenda/shared-ui/host'
-import { focusHeadingIfLost, rowBeside, useCommonTexts } from '@orenda/shared-ui/screens'
+import { focusRow, rowBeside, useCommonTexts } from '@orenda/shared-ui/screens'
 import { ConfirmDialog } from '@orenda/shared-ui/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -31,7 +31,7 @@ export function useDeleteRecord<Row extends StoredRecord, Texts>(
       await resource.reload()
       notify.success(say('restored', { name: nameOf(restored) }))
       // The button that brought it back has gone with its notice.
-      focusHeadingIfLost()
+      focusRow(restored.id)
     },
     onError: error => notifyFailure(error, say('restoreError')),
   })

@@ -11,6 +11,28 @@ export function focusHeadingIfLost(): void {
   if (document.activeElement === null || document.activeElement === document.body) focusHeading()
 }
 
+/** Milliseconds in which a list draws a row that it has just read. */
+const patience = 1000
+
+/**
+ * Moves the focus to a row that has just come, or come back, as soon as it is drawn: to the way to change it. To the
+ * heading when it is not in view. A place that somebody gives it meanwhile stays.
+ * @param id as the row's `data-row-id`
+ */
+export function focusRow(id: string): void {
+  const begun = performance.now()
+  const before = document.activeElement
+  const look = () => {
+    const { activeElement } = document
+    if (activeElement !== before && activeElement?.matches('a, button, input, select, textarea')) return
+    const target = document.querySelector<HTMLElement>(`main [data-row-id="${CSS.escape(id)}"] [data-edit]`)
+    if (target) target.focus()
+    else if (performance.now() - begun < patience) setTimeout(look, 30)
+    else focusHeadingIfLost()
+  }
+  look()
+}
+
 /**
  * Remembers the row beside the one that is about to go.
  * @param id of the row that goes, as its `data-row-id`

@@ -1,10 +1,11 @@
 // What the screens of remotes have in common: not shared at run time, each remote brings what it uses.
 
-export { focusHeading, focusHeadingIfLost, rowBeside } from './focus.ts'
+export { focusHeading, focusHeadingIfLost, focusRow, rowBeside } from './focus.ts'
 export { hasSubscriptionPage } from './has-subscription-page.ts'
 export { LoadFailure } from './load-failure.tsx'
 export { Page } from './page.tsx'
-export { SubscriptionExpired } from './subscription-expired.tsx'
+export { scriptQuery } from './script-query.ts'
 export { useCommonTexts } from './use-common-texts.ts'
 export { useFieldErrorText } from './use-field-error-text.ts'
 export { useUnsavedQuestion } from './use-unsaved-question.tsx'
+export { useWhenOnline } from './use-when-online.ts'

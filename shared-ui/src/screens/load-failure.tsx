@@ -1,4 +1,4 @@
-import { describeError } from '@orenda/shared-ui/host'
+import { describeError, isOffline } from '@orenda/shared-ui/host'
 import { Button, Card, EmptyState } from '@orenda/shared-ui/ui'
 import { CloudOff, RotateCw } from 'lucide-react'
 import { focusHeading } from './focus.ts'
@@ -10,9 +10,10 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** In place of what could not be loaded. */
+/** In place of what could not be loaded. What a query reads it reads again by itself when the network is back. */
 export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
   const t = useCommonTexts()
+  const offline = isOffline(error)
   const retry = () => {
     // The page's skeleton takes the place of the button.
     focusHeading()
@@ -23,8 +24,8 @@ export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
       <div role="alert">
         <EmptyState
           icon={CloudOff}
-          title={title}
-          text={describeError(error) ?? t('states.failed')}
+          title={offline ? t('states.offline') : title}
+          text={offline ? t('states.checkNetwork') : (describeError(error) ?? t('errors.INTERNAL'))}
           action={
             <Button icon={RotateCw} onClick={retry}>
               {t('actions.retry')}

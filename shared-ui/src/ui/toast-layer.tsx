@@ -43,8 +43,19 @@ export function ToastLayer({ closeLabel, label }: ToastViewportProps) {
   )
 }
 
+/** Errors that stand there. */
+const errors = new Set<string | number>()
+let count = 0
+
 export function show({ kind, text, id, action, closeAfter }: Toast): void {
-  const toastId = id ?? text
+  count += 1
+  const toastId = id ?? count
+  if (kind === 'error') errors.add(toastId)
+  // What went wrong before it went right is no news any more.
+  if (kind === 'success') {
+    for (const error of errors) toast.dismiss(error)
+    errors.clear()
+  }
   toast[kind](
     <div className={styles.body}>
       <span className={styles.text}>{text}</span>
@@ -63,6 +74,7 @@ export function show({ kind, text, id, action, closeAfter }: Toast): void {
     </div>,
     {
       toastId,
+      onClose: () => void errors.delete(toastId),
       autoClose: closeAfter,
       // An error interrupts a screen reader, the rest waits for its turn.
       role: kind === 'error' ? 'alert' : 'status',

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 export interface Toast {
   kind: 'success' | 'error' | 'info'
   text: string
-  /** Keeps the same message from standing there twice; the text, when left out. */
+  /** Keeps the same message from standing there twice; without one each is shown. */
   id?: string | undefined
   action?: { label: string; onSelect: () => void } | undefined
   /** Milliseconds until it goes by itself. */
@@ -54,14 +54,11 @@ const hints = ['pointerdown', 'keydown'] as const
 export function ToastViewport(props: ToastViewportProps) {
   const Layer = useSyncExternalStore(subscribe, () => layer?.ToastLayer)
   useEffect(() => {
-    const retry = () => {
-      if (waiting.length > 0) load()
-    }
     for (const hint of hints) addEventListener(hint, load, { once: true, capture: true })
-    addEventListener('online', retry)
+    addEventListener('online', load)
     return () => {
       for (const hint of hints) removeEventListener(hint, load, { capture: true })
-      removeEventListener('online', retry)
+      removeEventListener('online', load)
     }
   }, [])
   return Layer && <Layer {...props} />

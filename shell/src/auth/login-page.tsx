@@ -19,6 +19,7 @@ import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
 import { MailboxLink } from './mailbox-link.tsx'
+import { ResendVerification } from './resend-verification.tsx'
 
 export function Component() {
   const { t } = useTranslation(['shell', 'common'])
@@ -67,7 +68,10 @@ export function Component() {
       {isRefused && <Banner tone="error">{t('common:errors.INVALID_CREDENTIALS')}</Banner>}
       {unverified && (
         <Banner tone="warning" title={t('login.unverifiedTitle')} action={<MailboxLink />}>
-          <span className={styles.note}>{t('login.unverifiedText', { email: unverified })}</span>
+          <div className={styles.unverified}>
+            <span className={styles.note}>{t('login.unverifiedText', { email: unverified })}</span>
+            <ResendVerification email={unverified} />
+          </div>
         </Banner>
       )}
       <AuthForm onSubmit={logIn} isBusy={isBusy}>

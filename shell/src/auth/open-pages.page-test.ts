@@ -28,11 +28,96 @@ test('a form says what is missing', async ({ page, open, words }) => {
   await expectAccessibleEverywhere(page)
 })
 
-test('a mail link that does not work says so', async ({ page, api, open, words }) => {
+test('a mail link that does not work says so, and a new one is promised to the address that is named', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   api.fail('GET', 'auth/verify-email', 'INVALID_TOKEN')
   await open('verify-email?token=x')
-  await expect(page.getByRole('heading', { name: words('verify.failedTitle') })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: words('verify.failedTitle') })).toBeVisible()
   await expectAccessible(page)
+
+  const again = main.getByRole('button', { name: words('resend.submit') })
+  await again.click()
+  await expect(main.getByText(words('validation.emailRequired'))).toBeVisible()
+  await main.getByLabel(words('fields.email')).fill('someone@example.com')
+  const mend = api.fail('POST', 'auth/resend-verification', 'RATE_LIMITED')
+  await again.click()
+  await expect(main.getByRole('alert')).toHaveText(words('common:errors.RATE_LIMITED'))
+  mend()
+  const sent = Promise.withResolvers<{ message: string }>()
+  api.on('POST', 'auth/resend-verification', () => sent.promise)
+  await again.click()
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  sent.resolve({ message: 'on its way' })
+  const news = main.getByText(words('resend.promised', { email: 'someone@example.com' }))
+  await expect(news).toBeFocused()
+  await expect(again).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('a link that nobody could present is presented again', async ({ page, api, open, words }) => {
+  const mend = api.cut('GET', 'auth/verify-email')
+  await open('verify-email?token=x')
+  const main = page.getByRole('main')
+  await expect(main.getByText(words('common:errors.UNAVAILABLE'))).toBeVisible()
+  mend()
+  api.on('GET', 'auth/verify-email', () => ({ message: 'done', alreadyVerified: false }))
+  await main.getByRole('button', { name: words('common:actions.retry') }).click()
+  await expect(main.getByRole('heading', { name: words('verify.doneTitle') })).toBeVisible()
+})
+
+test('a link of somebody who is verified says that it is done, and offers the log-in', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  api.on('GET', 'auth/verify-email', () => ({ message: 'done', alreadyVerified: true }))
+  await open('verify-email?token=x')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: words('verify.alreadyTitle') })).toBeFocused()
+  await expectAccessible(page)
+  await main.getByRole('link', { name: words('verify.loginNow') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words('login.title') })).toBeVisible()
+})
+
+test('the mail can be sent again after registering, and where the log-in was refused for want of it', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const email = 'marta@example.com'
+  api.on('POST', 'auth/register', () => ({ message: 'look' }))
+  api.on('POST', 'auth/resend-verification', () => ({ message: 'on its way' }))
+  api.fail('POST', 'auth/login', 'EMAIL_NOT_VERIFIED')
+  const main = page.getByRole('main')
+  const again = main.getByRole('button', { name: words('resend.submit') })
+  await open('register')
+  await main.getByLabel(words('fields.name'), { exact: true }).fill('Марта')
+  await main.getByLabel(words('fields.email')).fill(email)
+  await main.getByLabel(words('fields.password'), { exact: true }).fill('сонце-над-дахом')
+  await main.getByRole('button', { name: words('register.submit') }).click()
+  await expectAccessible(page)
+  await again.click()
+  await expect(main.getByText(words('resend.sent', { email }))).toBeFocused()
+
+  await open('login')
+  await main.getByLabel(words('fields.email')).fill(email)
+  await main.getByLabel(words('fields.password'), { exact: true }).fill('сонце-над-дахом')
+  await main.getByRole('button', { name: words('login.submit') }).click()
+  await expect(main.getByText(words('login.unverifiedTitle'))).toBeVisible()
+  await expectAccessible(page)
+  await again.click()
+  await expect(main.getByText(words('resend.sent', { email }))).toBeVisible()
+  expect(api.sent('POST', 'auth/resend-verification')).toEqual([
+    { email, lang: 'uk' },
+    { email, lang: 'uk' },
+  ])
 })
 
 test('a wrong password stands beside the form until it is tried again', async ({

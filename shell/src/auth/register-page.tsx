@@ -13,6 +13,7 @@ import { AuthPage } from './auth-page.tsx'
 import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
 import { LoginLink } from './login-link.tsx'
 import { MailboxLink } from './mailbox-link.tsx'
+import { ResendVerification } from './resend-verification.tsx'
 
 const formSchema = registerSchema.omit({ lang: true })
 
@@ -48,6 +49,7 @@ export function Component() {
         actions={
           <>
             <LoginLink />
+            <ResendVerification email={registered} />
             <MailboxLink />
           </>
         }

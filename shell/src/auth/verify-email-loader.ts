@@ -23,8 +23,8 @@ async function confirm(token: string, language: Parameters<typeof loadTexts>[0])
   await loadTexts(language)
   const t = i18n.getFixedT(language, 'shell')
   try {
-    await verifyEmail(token)
-    notify.success(t('verify.doneTitle'))
+    const { alreadyVerified } = await verifyEmail(token)
+    notify.success(t(alreadyVerified ? 'verify.alreadyTitle' : 'verify.doneTitle'))
     await reloadUser()
   } catch (error) {
     const isRefused = isApiError(error, 'INVALID_TOKEN')

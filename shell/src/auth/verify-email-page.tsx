@@ -1,6 +1,13 @@
-import { describeError, notify, useLanguagePath, useNavigate, useSearchParams } from '@orenda/shared-ui/host'
-import { Spinner } from '@orenda/shared-ui/ui'
-import { CircleCheck, Unlink } from 'lucide-react'
+import {
+  describeError,
+  isApiError,
+  notify,
+  useLanguagePath,
+  useNavigate,
+  useSearchParams,
+} from '@orenda/shared-ui/host'
+import { Button, Spinner } from '@orenda/shared-ui/ui'
+import { CircleCheck, RotateCw, Unlink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '../layout/logo.tsx'
@@ -8,6 +15,8 @@ import { AuthOutcome } from './auth-outcome.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { LoginLink } from './login-link.tsx'
+import { MailboxLink } from './mailbox-link.tsx'
+import { ResendVerification } from './resend-verification.tsx'
 import { verifyEmail } from './verify-email.ts'
 
 /** Milliseconds for which the good news stands before the login opens (specification 9). */
@@ -19,23 +28,32 @@ export function Component() {
   return token ? <Verification key={token} token={token} /> : <NoToken />
 }
 
+type Outcome = { wasVerified: boolean } | { error: unknown }
+
 function Verification({ token }: { token: string }) {
   const { t } = useTranslation('shell')
-  const [result, setResult] = useState<{ error?: unknown } | null>(null)
+  const [result, setResult] = useState<Outcome | null>(null)
+  const [attempt, setAttempt] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt presents it again
   useEffect(() => {
     let isHere = true
-    const end = (outcome: { error?: unknown }) => {
+    const end = (outcome: Outcome) => {
       if (isHere) setResult(outcome)
     }
     verifyEmail(token).then(
-      () => end({}),
+      ({ alreadyVerified }) => end({ wasVerified: alreadyVerified }),
       (error: unknown) => end({ error }),
     )
     return () => {
       isHere = false
     }
-  }, [token])
+  }, [token, attempt])
+
+  const retry = () => {
+    setResult(null)
+    setAttempt(attempt + 1)
+  }
 
   if (result === null) {
     return (
@@ -47,7 +65,8 @@ function Verification({ token }: { token: string }) {
       </AuthPage>
     )
   }
-  return 'error' in result ? <Failed error={result.error} /> : <Verified />
+  if ('error' in result) return <Failed error={result.error} onRetry={retry} />
+  return result.wasVerified ? <DoneBefore /> : <Verified />
 }
 
 function Verified() {
@@ -72,9 +91,24 @@ function Verified() {
   )
 }
 
-function Failed({ error }: { error: unknown }) {
+/** A used link, or the older one of two: what it was sent for is done. */
+function DoneBefore() {
   const { t } = useTranslation('shell')
+  return (
+    <AuthOutcome
+      icon={CircleCheck}
+      tone="success"
+      title={t('verify.alreadyTitle')}
+      text={t('verify.alreadyText')}
+      actions={<LoginLink label={t('verify.loginNow')} />}
+    />
+  )
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation(['shell', 'common'])
   const text = describeError(error) ?? t('verify.failed')
+  const isWorthRetrying = isApiError(error, 'UNAVAILABLE')
 
   useEffect(() => notify.error(text, { id: 'verification-failed' }), [text])
 
@@ -84,7 +118,18 @@ function Failed({ error }: { error: unknown }) {
       tone="error"
       title={t('verify.failedTitle')}
       text={text}
-      actions={<LoginLink />}
+      actions={
+        isWorthRetrying ? (
+          <>
+            <Button variant="primary" isWide icon={RotateCw} onClick={onRetry}>
+              {t('common:actions.retry')}
+            </Button>
+            <LoginLink />
+          </>
+        ) : (
+          <Again />
+        )
+      }
     />
   )
 }
@@ -97,7 +142,20 @@ function NoToken() {
       tone="error"
       title={t('verify.failedTitle')}
       text={t('verify.noToken')}
-      actions={<LoginLink />}
+      actions={<Again />}
     />
+  )
+}
+
+/** The ways on from a link that does not work. */
+function Again() {
+  return (
+    <>
+      <div className={styles.again}>
+        <ResendVerification />
+      </div>
+      <LoginLink />
+      <MailboxLink />
+    </>
   )
 }

@@ -1,14 +1,15 @@
-import type { Message } from '@orenda/contracts/session'
-import { api } from '@orenda/shared-ui/host'
+import type { Verified } from '@orenda/contracts/session'
+import { api, isApiError } from '@orenda/shared-ui/host'
 
-const attempts = new Map<string, Promise<Message>>()
+const attempts = new Map<string, Promise<Verified>>()
 
-/** Presents the token of a verification link. A token works once, so each is presented once, whoever asks. */
-export function verifyEmail(token: string): Promise<Message> {
+/** Presents the token of a verification link: once, whoever asks, unless the API did not hear of it. */
+export function verifyEmail(token: string): Promise<Verified> {
   let attempt = attempts.get(token)
   if (attempt === undefined) {
-    attempt = api.get<Message>('auth/verify-email', { query: { token } })
+    attempt = api.get<Verified>('auth/verify-email', { query: { token } })
     attempts.set(token, attempt)
+    attempt.catch(error => isApiError(error, 'UNAVAILABLE') && attempts.delete(token))
   }
   return attempt
 }

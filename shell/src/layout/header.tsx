@@ -1,5 +1,6 @@
 import { Link, useLanguagePath, useSession } from '@orenda/shared-ui/host'
 import { useMedia } from '@orenda/shared-ui/ui'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { startBase } from '../paths.ts'
@@ -8,7 +9,16 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { trialDaysToSay } from './trial-days.ts'
 import { UserMenu } from './user-menu.tsx'
+
+// Most people never see it; without it nothing is lost.
+const TrialPill = lazy<ComponentType<{ daysLeft: number }>>(() =>
+  import(/* webpackChunkName: 'trial-pill' */ './trial-pill.tsx').then(
+    ({ TrialPill }) => ({ default: TrialPill }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Where the sections fit into the bar. */
 const oneRow = '(min-width: 1280px)'
@@ -19,6 +29,7 @@ export function Header() {
   const { user } = useSession()
   const path = useLanguagePath()
   const isOneRow = useMedia(oneRow)
+  const daysLeft = user && trialDaysToSay(user, Date.now())
   return (
     <>
       <header className={styles.header}>
@@ -28,6 +39,11 @@ export function Header() {
           </Link>
           {user && isOneRow && <Navigation />}
           <div className={styles.actions}>
+            {daysLeft !== null && (
+              <Suspense fallback={null}>
+                <TrialPill daysLeft={daysLeft} />
+              </Suspense>
+            )}
             {user && <ExportButton />}
             <LanguageSwitch />
             {user ? <UserMenu user={user} /> : <ThemeSwitch />}

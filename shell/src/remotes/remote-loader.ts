@@ -1,8 +1,8 @@
 import type { Language } from '@orenda/contracts/languages'
-import { useSession } from '@orenda/shared-ui/host'
+import { isPlanOver, useSession } from '@orenda/shared-ui/host'
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { languageOf } from '../language-loader.ts'
-import { baseOfPath, loginPath, startBase, withoutLanguage } from '../paths.ts'
+import { baseOfPath, loginPath, needsPlan, startBase, withoutLanguage } from '../paths.ts'
 import { sessionKnown } from '../session/start.ts'
 import { loadTextsOf, type OpenedRemote, openRemote, remoteOfBase, remotesKnown } from './registry.ts'
 import { RemoteFailure } from './remote-failure.ts'
@@ -24,7 +24,7 @@ export async function remoteLoader(args: LoaderFunctionArgs): Promise<OpenedRemo
   const entry = remoteOfBase(base)
   if (entry === undefined && !isSection(base)) return redirect(`/${language}/${startBase}`)
 
-  const opening = entry ? open(entry.name, language, withoutLanguage(url.pathname)) : null
+  const opening = entry ? open(entry.name, language, url.pathname) : null
   // It is awaited below; until then its failure is nobody's unhandled rejection.
   opening?.catch(() => undefined)
   await sessionKnown()
@@ -38,9 +38,9 @@ export async function remoteLoader(args: LoaderFunctionArgs): Promise<OpenedRemo
   return opening
 }
 
-async function open(name: string, language: Language, path: string): Promise<OpenedRemote> {
+async function open(name: string, language: Language, pathname: string): Promise<OpenedRemote> {
   const remote = await openRemote(name, language)
-  remote.module.prefetch?.(path)
+  if (!isPlanOver() || !needsPlan(baseOfPath(pathname))) remote.module.prefetch?.(withoutLanguage(pathname))
   try {
     await loadTextsOf(remote, language)
   } catch (failure) {

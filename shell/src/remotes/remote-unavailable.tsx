@@ -1,7 +1,7 @@
 import { notify, traceId, useLanguage, useLocation, useNavigate, useTitle } from '@orenda/shared-ui/host'
 import { Button, EmptyState } from '@orenda/shared-ui/ui'
-import { Hourglass, PlugZap, RefreshCw, RotateCw, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { CloudOff, Hourglass, PlugZap, RefreshCw, RotateCw, TriangleAlert } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
 import { baseOfPath } from '../paths.ts'
@@ -31,7 +31,6 @@ export function RemoteUnavailable() {
   const name = remoteOfBase(base)?.name
   const failure = failureOf(error, name ?? base, name === undefined ? '' : versionOf(name))
   const { icon, text, isReload } = kindOf(failure)
-  useTitle(t(`remote.${text}Title`))
 
   // The same place anew: its loader runs, and what was thrown while it was shown is forgotten. Whoever has gone on to
   // another page stays there.
@@ -62,13 +61,16 @@ export function RemoteUnavailable() {
       setIsTrying(false)
     }
   }
+  const isOffline = useOffline(error, text === 'unavailable', retry)
+  const title = t(isOffline ? 'common:states.offline' : `remote.${text}Title`)
+  useTitle(title)
 
   return (
     <EmptyState
       isPage
-      icon={icon}
-      title={t(`remote.${text}Title`)}
-      text={t(`remote.${text}Text`)}
+      icon={isOffline ? CloudOff : icon}
+      title={title}
+      text={t(isOffline ? 'common:states.checkNetwork' : `remote.${text}Text`)}
       action={
         <>
           <Button
@@ -88,4 +90,21 @@ export function RemoteUnavailable() {
       }
     />
   )
+}
+
+/**
+ * Whether a file did not come because nothing comes: of a script a browser says only that it failed, so the manifest is
+ * asked for, which is always there. Tries again when the network is back.
+ */
+function useOffline(error: unknown, mayBe: boolean, retry: () => void): boolean {
+  const [offline, setOffline] = useState<unknown>(null)
+  const onOnline = useEffectEvent(retry)
+  useEffect(() => {
+    if (!mayBe) return
+    fetch('/remotes.json', { method: 'HEAD', cache: 'no-store' }).catch(() => setOffline(error))
+    const listen = () => onOnline()
+    window.addEventListener('online', listen)
+    return () => window.removeEventListener('online', listen)
+  }, [error, mayBe])
+  return mayBe && (!navigator.onLine || offline === error)
 }

@@ -16,7 +16,11 @@ import {
 import {
   loginSchema,
   messageSchema,
+  registeredSchema,
+  registerSchema,
+  resendVerificationSchema,
   sessionSchema,
+  verifiedSchema,
   verifyEmailQuerySchema,
 } from '../../../contracts/src/session.ts'
 import { updateUserSchema, userSchema } from '../../../contracts/src/users.ts'
@@ -55,7 +59,9 @@ export const calls: Record<string, Route> = {
   'POST rent/charges': { body: backfillChargesSchema, answer: chargeSchema.array() },
   'POST upload': { answer: uploadAnswerSchema },
   'POST auth/login': { body: loginSchema, answer: sessionSchema },
-  'GET auth/verify-email': { query: verifyEmailQuerySchema, answer: messageSchema },
+  'POST auth/register': { body: registerSchema, answer: registeredSchema },
+  'GET auth/verify-email': { query: verifyEmailQuerySchema, answer: verifiedSchema },
+  'POST auth/resend-verification': { body: resendVerificationSchema, answer: messageSchema },
   'POST client-events': { body: clientEventsSchema, answer: null },
 }
 

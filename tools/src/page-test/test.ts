@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere, screens } from '../in-browser/accessible.ts'
 import { expectNothingClipped, expectNothingClippedEverywhere } from '../in-browser/clipping.ts'
 import { expectContrastEverywhere } from '../in-browser/contrast.ts'
+import { expectFitsEveryWidth, watchLayoutShift } from '../in-browser/fits.ts'
 import { expectNamesIn } from '../in-browser/names.ts'
 import { printed } from '../in-browser/printed.ts'
 import { watchProblems } from '../in-browser/problems.ts'
@@ -133,6 +134,7 @@ export {
   expectAccessible,
   expectAccessibleEverywhere,
   expectContrastEverywhere,
+  expectFitsEveryWidth,
   expectNamesIn,
   expectNothingClipped,
   expectNothingClippedEverywhere,
@@ -140,4 +142,5 @@ export {
   languages,
   printed,
   screens,
+  watchLayoutShift,
 }

@@ -182,6 +182,7 @@ describe('a request without a token', () => {
         "POST /auth/logout",
         "POST /auth/refresh",
         "POST /auth/register",
+        "POST /auth/resend-verification",
         "POST /auth/reset-password",
         "POST /client-events",
       ]

@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 const limits = {
   ...{ RATE_LOGIN_ADDRESS: '6/1h', RATE_LOGIN_ACCOUNT: '4/1h', RATE_REGISTER_ADDRESS: '3/1h' },
   ...{ RATE_FORGOT_ADDRESS: '3/1h', RATE_FORGOT_ACCOUNT: '2/1h', RATE_LINK_ADDRESS: '3/1h' },
-  RATE_REFRESH_ADDRESS: '3/1h',
+  ...{ RATE_REFRESH_ADDRESS: '3/1h', RATE_RESEND_ADDRESS: '3/1h' },
 }
 let api: TestApi
 let second: RunningApi
@@ -69,6 +69,7 @@ describe('attempts', () => {
       () => ['/auth/register', { name: 'x', email: `${Math.random()}@example.com`, password: 'a secret' }],
     ],
     ['forgot-password', () => ['/auth/forgot-password', { email: `${Math.random()}@example.com` }]],
+    ['resend-verification', () => ['/auth/resend-verification', { email: `${Math.random()}@example.com` }]],
     ['reset-password', () => ['/auth/reset-password', { token: 'unknown', newPassword: 'a new secret' }]],
     ['refresh', () => ['/auth/refresh', { refreshToken: 'unknown' }]],
     ['logout', () => ['/auth/logout', { refreshToken: 'unknown' }]],

@@ -40,6 +40,17 @@ export class RateLimits {
     await this.consume(limit, this.hashed(account))
   }
 
+  /** Counts an attempt on an account, where a refusal is not to be told. @returns whether there was room for it */
+  async allowsAccount(limit: LimitSetting & `${string}_ACCOUNT`, account: string): Promise<boolean> {
+    try {
+      await this.byAccount(limit, account)
+      return true
+    } catch (refusal) {
+      if (refusal instanceof AppError && refusal.code === 'RATE_LIMITED') return false
+      throw refusal
+    }
+  }
+
   /** Forgets the attempts on an account, after one that succeeded. */
   async forgive(limit: LimitSetting & `${string}_ACCOUNT`, account: string): Promise<void> {
     await this.limiter(limit).delete(this.hashed(account))

@@ -109,7 +109,7 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
       await resource.reload().catch(() => undefined)
       const name = resource.nameOf(saved, format)
       notify.success(say(record === null ? 'created' : 'updated', { name }))
-      onSaved()
+      onSaved(saved)
     } catch (error) {
       fail(error)
     }

@@ -1,0 +1,74 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Payment } from '@orenda/contracts/payments'
+import { expect, expectAccessible, test } from '@orenda/tools/page-test'
+
+test('payments that do not come leave no skeleton, and come when they are asked for again', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
+  api.give<Payment>('payments', [{ apartment_id: apartment?.id ?? '', amount: 100 }])
+  const mend = api.fail('GET', 'payments', 'INTERNAL')
+  const mendRent = api.fail('GET', 'rent/upcoming', 'INTERNAL')
+  await open('payments')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText(words('common:errors.INTERNAL'))
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectAccessible(page)
+  mend()
+  await main.getByRole('button', { name: words('common:actions.retry') }).click()
+  await expect(main.getByRole('cell', { name: 'Поділ', exact: true })).toBeVisible()
+  // The panel has figures of its own to read.
+  await expect(main.getByRole('alert')).toContainText(words('rent.failed'))
+  mendRent()
+  await main.getByRole('alert').getByRole('button').click()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+})
+
+test('a plan that is over closes both pages, and nothing is asked for', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  api.signIn({ subscription: { payment_status: 'trial', is_expired: true, can_create_apartment: false } })
+  await open('terms')
+  for (const path of ['payments', 'expenses']) {
+    await open(path)
+    await expect(page.getByRole('heading', { level: 1, name: words('shell:menu.trialOver') })).toBeVisible()
+  }
+  expect(api.calls.filter(({ path }) => path !== 'users/me')).toEqual([])
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED|is already registered/] })
+
+  test('the chart and a form say so, and come by themselves', async ({ page, context, api, open, words }) => {
+    const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
+    api.give<Payment>('payments', [{ apartment_id: apartment?.id ?? '', amount: 100 }])
+    await open('payments')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('cell', { name: 'Поділ', exact: true })).toBeVisible()
+    await context.setOffline(true)
+    await main.getByRole('button', { name: words('charts.toggle') }).click()
+    await expect(main.getByRole('alert')).toContainText(words('common:states.offline'))
+    await main.getByRole('button', { name: words('payments.add') }).click()
+    const form = page.getByRole('region', { name: words('payments.createTitle') })
+    await expect(main.getByText(words('common:records.formFailed'))).toBeVisible()
+    await context.setOffline(false)
+    await expect(main.getByRole('region', { name: words('charts.title') })).toBeVisible()
+    await expect(form).toBeVisible()
+    await expect(main.getByRole('alert')).toHaveCount(0)
+
+    // What cannot be saved says so, instead of waiting.
+    await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Поділ' })
+    await form.getByLabel(words('common:fields.amount')).fill('10')
+    await context.setOffline(true)
+    await form.getByRole('button', { name: words('common:actions.save') }).click()
+    await expect(page.getByText(words('common:errors.UNAVAILABLE'))).toBeVisible()
+    await context.setOffline(false)
+  })
+})

@@ -1,0 +1,90 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Payment } from '@orenda/contracts/payments'
+import { api, Link, runtimeConfig, useLanguagePath } from '@orenda/shared-ui/host'
+import { Button, buttonClass, Card, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import styles from './first-steps-card.module.css'
+
+interface FirstStepsCardProps {
+  /** The one apartment that there is yet. */
+  apartment: Apartment | undefined
+  onEnd: () => void
+}
+
+interface Step {
+  name: 'apartment' | 'tenant' | 'rent'
+  isDone: boolean
+  /** None where the page itself offers it. */
+  action?: { to: string; label: string } | undefined
+}
+
+/** Not the whole list, and not kept: it only has to be known whether there is one. */
+const anyPayment = {
+  queryKey: ['payments', 'any'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.get<Payment[]>('payments', { query: { limit: '1' }, signal }),
+  staleTime: 0,
+}
+
+export function FirstStepsCard({ apartment, onEnd }: FirstStepsCardProps) {
+  const t = useTexts()
+  const path = useLanguagePath()
+  // A link to another app's page leads nowhere where that app is not deployed.
+  const hasPayments = runtimeConfig.manifest.remotes.some(({ bases }) => bases.includes('payments'))
+  const { data: payments } = useQuery({ ...anyPayment, enabled: hasPayments && apartment !== undefined })
+  const steps: Step[] = [
+    { name: 'apartment', isDone: apartment !== undefined },
+    {
+      ...{ name: 'tenant', isDone: typeof apartment?.tenant_id === 'string' },
+      action: apartment && { to: `apartments/${apartment.id}`, label: t('firstSteps.tenantAction') },
+    },
+  ]
+  if (hasPayments) {
+    steps.push({
+      ...{ name: 'rent', isDone: (payments?.length ?? 0) > 0 },
+      action: apartment && { to: 'payments', label: t('firstSteps.rentAction') },
+    })
+  }
+  const next = steps.find(({ isDone }) => !isDone)
+  const done = useEffectEvent(onEnd)
+  const isAllDone = next === undefined
+  useEffect(() => {
+    if (isAllDone) done()
+  }, [isAllDone])
+  if (isAllDone) return null
+  return (
+    <Card aria-labelledby="first-steps">
+      <div className={styles.head}>
+        <h2 id="first-steps">{t('firstSteps.title')}</h2>
+        <Button size="small" onClick={onEnd}>
+          {t('firstSteps.hide')}
+        </Button>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(({ name, isDone, action }, index) => (
+          <li key={name} className={styles.step} data-done={isDone || undefined}>
+            <span className={styles.mark} aria-hidden="true">
+              {isDone ? <Check size={16} strokeWidth={2.25} /> : index + 1}
+            </span>
+            <div className={styles.text}>
+              <strong>{t(`firstSteps.${name}`)}</strong>
+              {isDone ? (
+                <VisuallyHidden>{t('firstSteps.done')}</VisuallyHidden>
+              ) : (
+                <p>{t(`firstSteps.${name}Text`)}</p>
+              )}
+            </div>
+            {name === next.name && action && (
+              <Link className={buttonClass({ variant: 'primary' })} to={path(action.to)}>
+                {action.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Tokens } from '@orenda/contracts/session'
+import { handOver, successorOf } from './handover.ts'
+import { runtimeConfig } from './runtime-config.ts'
+import { clearTokens, readTokens, writeTokens } from './tokens.ts'
+
+/**
+ * New tokens in place of `stale`, or null when the session is over. One refresh runs at a time in the whole browser
+ * (Web Locks): a tab that waited finds the pair that the other one brought, in local storage or else as it was handed
+ * over. Throws when the API cannot be reached, so that being offline does not end a session.
+ */
+export async function refreshTokens(stale: Tokens, reportEnd: () => void): Promise<Tokens | null> {
+  return navigator.locks.request('orenda.refresh', async () => {
+    const current = readTokens()
+    if (current === null) return null
+    if (current.accessToken !== stale.accessToken) return current
+    const successor = await successorOf(current.refreshToken)
+    if (successor !== undefined) {
+      writeTokens(successor)
+      return successor
+    }
+    const response = await fetch(`${runtimeConfig.apiBase}/auth/refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken: current.refreshToken }),
+    })
+    if (response.ok) {
+      const tokens = (await response.json()) as Tokens
+      // Whoever has logged out meanwhile stays logged out.
+      if (readTokens() === null) return null
+      await handOver(current.refreshToken, tokens)
+      writeTokens(tokens)
+      return tokens
+    }
+    if (response.status !== 401 && response.status !== 400)
+      throw new TypeError('The session could not be renewed')
+    clearTokens()
+    reportEnd()
+    return null
+  })
+}

@@ -1,0 +1,37 @@
+import { expect, expectAccessibleEverywhere, languages, test } from '@orenda/tools/page-test'
+
+const now = Date.parse('2026-03-16T10:00:00Z')
+const inDays = (days: number) => new Date(now + days * 24 * 60 * 60 * 1000).toISOString()
+
+test.use({ now: new Date(now).toISOString() })
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('the days of a trial stand in the bar from its fifth day', async ({ page, api, open, words }) => {
+      const bar = page.getByRole('banner')
+      const label = (count: number) => words('menu.trial', { count })
+      const trial = (days: number) =>
+        api.signIn({ subscription: { payment_status: 'trial', end_date: inDays(days) } })
+      trial(3.01)
+      await open('terms')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(bar.getByText(label(4))).toHaveCount(0)
+      for (const [days, count] of [
+        [2.99, 3],
+        [0.2, 1],
+      ] as const) {
+        trial(days)
+        await page.reload()
+        await expect(bar.getByText(label(count))).toBeAttached()
+      }
+      if (language === 'uk') await expectAccessibleEverywhere(page)
+      // A paid plan has its own page for that.
+      api.signIn({ subscription: { payment_status: 'active', end_date: inDays(2) } })
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(bar.getByText(label(2))).toHaveCount(0)
+    })
+  })
+}

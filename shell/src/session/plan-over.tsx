@@ -1,0 +1,39 @@
+import { Link, reloadUser, useLanguagePath, useTitle, useUser } from '@orenda/shared-ui/host'
+import { buttonClass, EmptyState } from '@orenda/shared-ui/ui'
+import { CalendarX2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBases } from '../remotes/navigation.ts'
+
+/** In place of every page that needs a plan, when the trial or plan is over. It asks the API for nothing but that. */
+export function PlanOver() {
+  const { t } = useTranslation(['shell', 'common'])
+  const path = useLanguagePath()
+  const bases = useBases()
+  const { subscription } = useUser()
+  const title = t(subscription.payment_status === 'trial' ? 'menu.trialOver' : 'menu.subscriptionOver')
+  useTitle(title)
+
+  // The plan may have been bought in another tab.
+  useEffect(() => {
+    const look = () => void reloadUser().catch(() => undefined)
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [])
+
+  return (
+    <EmptyState
+      isPage
+      icon={CalendarX2}
+      title={title}
+      text={`${t('common:errors.SUBSCRIPTION_EXPIRED')} ${t('common:expired.text')}`}
+      action={
+        bases.has('subscription') && (
+          <Link className={buttonClass({ variant: 'primary' })} to={path('subscription')}>
+            {t('common:expired.upgrade')}
+          </Link>
+        )
+      }
+    />
+  )
+}
