@@ -72,7 +72,9 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
     page.evaluate(
       () =>
         new Promise<number>(resolve =>
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(layoutShift())))),
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => setTimeout(() => resolve(window.layoutShift()))),
+          ),
         ),
     )
 }

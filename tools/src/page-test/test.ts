@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere, screens } from '../in-browser/accessible.ts'
+import { choose, shownDate } from '../in-browser/choose.ts'
 import { expectNothingClipped, expectNothingClippedEverywhere } from '../in-browser/clipping.ts'
 import { expectContrastEverywhere } from '../in-browser/contrast.ts'
 import { expectFitsEveryWidth, watchLayoutShift } from '../in-browser/fits.ts'
@@ -130,6 +131,7 @@ export type { ContractApi } from './contract-api.ts'
 
 export { exportedFrom } from './exported.ts'
 export {
+  choose,
   expect,
   expectAccessible,
   expectAccessibleEverywhere,
@@ -142,5 +144,6 @@ export {
   languages,
   printed,
   screens,
+  shownDate,
   watchLayoutShift,
 }
