@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { shownDate } from '@orenda/tools/in-browser/choose'
 import { document } from '@orenda/tools/in-browser/sample-files'
 import { type Words, wordsIn } from '@orenda/tools/in-browser/words'
 import type { Page } from '@playwright/test'
@@ -49,7 +50,7 @@ for (const [language, width] of [
     const create = form(page, words, 'payments.createTitle')
     const save = create.getByRole('button', { name: words('common', 'actions.save') })
     await expect(create.getByLabel(field('category'))).toHaveValue('rent')
-    await expect(create.getByLabel(field('date'))).toHaveValue(today())
+    await expect(create.getByLabel(field('date'))).toHaveValue(shownDate(today(), language))
     await expect(save).toBeDisabled()
     await create.getByLabel(field('apartment')).selectOption({ label: 'Вид на Дніпро' })
     await create.getByLabel(field('amount')).fill('0')
@@ -116,7 +117,7 @@ test('a landlord keeps expenses', async ({ page }) => {
   const create = form(page, words, 'expenses.createTitle')
   await expect(create.getByLabel(field('category'))).toHaveValue('repair')
   await expect(create.getByLabel(field('status'))).toHaveValue('pending')
-  await expect(create.getByLabel(field('date'))).toHaveValue(today())
+  await expect(create.getByLabel(field('date'))).toHaveValue(shownDate(today(), 'en'))
   await create.getByLabel(field('apartment')).selectOption({ label: 'Вид на Дніпро' })
   await create.getByLabel(field('amount')).fill('99,9')
   await create.getByLabel(field('comment')).fill('Кран')

@@ -1,3 +1,4 @@
+import { choose } from '@orenda/tools/in-browser/choose'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The ways in which a person works a page. */
@@ -14,9 +15,7 @@ export interface Hands {
 export const mouse = (): Hands => ({
   press: target => target.click(),
   type: (target, text) => target.fill(text),
-  choose: async (target, label) => {
-    await target.selectOption({ label })
-  },
+  choose,
 })
 
 /** How many times a person presses Tab before they give up. */
@@ -47,6 +46,12 @@ export const keyboard = (page: Page): Hands => {
     },
     choose: async (target, label) => {
       await reach(target)
+      if (!(await target.evaluate(element => element.matches('select')))) {
+        await page.keyboard.insertText(label)
+        await page.keyboard.press('Enter')
+        await expect(target).toHaveValue(label)
+        return
+      }
       const options = await target.locator('option').allTextContents()
       const selected = await target.evaluate(element => (element as HTMLSelectElement).selectedIndex)
       const wanted = options.findIndex(option => option.trim() === label)

@@ -49,7 +49,7 @@ for (const language of languages) {
         if (list === 'payments')
           await page.getByRole('button', { name: new RegExp(`^${words('rent.overdue')}`) }).click()
         await expectUsable(stands)
-        if (language === 'uk') await expectContrastEverywhere(page)
+        if (language === 'uk' && list === 'payments') await expectContrastEverywhere(page)
         await page
           .getByRole('button', { name: words(`${list}.add`) })
           .first()

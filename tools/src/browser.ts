@@ -51,7 +51,8 @@ export function ensureChromium(): string {
   throw new Error('No Chromium was found or could be installed. Install one and name it in CHROMIUM_PATH.')
 }
 
-function findChromium(): string | undefined {
+/** The path of a Chromium that is there, in the order of `ensureChromium`. */
+export function findChromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemChromium]
   return candidates.find(path => path !== undefined && path !== '' && existsSync(path))
 }

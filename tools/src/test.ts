@@ -1,9 +1,9 @@
 // `npm test`: everything that has to hold before a change is shared. Each step is cached by Nx on its inputs.
 // `npm run test:quick`: the same without what needs the whole product; what a change does not touch comes from the cache.
-import { ensureChromium } from './browser.ts'
+import { ensureBrowsers } from './browsers.ts'
 import { nx } from './workspace.ts'
 
-process.env.CHROMIUM_PATH = ensureChromium()
+process.env.CHROMIUM_PATH = await ensureBrowsers()
 
 const steps: [name: string, targets: string[]][] = [
   [

@@ -1,6 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Expense } from '@orenda/contracts/expenses'
-import { expect, expectAccessible, type Page, test } from '@orenda/tools/page-test'
+import { expect, expectAccessible, type Page, shownDate, test } from '@orenda/tools/page-test'
 
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
 
@@ -24,7 +24,9 @@ for (const language of ['uk', 'ru', 'en'] as const) {
       const create = page.getByRole('region', { name: words('expenses.createTitle') })
       await expect(create.getByLabel(words('common:fields.category'))).toHaveValue('repair')
       await expect(create.getByLabel(words('common:fields.status'))).toHaveValue('pending')
-      await expect(create.getByLabel(words('common:fields.date'))).toHaveValue('2026-03-16')
+      await expect(create.getByLabel(words('common:fields.date'))).toHaveValue(
+        shownDate('2026-03-16', language),
+      )
       await create.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
       await create.getByLabel(words('common:fields.amount')).fill('99,9')
       await create.getByLabel(words('common:fields.comment')).fill('Кран')

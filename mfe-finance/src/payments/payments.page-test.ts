@@ -36,7 +36,7 @@ test('a payment is written down', async ({ page, api, open, words }) => {
   const form = page.getByRole('region', { name: words('payments.createTitle') })
   const save = form.getByRole('button', { name: words('common:actions.save') })
   await expect(form.getByLabel(words('common:fields.apartment'))).toBeFocused()
-  await expect(form.getByLabel(words('common:fields.date'))).toHaveValue('2026-03-16')
+  await expect(form.getByLabel(words('common:fields.date'))).toHaveValue('16.03.2026')
   await expect(save).toBeDisabled()
   await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
   await form.getByLabel(words('common:fields.amount')).fill('1 234,5')

@@ -1,8 +1,8 @@
+import { Combobox, DatePicker } from '@orenda/shared-ui/controls'
 import {
   Button,
   Card,
   Checkbox,
-  DateInput,
   Field,
   FormActions,
   FormGrid,
@@ -16,8 +16,35 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Section } from './section.tsx'
 
+const dates = {
+  locale: 'en-GB',
+  today: '2026-03-16',
+  format: (date: string) => date.split('-').reverse().join('/'),
+  texts: {
+    ...{ pattern: 'dd/mm/yyyy', calendar: 'Calendar' },
+    ...{ previousMonth: 'Previous month', nextMonth: 'Next month' },
+  },
+}
+
+const streets = ['Подільська', 'Саксаганського', 'Велика Васильківська', 'Набережна']
+const apartments = Array.from({ length: 300 }, (_, at) => ({
+  value: String(at),
+  label: `${streets[at % streets.length]} ${at + 1}`,
+}))
+const choosing = {
+  none: { label: 'Choose an apartment', isChoice: false },
+  texts: {
+    ...{ clear: 'Clear', nothing: 'Nothing found' },
+    more: (count: number) => `The first ${count} are shown.`,
+  },
+}
+
 export function Forms() {
   const [income, setIncome] = useState<number | null>(15000.5)
+  const [start, setStart] = useState('2026-03-01')
+  const [end, setEnd] = useState('2026-02-28')
+  const [few, setFew] = useState('1')
+  const [many, setMany] = useState('')
   return (
     <Section title="Fields, FormGrid, FormActions">
       <Card>
@@ -55,10 +82,16 @@ export function Forms() {
               </Select>
             </Field>
             <Field label="Lease from">
-              <DateInput defaultValue="2026-03-01" />
+              <DatePicker {...dates} value={start} onValueChange={setStart} />
             </Field>
             <Field label="Lease to" error="The lease ends before it begins.">
-              <DateInput defaultValue="2026-02-28" />
+              <DatePicker {...dates} value={end} onValueChange={setEnd} />
+            </Field>
+            <Field label="One of a few">
+              <Combobox {...choosing} choices={apartments.slice(0, 3)} value={few} onValueChange={setFew} />
+            </Field>
+            <Field label="One of many" hint="Type any part of a name.">
+              <Combobox {...choosing} choices={apartments} value={many} onValueChange={setMany} />
             </Field>
             <Field label="Disabled">
               <Input disabled defaultValue="Nothing to change" />

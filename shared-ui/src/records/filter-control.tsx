@@ -1,8 +1,11 @@
+import { Combobox } from '@orenda/shared-ui/controls'
 import { useFormat } from '@orenda/shared-ui/host'
-import { Input, Select } from '@orenda/shared-ui/ui'
+import { Input } from '@orenda/shared-ui/ui'
 import { Search } from 'lucide-react'
 import { useMemo } from 'react'
-import { type Choice, flatChoices, type RecordFilter } from './record-filters.ts'
+import type { RecordFilter } from './record-filters.ts'
+import { useAwake } from './use-awake.ts'
+import { useChoiceTexts } from './use-choice-texts.ts'
 
 interface FilterControlProps<Row> {
   filter: RecordFilter<Row>
@@ -16,6 +19,8 @@ export function FilterControl<Row>({ filter, rows, value, onChange }: FilterCont
   const { label, select } = filter
   const format = useFormat()
   const choices = useMemo(() => select?.choices(rows, format, value), [select, rows, format, value])
+  const texts = useChoiceTexts()
+  const isAwake = useAwake()
   const control = { value, 'aria-label': label }
   if (select === undefined || choices === undefined) {
     return (
@@ -28,26 +33,15 @@ export function FilterControl<Row>({ filter, rows, value, onChange }: FilterCont
       />
     )
   }
-  const isThere = flatChoices(choices).some(choice => choice.value === value)
   return (
-    <Select {...control} value={isThere ? value : ''} onChange={({ target }) => onChange(target.value)}>
-      <option value="">{select.all}</option>
-      {choices.map(choice =>
-        'choices' in choice ? (
-          <optgroup key={choice.label} label={choice.label}>
-            <Options choices={choice.choices} />
-          </optgroup>
-        ) : (
-          <Options key={choice.value} choices={[choice]} />
-        ),
-      )}
-    </Select>
+    <Combobox
+      {...control}
+      choices={choices}
+      none={{ label: select.all, isChoice: true }}
+      texts={texts}
+      // The first screen pays for no list in which one searches.
+      isWanted={isAwake}
+      onValueChange={onChange}
+    />
   )
 }
-
-const Options = ({ choices }: { choices: readonly Choice[] }) =>
-  choices.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))

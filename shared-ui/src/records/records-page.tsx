@@ -8,6 +8,7 @@ import { FormWhenLoaded, type LazyForm } from './lazy-form.tsx'
 import type { StoredRecord } from './list-query.ts'
 import { FormFrameContext } from './records-context.ts'
 import type { Resource } from './resource.ts'
+import { onFirstMove } from './use-awake.ts'
 import type { InlineForm } from './use-inline-form.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 
@@ -117,14 +118,8 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
 function usePreparedForm(form: { load: () => Promise<void> } | null): void {
   useEffect(() => {
     if (form === null) return
-    const stop = new AbortController()
-    const prepare = () => {
-      stop.abort()
-      // Whoever opens the form hears of a failure.
-      form.load().catch(() => undefined)
-    }
-    for (const sign of ['pointermove', 'keydown']) window.addEventListener(sign, prepare, stop)
-    return () => stop.abort()
+    // Whoever opens the form hears of a failure.
+    return onFirstMove(() => void form.load().catch(() => undefined))
   }, [form])
 }
 

@@ -25,19 +25,20 @@ export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
   }
   return {
     use: isWanted => {
-      const [isTried, setTried] = useState(false)
+      // Counted: a part that comes at the second try is rendered too.
+      const [tries, setTries] = useState(0)
       const isMissing = isWanted && part === undefined
       useEffect(() => {
         if (!isMissing) return
         let isGone = false
         void bring().then(() => {
-          if (!isGone) setTried(true)
+          if (!isGone) setTries(count => count + 1)
         })
         return () => {
           isGone = true
         }
       }, [isMissing])
-      return part ?? (isTried ? null : undefined)
+      return part ?? (tries > 0 ? null : undefined)
     },
   }
 }

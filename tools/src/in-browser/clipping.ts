@@ -16,7 +16,10 @@ const mostCovered = 0.45
  */
 export async function expectNothingClipped(page: Page): Promise<void> {
   const size = page.viewportSize()
-  expect(await page.evaluate(clippedIn), `${page.url()} at ${size?.width} by ${size?.height}`).toEqual([])
+  // What floats finds its new place a moment after the window has changed.
+  await expect
+    .poll(() => page.evaluate(clippedIn), `${page.url()} at ${size?.width} by ${size?.height}`)
+    .toEqual([])
 }
 
 /**

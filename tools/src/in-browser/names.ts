@@ -190,10 +190,9 @@ async function foreignParts(session: Session, backendNodeId: number): Promise<st
     functionDeclaration: `function () {
       const own = document.documentElement.lang
       const within = [...this.querySelectorAll('[lang]')]
-      const around = this.closest('[lang]')
-      return [...within, ...(around === document.documentElement || around === null ? [] : [this])]
+      return [...within, this]
         .filter(part => part.closest('[lang]').lang !== own)
-        .map(part => part.textContent.trim())
+        .flatMap(part => [part.ariaLabel ?? '', part.textContent.trim()])
     }`,
   })
   return result.value as string[]

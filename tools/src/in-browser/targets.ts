@@ -9,7 +9,7 @@ const finger = 44
  * least (2.5.8) is among what `expectAccessible` looks at.
  */
 export async function expectTargetsForFingers(page: Page): Promise<void> {
-  expect(await page.evaluate(smallTargets, finger), `targets on ${page.url()}`).toEqual([])
+  await expect.poll(() => page.evaluate(smallTargets, finger), `targets on ${page.url()}`).toEqual([])
 }
 
 /** Runs in the page. */
@@ -28,7 +28,19 @@ function smallTargets(least: number): string[] {
     const outer = label?.getBoundingClientRect()
     return outer && outer.width * outer.height > own.width * own.height ? outer : own
   }
-  return [...scope.querySelectorAll(interactive)].flatMap(element => {
+  /** A control may reach farther than what is seen of it: whether a finger around its middle hits it. */
+  const isHitAround = (element: Element): boolean => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const reach = least / 2 - 1
+    const points = [
+      ...(width < least ? [[x - reach, y] as const, [x + reach, y] as const] : []),
+      ...(height < least ? [[x, y - reach] as const, [x, y + reach] as const] : []),
+    ]
+    return points.every(([atX, atY]) => element.contains(document.elementFromPoint(atX, atY)))
+  }
+  const found = [...scope.querySelectorAll(interactive)].flatMap(element => {
     if (
       !element.checkVisibility({ visibilityProperty: true }) ||
       element.closest('[inert], [aria-hidden="true"]')
@@ -38,8 +50,10 @@ function smallTargets(least: number): string[] {
     const { clipPath } = getComputedStyle(element)
     if (width <= 1 || height <= 1 || clipPath === 'inset(50%)' || isInSentence(element)) return []
     if (element.matches('a:not(:focus)[href^="#"]') && element.getBoundingClientRect().bottom <= 0) return []
-    if (width > least - 0.6 && height > least - 0.6) return []
+    if ((width > least - 0.6 && height > least - 0.6) || isHitAround(element)) return []
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
     return `${element.tagName.toLowerCase()} “${name.slice(0, 40)}” is ${Math.round(width)} × ${Math.round(height)} px`
   })
+  scrollTo({ top: 0, behavior: 'instant' })
+  return found
 }

@@ -1,8 +1,10 @@
 import { basename } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere, screens } from '../in-browser/accessible.ts'
+import { choose, shownDate } from '../in-browser/choose.ts'
 import { expectNothingClipped, expectNothingClippedEverywhere } from '../in-browser/clipping.ts'
 import { expectContrastEverywhere } from '../in-browser/contrast.ts'
+import { expectFitsEveryWidth, watchLayoutShift } from '../in-browser/fits.ts'
 import { expectNamesIn } from '../in-browser/names.ts'
 import { printed } from '../in-browser/printed.ts'
 import { watchProblems } from '../in-browser/problems.ts'
@@ -129,10 +131,12 @@ export type { ContractApi } from './contract-api.ts'
 
 export { exportedFrom } from './exported.ts'
 export {
+  choose,
   expect,
   expectAccessible,
   expectAccessibleEverywhere,
   expectContrastEverywhere,
+  expectFitsEveryWidth,
   expectNamesIn,
   expectNothingClipped,
   expectNothingClippedEverywhere,
@@ -140,4 +144,6 @@ export {
   languages,
   printed,
   screens,
+  shownDate,
+  watchLayoutShift,
 }

@@ -1,9 +1,8 @@
 import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
-import { useFormat } from '@orenda/shared-ui/host'
+import { type DateBounds, DatePicker, type DateProblem } from '@orenda/shared-ui/controls'
+import { today, useFormat } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/screens'
 import {
-  DateInput,
-  type DateInputProps,
   Field,
   type FieldProps,
   Input,
@@ -87,13 +86,53 @@ export function ChoiceField({ choices, ...props }: Bound<{ choices: readonly Cho
   )
 }
 
-/** A calendar date, `YYYY-MM-DD` or blank. */
-export function DateField(props: Bound<Pick<DateInputProps, 'min' | 'max'>>) {
-  const { field, control } = useBound(props)
-  const { min = '1900-01-01', max = '2199-12-31' } = props
+/** What the contract takes as a date. */
+const anyDay: DateBounds = { min: '1900-01-01', max: '2199-12-31' }
+
+/** A calendar date, `YYYY-MM-DD` or blank: blank also while what stands there is no date, which the field says. */
+export function DateField({ min = anyDay.min, max = anyDay.max, ...props }: Bound<Partial<DateBounds>>) {
+  const t = useCommonTexts()
+  const { locale, date } = useFormat()
+  const [problem, setProblem] = useState<DateProblem | null>(null)
+  // Nobody is told that a date is none while they are writing it.
+  const [isTyping, setTyping] = useState(false)
+  const {
+    field: { error, ...field },
+    control: { onChange, onBlur, ...control },
+  } = useBound(props)
+  const now = today()
+  const wrong =
+    problem === null || isTyping
+      ? undefined
+      : {
+          unreadable: () => t('date.unreadable', { example: date(now) }),
+          impossible: () => t('date.impossible'),
+          early: () => t('date.early', { date: date(min) }),
+          late: () => t('date.late', { date: date(max) }),
+        }[problem]()
   return (
-    <Field {...field}>
-      <DateInput min={min} max={max} {...control} />
+    <Field {...field} error={wrong ?? error}>
+      <DatePicker
+        {...control}
+        {...{ min, max, locale }}
+        today={now}
+        format={date}
+        texts={{
+          pattern: t('date.pattern'),
+          calendar: t('date.calendar'),
+          previousMonth: t('date.previousMonth'),
+          nextMonth: t('date.nextMonth'),
+        }}
+        onProblem={setProblem}
+        onValueChange={value => {
+          setTyping(true)
+          onChange(value)
+        }}
+        onBlur={() => {
+          setTyping(false)
+          onBlur()
+        }}
+      />
     </Field>
   )
 }

@@ -1,9 +1,11 @@
+import { Combobox } from '@orenda/shared-ui/controls'
 import { useFormat } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/screens'
-import { Button, Field, Select } from '@orenda/shared-ui/ui'
+import { Button, Field } from '@orenda/shared-ui/ui'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { apartmentsQuery, tenantsQuery } from '../references.ts'
+import { useChoiceTexts } from '../use-choice-texts.ts'
 import { type FieldWord, useBound } from './bound-fields.tsx'
 import type { FieldBinding } from './use-record-form.ts'
 
@@ -50,29 +52,26 @@ function ReferenceField({
       </Button>
     </>
   )
-  const { field, control } = useBound({ ...props, hint }, word)
+  const {
+    field,
+    control: { onChange, ...binding },
+  } = useBound({ ...props, hint }, word)
   const isListed = current === null || data.some(({ id }) => id === current.id)
-  const options = [...(isListed ? [] : [current]), ...data].toSorted((one, other) =>
-    one.name.localeCompare(other.name, locale),
-  )
+  const choices = [...(isListed ? [] : [current]), ...data]
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale))
+    .map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Field {...field}>
-      <Select
-        {...control}
-        onChange={event => {
-          control.onChange(event)
-          onChosen?.(event.target.value)
+      <Combobox
+        {...binding}
+        choices={choices}
+        none={none}
+        texts={useChoiceTexts()}
+        onValueChange={id => {
+          onChange(id)
+          onChosen?.(id)
         }}
-      >
-        <option value="" disabled={!none.isChoice}>
-          {none.label}
-        </option>
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      />
     </Field>
   )
 }

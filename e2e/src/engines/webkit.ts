@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@orenda/tools/ports'
+import { root } from '@orenda/tools/workspace'
+import { Builder, By, type WebDriver, error as WebDriverErrors, type WebElement } from 'selenium-webdriver'
+import { downloadIn } from './downloads.ts'
+import { described, type Engine, patience, type Role, type Target } from './engine.ts'
+
+/**
+ * WebKitGTK, over WebDriver, in a window of a screen of its own: without a window nothing has the focus. The names of elements
+ * are those that the engine computes. Its console is the engine's own, printed by the window that `webkit/window.js` opens.
+ */
+export async function webkitEngine(language: string): Promise<Engine> {
+  const folder = await mkdtemp(join(tmpdir(), 'orenda-webkit-'))
+  const downloads = join(folder, 'downloads')
+  const consoleFile = join(folder, 'console')
+  await mkdir(downloads)
+  const processes: ChildProcess[] = []
+  const close = async () => {
+    for (const child of processes.reverse()) await endGroup(child)
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    const screen = await startScreen(processes)
+    const port = await freePort()
+    const binary = join(folder, 'window')
+    // What a process prints into a file comes when its buffer is full; the console is read line by line.
+    await writeFile(
+      binary,
+      `#!/bin/sh\nexec stdbuf -oL gjs -m '${join(root, 'e2e/webkit/window.js')}' '${folder}' '${language}' >'${consoleFile}' 2>&1\n`,
+    )
+    await chmod(binary, 0o755)
+    const output = await open(join(folder, 'driver'), 'w')
+    processes.push(
+      spawn('WebKitWebDriver', [`--port=${port}`], {
+        detached: true,
+        stdio: ['ignore', output.fd, output.fd],
+        env: {
+          ...process.env,
+          ...{ DISPLAY: screen, LC_ALL: 'C.UTF-8', HOME: folder, XDG_RUNTIME_DIR: folder },
+          ...{ NO_AT_BRIDGE: '1', GTK_A11Y: 'none', GDK_BACKEND: 'x11' },
+        },
+      }),
+    )
+    await output.close()
+    const driver = await connect(`http://127.0.0.1:${port}`, binary)
+    await driver.manage().setTimeouts({ script: patience, pageLoad: patience * 2 })
+    return {
+      ...engineOf(driver, downloads, consoleFile),
+      close: async () => {
+        await driver.quit().catch(() => {})
+        await close()
+      },
+    }
+  } catch (error) {
+    const output = await Promise.all(
+      ['driver', 'console'].map(name => readFile(join(folder, name), 'utf8').catch(() => '')),
+    )
+    await close()
+    throw new Error(`WebKit did not start.\n${output.join('')}`, { cause: error })
+  }
+}
+
+function engineOf(driver: WebDriver, downloads: string, consoleFile: string): Omit<Engine, 'close'> {
+  const engine: Omit<Engine, 'close'> = {
+    open: address => driver.get(address),
+    press: target => use(driver, target, element => element.click()),
+    type: (field, text) =>
+      use(driver, field, async element => {
+        await element.click()
+        await element.clear()
+        await element.sendKeys(text)
+      }),
+    choose: async (field, option) => {
+      const isOwn = await use(driver, field, async element => {
+        if ((await element.getTagName()) !== 'select') return false
+        const label = await optionLabelled(element, option)
+        if (!label) throw new Error(`No option "${option}"`)
+        await label.click()
+        return true
+      })
+      if (isOwn) return
+      await engine.press(field)
+      await engine.press({ role: 'option', name: option })
+    },
+    attach: path => driver.findElement(By.css('input[type=file]')).sendKeys(path),
+    download: async target => {
+      await engine.press(target)
+      return downloadIn(downloads)
+    },
+    read: expression => driver.executeScript(`return ${expression}`),
+    problems: async () => {
+      const printed = await readFile(consoleFile, 'utf8')
+      return printed.split('\n').filter(line => /CONSOLE .*(ERROR|WARN)/.test(line))
+    },
+  }
+  return engine
+}
+
+/** Where elements of a role are looked for; their names are asked for one by one. */
+const candidates: Record<Role, string> = {
+  button: 'button, [role=button], input[type=submit]',
+  dialog: '[role=dialog], [role=alertdialog], dialog',
+  field: 'input:not([type=file], [type=hidden]), select, textarea, [role=combobox]',
+  link: 'a[href], [role=link]',
+  main: 'main',
+  menuitem: '[role=menuitem]',
+  menuitemradio: '[role=menuitemradio]',
+  navigation: 'nav',
+  option: '[role=option]',
+  region: 'section, [role=region]',
+}
+
+/** Does something with an element once it is there, enabled and stands still, and again when the page was quicker. */
+async function use<T>(
+  driver: WebDriver,
+  target: Target,
+  action: (element: WebElement) => Promise<T>,
+): Promise<T> {
+  const deadline = Date.now() + patience
+  let cause: unknown
+  while (Date.now() < deadline) {
+    try {
+      const element = await find(driver, target)
+      if (element && (await isReady(element))) return await action(element)
+      cause = undefined
+    } catch (error) {
+      if (!(error instanceof WebDriverErrors.WebDriverError) || isOver(error)) throw error
+      cause = error
+    }
+    await pause(50)
+  }
+  throw new Error(`WebKit: ${described(target)}`, { cause })
+}
+
+/** A page that changes answers with many errors, some of them without a word; these come again whatever is done. */
+const isOver = (error: Error) =>
+  error instanceof WebDriverErrors.NoSuchSessionError || error instanceof WebDriverErrors.NoSuchWindowError
+
+async function find(driver: WebDriver, { role, name, within }: Target): Promise<WebElement | undefined> {
+  const scope = within ? await find(driver, within) : driver
+  if (!scope) return undefined
+  for (const element of await scope.findElements(By.css(candidates[role]))) {
+    const isCalledSo = role === 'main' || (await element.getAccessibleName()) === name
+    if (isCalledSo && (await element.isDisplayed())) return element
+  }
+  return undefined
+}
+
+async function isReady(element: WebElement): Promise<boolean> {
+  if (!(await element.isEnabled())) return false
+  const before = await element.getRect()
+  await pause(40)
+  const after = await element.getRect()
+  return before.x === after.x && before.y === after.y && before.width === after.width
+}
+
+async function optionLabelled(list: WebElement, label: string): Promise<WebElement | undefined> {
+  for (const option of await list.findElements(By.css('option')))
+    if ((await option.getText()).trim() === label) return option
+  return undefined
+}
+
+/** A screen on which nobody looks, with a number that nobody else has. */
+async function startScreen(processes: ChildProcess[]): Promise<string> {
+  const screen = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp', '-noreset'],
+    { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  )
+  processes.push(screen)
+  const number = await new Promise<string>((resolve, reject) => {
+    ;(screen.stdio[3] as Readable).once('data', (data: Buffer) => resolve(data.toString().trim()))
+    screen.once('error', reject)
+    screen.once('exit', code => reject(new Error(`Xvfb ended with ${code}`)))
+  })
+  return `:${number}`
+}
+
+async function connect(url: string, binary: string): Promise<WebDriver> {
+  const deadline = Date.now() + patience
+  while (!(await fetch(`${url}/status`).catch(() => undefined))) {
+    if (Date.now() > deadline) throw new Error('WebKitWebDriver does not answer')
+    await pause(100)
+  }
+  const capabilities = { browserName: 'orenda', 'webkitgtk:browserOptions': { binary, args: [] } }
+  return await new Builder().usingServer(url).withCapabilities(capabilities).build()
+}
+
+/** Ends a process that was started as the first of its group, with all that it has started. */
+async function endGroup(child: ChildProcess): Promise<void> {
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  if (child.pid === undefined) return
+  const gone = new Promise(resolve => child.once('exit', resolve))
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // Nobody is left in the group.
+    return
+  }
+  if (!isOver()) await gone
+}

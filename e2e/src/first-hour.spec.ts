@@ -1,0 +1,96 @@
+import { wordsIn } from '@orenda/tools/in-browser/words'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { linkFromMail, newPerson } from './people.ts'
+import { expect, test } from './test.ts'
+
+// How much a newcomer has to press before the product is about their own apartment. What is written goes from field to field
+// with Tab, as hands that write do; every press of the mouse, of Enter and of Space is counted.
+
+const words = wordsIn('uk')
+const mostPresses = 12
+
+test('from the mail to an own apartment with tenant and lease in at most 12 presses', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = newPerson()
+  const registered = await request.post('/api/auth/register', { data: { ...person, lang: 'uk' } })
+  expect(registered.ok(), await registered.text()).toBe(true)
+  await linkFromMail(request, person.email, 'verify-email')
+  const presses = await countPresses(context)
+  await page.goto(`/dev/mailbox?to=${encodeURIComponent(person.email)}`)
+
+  await page.getByRole('link', { name: /verify-email/ }).click()
+  await expect(page.getByText(words('shell', 'login.verified'))).toBeVisible()
+  await write(page, page.getByLabel(words('shell', 'fields.email')), person.email)
+  await write(page, page.getByLabel(words('shell', 'fields.password'), { exact: true }), person.password)
+  await page.keyboard.press('Enter')
+
+  const sections = page.getByRole('navigation', { name: words('shell', 'layout.mainNavigation') })
+  await sections.getByRole('link', { name: words('properties', 'tenants.title') }).click()
+  await page
+    .getByRole('button', { name: words('properties', 'tenants.add') })
+    .first()
+    .click()
+  const tenant = page.getByRole('region', { name: words('properties', 'tenants.createTitle') })
+  await write(page, tenant.getByLabel(words('properties', 'tenants.name')), 'Соломія Орлик')
+  await write(page, tenant.getByLabel(words('properties', 'tenants.phone')), '+380 44 555 01 02')
+  await write(page, tenant.getByLabel(words('properties', 'tenants.email')), 'solomiia@example.com')
+  await write(page, tenant.getByLabel(words('properties', 'tenants.tax_id')), '3012345678')
+  await tenant.getByRole('button', { name: words('common', 'actions.save') }).click()
+  await expect(page.locator('main [data-row-id]')).toContainText('Соломія Орлик')
+
+  await sections.getByRole('link', { name: words('properties', 'apartments.title') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('properties', 'apartments.add') })
+    .first()
+    .click()
+  const form = page.getByRole('main')
+  await write(page, form.getByLabel(words('properties', 'form.name'), { exact: true }), 'Вид на Дніпро')
+  await write(page, form.getByLabel(words('properties', 'form.income')), '18500')
+  await form.getByLabel(words('common', 'fields.tenant')).selectOption({ label: 'Соломія Орлик' })
+  presses.push('opens a list', 'chooses')
+  await write(page, form.getByLabel(words('properties', 'form.leaseStart')), '01.12.2026')
+  await form.getByRole('button', { name: words('common', 'actions.save') }).click()
+
+  const row = page.locator('main [data-row-id]').filter({ hasText: 'Вид на Дніпро' })
+  await expect(row).toContainText('Соломія Орлик')
+  await expect(row).toContainText(words('properties', 'statuses.occupied'))
+  await expect(row).toContainText(words('properties', 'lease.from', { date: '01.12.2026' }))
+  expect(presses.length, presses.join('\n')).toBeLessThanOrEqual(mostPresses)
+})
+
+/** Every press of the pointer, of Enter and of Space that the pages of a context get, as a list that grows. */
+async function countPresses(context: BrowserContext): Promise<string[]> {
+  const presses: string[] = []
+  await context.exposeBinding('notePress', (_source, what: string) => {
+    presses.push(what)
+  })
+  await context.addInitScript(() => {
+    const note = (what: string) =>
+      (window as unknown as { notePress: (what: string) => void }).notePress(what)
+    const on = ({ target }: Event) => (target instanceof Element ? target.outerHTML.slice(0, 80) : '')
+    addEventListener('pointerdown', event => note(`pointer on ${on(event)}`), { capture: true })
+    addEventListener(
+      'keydown',
+      event => {
+        const isText = event.target instanceof HTMLInputElement && event.key === ' '
+        if ((event.key === 'Enter' || event.key === ' ') && !isText) note(`${event.key} on ${on(event)}`)
+      },
+      { capture: true },
+    )
+  })
+  return presses
+}
+
+/** Writes into a field that the next few Tabs lead to, or in which one stands. */
+async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await expect(field).toBeVisible()
+  for (let tabs = 0; !(await field.evaluate(element => element === document.activeElement)); tabs += 1) {
+    expect(tabs, `Tabs to ${field}`).toBeLessThan(12)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type(text)
+}

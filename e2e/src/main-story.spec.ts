@@ -1,0 +1,267 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFirefox, findWebkit } from '@orenda/tools/browsers'
+import { document } from '@orenda/tools/in-browser/sample-files'
+import { type Language, type Words, wordsIn } from '@orenda/tools/in-browser/words'
+import { type APIRequestContext, type TestInfo, test } from '@playwright/test'
+import { readSheet } from 'read-excel-file/node'
+import { chromiumEngine } from './engines/chromium.ts'
+import type { Engine, Target } from './engines/engine.ts'
+import { firefoxEngine } from './engines/firefox.ts'
+import { webkitEngine } from './engines/webkit.ts'
+import { linkFromMail, newPerson, type Person } from './people.ts'
+import { expect } from './test.ts'
+
+// What a landlord does on the first day, told once and lived through in the engines of all browsers, each in a language of its
+// own: from the registration to the sign-out, with nothing in the console.
+
+test('the first day in Chromium', async ({ page, request, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await liveThrough(chromiumEngine(page), { request, language: 'en', url: baseURL ?? '' })
+})
+
+test('the first day in Firefox', async ({ request, baseURL }, info) => {
+  const path = thereOrSkipped(findFirefox(), info)
+  await liveThrough(await firefoxEngine(path, 'ru'), { request, language: 'ru', url: baseURL ?? '' })
+})
+
+test('the first day in WebKit', async ({ request, baseURL }, info) => {
+  thereOrSkipped(findWebkit(), info)
+  await liveThrough(await webkitEngine('uk'), { request, language: 'uk', url: baseURL ?? '' })
+})
+
+/** Only a desk may be without an engine: what runs by itself has installed them all. */
+function thereOrSkipped<T>(engine: T | undefined, info: TestInfo): T {
+  info.skip(
+    engine === undefined && !process.env.CI,
+    'This engine is not installed here; `npm test` says how.',
+  )
+  if (engine === undefined) throw new Error('This engine is not installed; `npm test` installs it')
+  return engine
+}
+
+interface Setting {
+  request: APIRequestContext
+  language: Language
+  /** Where the product is. */
+  url: string
+}
+
+async function liveThrough(engine: Engine, setting: Setting): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'orenda-story-'))
+  try {
+    const story = new Story(engine, setting, folder)
+    for (const chapter of story.chapters()) await test.step(chapter.name, () => chapter.call(story))
+    expect(await engine.problems(), 'console of the page').toEqual([])
+    await test.step('hears', () => hears(engine))
+  } finally {
+    await engine.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** An empty console means something only where one that is not would have been heard. */
+async function hears(engine: Engine): Promise<void> {
+  await engine.read(`console.warn('a warning')`)
+  await engine.read(`void setTimeout(() => { throw new Error('an exception') })`)
+  await engine.read(
+    `void document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/x.png' }))`,
+  )
+  for (const said of [
+    /a warning/,
+    /an exception/,
+    /elsewhere\.example.*content.security.policy|content.security.policy.*elsewhere\.example/is,
+  ])
+    await expect.poll(async () => (await engine.problems()).join('\n')).toMatch(said)
+}
+
+const apartment = 'Вид на Дніпро'
+const tenant = {
+  ...{
+    name: 'Соломія Орлик',
+    phone: '+380 44 555 01 02',
+    email: 'solomiia@example.com',
+    taxId: '3012345678',
+  },
+}
+const receipt = 'Чек за липень.pdf'
+
+class Story {
+  private readonly engine: Engine
+  private readonly setting: Setting
+  private readonly folder: string
+  private readonly person: Person = newPerson()
+  private words: Words
+
+  constructor(engine: Engine, setting: Setting, folder: string) {
+    this.engine = engine
+    this.setting = setting
+    this.folder = folder
+    this.words = wordsIn(setting.language)
+  }
+
+  chapters() {
+    return [
+      ...[this.register, this.verify, this.logIn, this.addTenant, this.addApartment, this.addPayment],
+      ...[this.filter, this.exportPayments, this.changeLanguage, this.changeTheme, this.signOut],
+    ]
+  }
+
+  async register(): Promise<void> {
+    const { engine, person } = this
+    await engine.open(`${this.setting.url}/${this.setting.language}`)
+    await engine.press({ role: 'link', name: this.words('shell', 'login.register'), within: main })
+    await engine.type(this.field('shell', 'fields.name'), person.name)
+    await engine.type(this.field('shell', 'fields.email'), person.email)
+    await engine.type(this.field('shell', 'fields.password'), person.password)
+    await engine.press(this.button('shell', 'register.submit'))
+    await this.sees(this.words('shell', 'register.doneTitle'))
+  }
+
+  async verify(): Promise<void> {
+    const link = await linkFromMail(this.setting.request, this.person.email, 'verify-email')
+    await this.engine.open(`${this.setting.url}/dev/mailbox?to=${encodeURIComponent(this.person.email)}`)
+    await this.engine.press({ role: 'link', name: link })
+    await this.sees(this.words('shell', 'login.verified'))
+  }
+
+  async logIn(): Promise<void> {
+    await this.engine.type(this.field('shell', 'fields.email'), this.person.email)
+    await this.engine.type(this.field('shell', 'fields.password'), this.person.password)
+    await this.engine.press(this.button('shell', 'login.submit'))
+    await this.sees(this.words('properties', 'apartments.emptyTitle'))
+  }
+
+  async addTenant(): Promise<void> {
+    await this.goTo('properties', 'tenants.title')
+    await this.engine.press(this.button('properties', 'tenants.add'))
+    const form = this.region('properties', 'tenants.createTitle')
+    await this.engine.type(this.field('properties', 'tenants.name', form), tenant.name)
+    await this.engine.type(this.field('properties', 'tenants.phone', form), tenant.phone)
+    await this.engine.type(this.field('properties', 'tenants.email', form), tenant.email)
+    await this.engine.type(this.field('properties', 'tenants.tax_id', form), tenant.taxId)
+    await this.engine.press(this.button('common', 'actions.save', form))
+    await this.sees(this.words('properties', 'tenants.created', { name: tenant.name }))
+  }
+
+  async addApartment(): Promise<void> {
+    await this.goTo('properties', 'apartments.title')
+    await this.engine.press({ role: 'link', name: this.words('properties', 'apartments.add'), within: main })
+    await this.engine.type(this.field('properties', 'form.name', main), apartment)
+    await this.engine.type(this.field('properties', 'form.income', main), '18 500,50')
+    await this.engine.choose(this.field('common', 'fields.tenant', main), tenant.name)
+    await this.engine.press(this.button('common', 'actions.save', main))
+    await this.sees(this.words('properties', 'apartments.created', { name: apartment }))
+    await this.sees(tenant.name)
+    await this.sees(/18[\s,]500[.,]50/)
+  }
+
+  async addPayment(): Promise<void> {
+    const path = join(this.folder, receipt)
+    await writeFile(path, document())
+    await this.goTo('finance', 'payments.title')
+    await this.engine.press(this.button('finance', 'payments.add'))
+    const form = this.region('finance', 'payments.createTitle')
+    await this.engine.choose(this.field('common', 'fields.apartment', form), apartment)
+    await this.engine.type(this.field('common', 'fields.amount', form), '1 234,5')
+    await this.engine.attach(path)
+    await this.engine.press(this.button('common', 'actions.save', form))
+    await this.sees(this.words('finance', 'payments.created'))
+    await this.sees(/1[\s,]?234[.,]50/)
+    await this.sees(receipt)
+  }
+
+  async filter(): Promise<void> {
+    const category = this.field('common', 'fields.category')
+    await this.engine.choose(category, this.words('finance', 'paymentCategories.deposit'))
+    await this.sees(this.words('common', 'records.nothingTitle'))
+    await this.engine.choose(category, this.words('finance', 'paymentCategories.rent'))
+    await this.sees(receipt)
+    await expect.poll(() => this.engine.read('location.search')).toContain('category=rent')
+  }
+
+  async exportPayments(): Promise<void> {
+    const { name, content } = await this.engine.download(this.button('shell', 'export.button'))
+    expect(name).toMatch(/^payments_report_\d{4}-\d\d-\d\d\.xlsx$/)
+    const [titles, line, ...more] = await readSheet(content)
+    expect(titles?.slice(0, 2)).toEqual(
+      ['date', 'apartment'].map(key => this.words('common', `fields.${key}`)),
+    )
+    expect(line?.slice(1, 5)).toEqual([
+      ...[apartment, this.words('finance', 'paymentCategories.rent'), 1234.5, 'UAH'],
+    ])
+    expect(more).toEqual([])
+  }
+
+  async changeLanguage(): Promise<void> {
+    const { language } = this.setting
+    const other = language === 'uk' ? 'en' : 'uk'
+    const called = (code: Language) => this.words('shell', `language.${code}`)
+    await this.engine.press(this.button('shell', 'language.label', undefined, { name: called(language) }))
+    await this.engine.press({ role: 'menuitemradio', name: called(other) })
+    this.words = wordsIn(other)
+    await this.sees(this.words('finance', 'payments.title'))
+    await expect.poll(() => this.engine.read('location.pathname')).toBe(`/${other}/payments`)
+    await this.sees(receipt)
+  }
+
+  async changeTheme(): Promise<void> {
+    for (const [theme, brightness] of [
+      ['dark', 'dark'],
+      ['light', 'light'],
+    ] as const) {
+      await this.openUserMenu()
+      await this.engine.press({ role: 'menuitemradio', name: this.words('shell', `theme.${theme}`) })
+      await expect.poll(() => this.brightness()).toBe(brightness)
+    }
+  }
+
+  async signOut(): Promise<void> {
+    await this.openUserMenu()
+    await this.engine.press({ role: 'menuitem', name: this.words('shell', 'menu.logout') })
+    await this.sees(this.words('shell', 'login.context'))
+    expect(await this.engine.read(`localStorage.getItem('orenda.refreshToken')`)).toBeNull()
+  }
+
+  /** Whether the page's ground is nearer to black or to white. */
+  private async brightness(): Promise<'dark' | 'light'> {
+    const colour = String(await this.engine.read('getComputedStyle(document.body).backgroundColor'))
+    const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
+    return parts.reduce((sum, part) => sum + part, 0) / 3 < 128 ? 'dark' : 'light'
+  }
+
+  private openUserMenu(): Promise<void> {
+    return this.engine.press(this.button('shell', 'menu.label', undefined, { name: this.person.name }))
+  }
+
+  private goTo(app: string, key: string): Promise<void> {
+    const within = { role: 'navigation', name: this.words('shell', 'layout.mainNavigation') } as const
+    return this.engine.press({ role: 'link', name: this.words(app, key), within })
+  }
+
+  /** Waits until a text is to be read on the page. */
+  private async sees(text: string | RegExp): Promise<void> {
+    const shown = async () => plain(String(await this.engine.read('document.body.innerText')))
+    const wanted = typeof text === 'string' ? plain(text) : text
+    if (typeof wanted === 'string') await expect.poll(shown).toContain(wanted)
+    else await expect.poll(shown).toMatch(wanted)
+  }
+
+  private button(app: string, key: string, within?: Target, values: Record<string, string> = {}): Target {
+    return { role: 'button', name: this.words(app, key, values), ...(within && { within }) }
+  }
+
+  private field(app: string, key: string, within?: Target): Target {
+    return { role: 'field', name: this.words(app, key), ...(within && { within }) }
+  }
+
+  private region(app: string, key: string): Target {
+    return { role: 'region', name: this.words(app, key) }
+  }
+}
+
+const main: Target = { role: 'main', name: '' }
+
+/** Letters as the person reads them, whatever a style sheet makes of them. */
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase()

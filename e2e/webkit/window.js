@@ -1,0 +1,51 @@
+// Run by gjs, GNOME's JavaScript, and not by Node: a window of WebKitGTK for WebDriver. `MiniBrowser`, which the driver would open,
+// keeps nothing on disk, and an engine that keeps nothing prints no console.
+// Arguments: the folder for all that is stored, and the language that pages are asked for.
+import GLib from 'gi://GLib'
+import Gtk from 'gi://Gtk?version=3.0'
+import WebKit from 'gi://WebKit2?version=4.1'
+
+const [folder, language] = ARGV
+
+Gtk.init(null)
+const context = WebKit.WebContext.new_with_website_data_manager(
+  new WebKit.WebsiteDataManager({
+    base_data_directory: `${folder}/data`,
+    base_cache_directory: `${folder}/cache`,
+  }),
+)
+context.set_preferred_languages([language])
+context.set_automation_allowed(true)
+context.connect('download-started', (_context, download) => {
+  download.connect('decide-destination', (_download, name) => {
+    download.set_destination(GLib.filename_to_uri(`${folder}/downloads/${name}`, null))
+    return true
+  })
+})
+context.connect('automation-started', (_context, session) => {
+  const info = new WebKit.ApplicationInfo()
+  info.set_name('orenda')
+  info.set_version(WebKit.MAJOR_VERSION, WebKit.MINOR_VERSION, WebKit.MICRO_VERSION)
+  session.set_application_info(info)
+  session.connect('create-web-view', () => openWindow())
+})
+
+/** As large as the screen, so that the pointer is over it: on a screen without a window manager that is where keys go. */
+function openWindow() {
+  const view = new WebKit.WebView({
+    web_context: context,
+    is_controlled_by_automation: true,
+    settings: new WebKit.Settings({ enable_write_console_messages_to_stdout: true }),
+  })
+  const window = new Gtk.Window()
+  const screen = window.get_screen()
+  window.set_default_size(screen.get_width(), screen.get_height())
+  window.move(0, 0)
+  window.add(view)
+  window.show_all()
+  view.grab_focus()
+  view.connect('close', () => window.destroy())
+  return view
+}
+
+Gtk.main()

@@ -1,0 +1,109 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Expense } from '@orenda/contracts/expenses'
+import type { Payment } from '@orenda/contracts/payments'
+import type { Charge } from '@orenda/contracts/rent'
+import { expect, expectFitsEveryWidth, screens, test, watchLayoutShift } from '@orenda/tools/page-test'
+
+// The lists and forms at every width, with names, notes and sums that no layout was drawn for.
+
+const longest = 'Двокімнатнаквартира'.repeat(11).slice(0, 200)
+const note = 'Слово про оплату цього місяця. '.repeat(40).slice(0, 995)
+
+test.beforeEach(({ api }) => {
+  const [large, small, abroad] = api.give<Apartment>('apartments', [
+    { name: longest },
+    { name: 'Студія' },
+    { name: 'Лофт', currency: 'USD' },
+  ])
+  const of = { apartment_id: large?.id ?? '', amount: 999_999_999_999.99, date: '2026-03-15' }
+  const other = { apartment_id: small?.id ?? '', amount: 950, date: '2026-03-14' }
+  api.give<Payment>('payments', [
+    { ...of, note },
+    { ...other, note: 'Готівка' },
+    { ...other, note: 'w'.repeat(400), category: 'utilities' },
+  ])
+  api.give<Expense>('expenses', [
+    { ...of, comment: note },
+    { ...other, comment: 'Кран', category: 'repair' },
+    { ...other, comment: 'w'.repeat(400) },
+  ])
+  const march = { month: '2026-03', due_date: '2026-03-01', status: 'overdue', days_late: 15 } as const
+  api.give<Charge>('rent/charges', [
+    { ...march, apartment_id: large?.id ?? '', tenant_name: longest, amount: 100, rent: 100, open: 100 },
+    {
+      ...{ ...march, apartment_id: abroad?.id ?? '', tenant_name: 'Тарас', amount: 9, rent: 9, open: 9 },
+      currency: 'USD',
+    },
+  ])
+})
+
+for (const path of ['payments', 'expenses'] as const) {
+  test(`${path}: the first one is seen at once, nothing moves, and all fits`, async ({
+    page,
+    api,
+    open,
+    words,
+  }) => {
+    const shift = await watchLayoutShift(page)
+    const rows = page.locator('main [data-row-id]')
+    for (const screen of [screens.phone, screens.desk]) {
+      await page.setViewportSize(screen)
+      const held = [path, 'rent/charges', 'rent/upcoming'].map(each => api.hold('GET', each))
+      await open(path)
+      await expect(page.getByRole('status').first()).toBeAttached()
+      await expect(page.getByRole('contentinfo')).toBeHidden()
+      for (const pass of held) pass()
+      await expect(rows).toHaveCount(3)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      expect(await shift(), `layout shift at ${screen.width} px`).toBeLessThan(0.1)
+      const first = await rows.first().boundingBox()
+      expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(screen.height)
+    }
+    await expectFitsEveryWidth(page, () => expect(rows).toHaveCount(3))
+
+    await page
+      .getByRole('button', { name: words(`${path}.add`) })
+      .first()
+      .click()
+    await expect(page.getByRole('region', { name: words(`${path}.createTitle`) })).toBeVisible()
+    await expectFitsEveryWidth(page)
+  })
+}
+
+test('two lines of a long note, and all of it at a press', async ({ page, open, words }) => {
+  await open('payments')
+  const row = page.locator('main [data-row-id]').first()
+  const height = async () => (await row.boundingBox())?.height ?? 0
+  await expect(page.getByRole('button', { name: words('common:actions.more') })).toHaveCount(2)
+  expect(await height()).toBeLessThan(100)
+  await row.getByRole('button', { name: words('common:actions.more') }).press('Enter')
+  await expect.poll(height).toBeGreaterThan(200)
+  await row.getByRole('button', { name: words('common:actions.less') }).press('Enter')
+  await expect.poll(height).toBeLessThan(100)
+})
+
+test('amount and buttons of a row stand where they stand in the others', async ({ page, open, words }) => {
+  await open('payments')
+  const rows = page.locator('main [data-row-id]')
+  const remove = rows.getByRole('button', { name: new RegExp(`^${words('common:records.remove').trim()}`) })
+  const amount = rows.getByText(/^[\d\s]+,\d\d\s₴$/)
+  for (const width of [320, 720, 1000, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(rows).toHaveCount(3)
+    for (const part of [remove, amount]) {
+      const ends = () =>
+        part.evaluateAll(all => all.map(each => Math.round(each.getBoundingClientRect().right)))
+      await expect.poll(async () => (await ends()).length).toBe(3)
+      expect(new Set(await ends()).size, `at ${width} px`).toBe(1)
+    }
+  }
+})
+
+test('what is owed opens from compact figures and fits', async ({ page, open, words }) => {
+  await page.setViewportSize(screens.phone)
+  await open('payments')
+  const panel = page.getByRole('region', { name: words('rent.title') })
+  await panel.getByRole('button', { name: new RegExp(`^${words('rent.overdue')}`) }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await expectFitsEveryWidth(page)
+})

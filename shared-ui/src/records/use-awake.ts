@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+const signs = ['pointermove', 'pointerdown', 'keydown'] as const
+
+/** Calls back once, when a hand moves: after the first screen, and before something is asked for. */
+export function onFirstMove(call: () => void): () => void {
+  const stop = new AbortController()
+  const hear = () => {
+    stop.abort()
+    call()
+  }
+  for (const sign of signs) window.addEventListener(sign, hear, { signal: stop.signal, passive: true })
+  return () => stop.abort()
+}
+
+/** Whether a hand has moved since the component is there. */
+export function useAwake(): boolean {
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => onFirstMove(() => setAwake(true)), [])
+  return isAwake
+}

@@ -1,0 +1,26 @@
+import { expect, expectContrastEverywhere, languages, test } from '@orenda/tools/page-test'
+
+// What pages for everybody owe to who hears them, enlarges them, spaces their text or touches them.
+test.use({ isSignedIn: false })
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('pages for everybody', async ({ page, open, words, expectUsable }) => {
+      for (const path of [
+        ...['login', 'register', 'forgot-password', 'reset-password', 'reset-password?token=x'],
+        ...['terms', 'privacy', 'cookies'],
+      ]) {
+        await open(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectUsable()
+        if (language === 'uk' && path === 'register') await expectContrastEverywhere(page)
+      }
+      await open('register')
+      await page.getByRole('button', { name: words('register.submit') }).click()
+      await expect(page.getByText(words('validation.emailRequired'))).toBeVisible()
+      await expectUsable()
+    })
+  })
+}
