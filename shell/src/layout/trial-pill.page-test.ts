@@ -27,6 +27,12 @@ for (const language of languages) {
         await expect(bar.getByText(label(count))).toBeAttached()
       }
       if (language === 'uk') await expectAccessibleEverywhere(page)
+      // On the smallest screen only the days find a place, in that of the product's name.
+      const viewport = page.viewportSize()
+      await page.setViewportSize({ width: 320, height: 700 })
+      await expect(bar.getByText('Orenda')).toBeHidden()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      if (viewport !== null) await page.setViewportSize(viewport)
       // A paid plan has its own page for that.
       api.signIn({ subscription: { payment_status: 'active', end_date: inDays(2) } })
       await page.reload()

@@ -22,11 +22,11 @@ export function TrialPill({ daysLeft }: { daysLeft: number }) {
     </>
   )
   return isSold ? (
-    <Link to={path('subscription')} className={styles.pill} title={label}>
+    <Link to={path('subscription')} className={`${styles.pill} ${styles.sold}`} title={label} data-trial>
       {content}
     </Link>
   ) : (
-    <span className={styles.pill} title={label}>
+    <span className={styles.pill} title={label} data-trial>
       {content}
     </span>
   )
