@@ -1,6 +1,7 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { lazyForm, RecordsPage, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/records'
+import { RecordsPage, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/records'
 import { Users } from 'lucide-react'
+import { tenantForm } from './lazy-tenant-form.ts'
 import { TenantCard, tenantColumns } from './tenant-columns.tsx'
 import { tenantSheet } from './tenant-export.ts'
 import { tenantFilters } from './tenant-filter.ts'
@@ -11,12 +12,10 @@ const table = {
   Card: TenantCard,
 }
 
-const form = lazyForm<Tenant>(() => import('./tenant-form.tsx').then(({ TenantForm }) => TenantForm))
-
 export function TenantsPage() {
   const inline = useInlineForm<Tenant>()
   return (
-    <RecordsPage resource={tenants} icon={Users} add={{ inline, form }}>
+    <RecordsPage resource={tenants} icon={Users} add={{ inline, form: tenantForm }}>
       <RecordsTable {...table} query={useTableQuery()} edit={inline} />
     </RecordsPage>
   )
