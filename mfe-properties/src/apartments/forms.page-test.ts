@@ -190,8 +190,13 @@ test.describe('on the smallest phone', () => {
       await page.keyboard.press('Tab')
     }
     await expect(save).toBeFocused()
-    await save.tap({ force: true })
-    await expect(main.getByLabel(words('form.name'), { exact: true })).toBeFocused()
+    for (const from of ['elsewhere', 'where it leads']) {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await save.tap({ force: true })
+      const name = main.getByLabel(words('form.name'), { exact: true })
+      await expect(name, from).toBeFocused()
+      await expect(name, from).toBeInViewport({ ratio: 1 })
+    }
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -4,7 +4,7 @@ import { Button } from '@orenda/shared-ui/ui'
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { TenantForm } from '../tenants/tenant-form.tsx'
+import { tenantForm } from '../tenants/lazy-tenant-form.ts'
 import type { ApartmentValues } from './apartment-values.ts'
 
 interface NewTenant {
@@ -44,15 +44,14 @@ export function useNewTenant({
     dialog: isOpen && (
       <RecordFormDialog
         title={t('tenants.createTitle')}
+        form={tenantForm}
         onClose={() => setOpen(false)}
         onSaved={saved => {
           const { id, name } = saved as Tenant
           setAdded({ id, name })
           setOpen(false)
         }}
-      >
-        <TenantForm record={null} start={null} />
-      </RecordFormDialog>
+      />
     ),
   }
 }

@@ -1,7 +1,6 @@
 import type { Tenant } from '@orenda/contracts/tenants'
 import {
   apartmentsQuery,
-  lazyForm,
   RecordsPage,
   RecordsTable,
   useInlineForm,
@@ -11,6 +10,7 @@ import { useCommonTexts } from '@orenda/shared-ui/screens'
 import { Banner, Button } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Users } from 'lucide-react'
+import { tenantForm } from './lazy-tenant-form.ts'
 import { TenantCard, tenantColumns } from './tenant-columns.tsx'
 import { tenantSheet } from './tenant-export.ts'
 import { tenantFilters } from './tenant-filter.ts'
@@ -21,12 +21,10 @@ const table = {
   Card: TenantCard,
 }
 
-const form = lazyForm<Tenant>(() => import('./tenant-form.tsx').then(({ TenantForm }) => TenantForm))
-
 export function TenantsPage() {
   const inline = useInlineForm<Tenant>()
   return (
-    <RecordsPage resource={tenants} icon={Users} add={{ inline, form }}>
+    <RecordsPage resource={tenants} icon={Users} add={{ inline, form: tenantForm }}>
       <HomesUnknown />
       <RecordsTable {...table} query={useTableQuery()} edit={inline} />
     </RecordsPage>

@@ -1,20 +1,23 @@
 import { useCommonTexts } from '@orenda/shared-ui/screens'
 import { ConfirmDialog, Dialog } from '@orenda/shared-ui/ui'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { FormWhenLoaded, type LazyForm } from '../lazy-form.tsx'
 import type { StoredRecord } from '../list-query.ts'
 import { FormFrameContext } from '../records-context.ts'
 
-interface RecordFormDialogProps {
+interface RecordFormDialogProps<Row> {
   title: string
+  form: LazyForm<Row>
   /** Hears what was saved, as it is stored now. */
   onSaved: (saved: StoredRecord) => void
   onClose: () => void
-  /** The form. To be rendered beside another form, not within: a form in a form is none. */
-  children: ReactNode
 }
 
-/** A form over a form: a record that another one refers to is written down without leaving that one. */
-export function RecordFormDialog({ title, onSaved, onClose, children }: RecordFormDialogProps) {
+/**
+ * A form over a form: a new record that another one refers to is written down without leaving that one. To be rendered
+ * beside the other form, not within: a form in a form is none.
+ */
+export function RecordFormDialog<Row>({ title, form, onSaved, onClose }: RecordFormDialogProps<Row>) {
   const t = useCommonTexts()
   const [isDirty, setDirty] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -27,7 +30,9 @@ export function RecordFormDialog({ title, onSaved, onClose, children }: RecordFo
   return (
     <>
       <Dialog isOpen title={title} closeLabel={t('actions.close')} onClose={leave}>
-        <FormFrameContext value={frame}>{children}</FormFrameContext>
+        <FormFrameContext value={frame}>
+          <FormWhenLoaded form={form} record={null} start={null} onCancel={onClose} />
+        </FormFrameContext>
       </Dialog>
       <ConfirmDialog
         isOpen={isAsking}

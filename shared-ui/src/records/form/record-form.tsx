@@ -72,7 +72,7 @@ export function RecordForm<Values extends FieldValues>({
         {isAsked && blocked}
       </p>
       <FormActions>
-        <SaveButton blocked={blocked} isBusy={isSaving} />
+        <SaveButton blocked={blocked} isSaid={isAsked} isBusy={isSaving} />
         <Button onClick={cancel}>{t('actions.cancel')}</Button>
       </FormActions>
     </form>

@@ -5,18 +5,20 @@ import { useId } from 'react'
 interface SaveButtonProps {
   /** Why there is nothing to save yet; null when there is. */
   blocked: string | null
+  /** It stands beside the button already. */
+  isSaid: boolean
   isBusy: boolean
 }
 
 /**
  * Saves the form it stands in. A grey one can be gone to and pressed: it says what is missing, and the form goes there.
  */
-export function SaveButton({ blocked, isBusy }: SaveButtonProps) {
+export function SaveButton({ blocked, isSaid, isBusy }: SaveButtonProps) {
   const t = useCommonTexts()
   const id = useId()
   return (
     <>
-      <Tooltip text={blocked ?? ''}>
+      <Tooltip text={isSaid ? '' : (blocked ?? '')}>
         <Button
           type="submit"
           variant="primary"

@@ -136,7 +136,10 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
   const explain = () => {
     setAsked(true)
     const first = Object.keys(labels).find(name => missing.includes(name) || wrong.includes(name))
-    if (first !== undefined) form.setFocus(first as Path<Values>)
+    if (first === undefined) return
+    form.setFocus(first as Path<Values>)
+    // One that has the focus already, and was scrolled away, comes back into view too.
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
   }
   const save = form.handleSubmit(async fields => {
     setStale(false)

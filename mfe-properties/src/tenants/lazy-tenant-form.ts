@@ -1,0 +1,7 @@
+import type { Tenant } from '@orenda/contracts/tenants'
+import { lazyForm } from '@orenda/shared-ui/records'
+
+/** The one form for a tenant, over the list of tenants and over an apartment. */
+export const tenantForm = lazyForm<Tenant>(() =>
+  import('./tenant-form.tsx').then(({ TenantForm }) => TenantForm),
+)
