@@ -1,3 +1,5 @@
+import { expectNothingClippedEverywhere } from '@orenda/tools/in-browser/clipping'
+import { expectNamesIn } from '@orenda/tools/in-browser/names'
 import { linkFromMail, newPerson } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -14,6 +16,8 @@ test('the mailbox of the development tools shows a mail as its reader sees it', 
     await expect(page.frameLocator('iframe').getByText(person.name)).toBeVisible()
     await expectAccessible(page)
   }
+  await expectNamesIn(page, 'en')
+  await expectNothingClippedEverywhere(page)
   // The mail's own button opens the page itself, not a page within the frame.
   await page.frameLocator('iframe').getByRole('link').click()
   await expect(page).toHaveURL(/\/uk\/login/)

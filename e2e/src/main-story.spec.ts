@@ -52,8 +52,12 @@ async function liveThrough(engine: Engine, setting: Setting): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'orenda-story-'))
   try {
     const story = new Story(engine, setting, folder)
-    for (const chapter of story.chapters()) await test.step(chapter.name, () => chapter.call(story))
-    expect(await engine.problems(), 'console of the page').toEqual([])
+    for (const chapter of story.chapters()) {
+      await test.step(chapter.name, async () => {
+        await chapter.call(story)
+        expect(await engine.problems(), 'console of the page').toEqual([])
+      })
+    }
     await test.step('hears', () => hears(engine))
   } finally {
     await engine.close()

@@ -95,6 +95,66 @@ test.describe('a session', () => {
       expect(refreshes).toHaveLength(1)
     })
 
+    test('is renewed once, also where a tab still sees what stood in local storage before', async ({
+      page,
+      context,
+      request,
+    }) => {
+      const { tokens } = await signUp(request)
+      await page.goto('/uk/login')
+      await page.evaluate(({ refreshToken }) => {
+        localStorage.setItem('orenda.accessToken', 'worn-out')
+        localStorage.setItem('orenda.refreshToken', refreshToken)
+      }, tokens)
+      const refreshes: string[] = []
+      context.on('request', sent => {
+        if (sent.url().endsWith('/auth/refresh')) refreshes.push(sent.url())
+      })
+      // What Firefox does to a tab of another process for a moment, for as long as the page has not written itself.
+      const lag = (old: Record<string, string>) => {
+        const { getItem, setItem } = Storage.prototype
+        const own = new Set<string>()
+        Storage.prototype.setItem = function (key, value) {
+          own.add(key)
+          setItem.call(this, key, value)
+        }
+        Storage.prototype.getItem = function (key) {
+          return own.has(key) ? getItem.call(this, key) : (old[key] ?? getItem.call(this, key))
+        }
+      }
+      const other = await context.newPage()
+      await other.addInitScript(lag, {
+        'orenda.accessToken': 'worn-out',
+        'orenda.refreshToken': tokens.refreshToken,
+      })
+      await page.goto('/uk/tenants')
+      await expect(page.getByText(words('properties', 'tenants.emptyTitle'))).toBeVisible()
+      await other.goto('/uk/tenants')
+      await expect(other.getByText(words('properties', 'tenants.emptyTitle'))).toBeVisible()
+      expect(refreshes).toHaveLength(1)
+
+      // What was handed over goes with the session.
+      const handedOver = () =>
+        page.evaluate(
+          () =>
+            new Promise<number>(resolve => {
+              const opening = indexedDB.open('orenda')
+              opening.onsuccess = () => {
+                const count = opening.result.transaction('session').objectStore('session').count()
+                count.onsuccess = () => {
+                  opening.result.close()
+                  resolve(count.result)
+                }
+              }
+            }),
+        )
+      expect(await handedOver()).toBe(1)
+      await page.getByRole('button', { name: words('shell', 'menu.label', { name: 'Марта Зоряна' }) }).click()
+      await page.getByRole('menuitem', { name: words('shell', 'menu.logout') }).click()
+      await expect(page).toHaveURL('/uk/login')
+      await expect.poll(handedOver).toBe(0)
+    })
+
     test('is told, and the login leads back', async ({ page, request }) => {
       const landlord = await signUp(request)
       await page.goto('/uk/login')
@@ -129,6 +189,22 @@ test.describe('a login that fails', () => {
     await page.getByLabel(password, { exact: true }).fill(person.password)
     await page.getByRole('button', { name: submit }).click()
     await expect(page.getByText(words('common', 'errors.EMAIL_NOT_VERIFIED'))).toBeVisible()
+    await page.getByRole('button', { name: words('shell', 'resend.submit') }).click()
+    await expect(page.getByText(words('shell', 'resend.sent', { email: person.email }))).toBeVisible()
+    const mails = async () =>
+      (await (await request.get('/api/dev/mailbox', { params: { to: person.email } })).json()) as {
+        links: string[]
+      }[]
+    await expect.poll(async () => (await mails()).length).toBe(2)
+    const [newer, older] = await mails()
+    for (const [mail, title] of [
+      [older, 'verify.failedTitle'],
+      [newer, 'verify.doneTitle'],
+      [older, 'verify.alreadyTitle'],
+    ] as const) {
+      await page.goto(new URL(mail?.links.find(link => link.includes('token=')) ?? '').href)
+      await expect(page.getByRole('heading', { name: words('shell', title) })).toBeVisible()
+    }
 
     await page.goto('/uk/register')
     await page.getByLabel(words('shell', 'fields.name'), { exact: true }).fill(person.name)

@@ -44,7 +44,7 @@ test('a plan that is over closes both pages, and nothing is asked for', async ({
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED|is already registered/] })
+  test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED|is already registered|ChunkLoadError/] })
 
   test('the chart and a form say so, and come by themselves', async ({ page, context, api, open, words }) => {
     const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])

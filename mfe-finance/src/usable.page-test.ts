@@ -3,7 +3,7 @@ import type { Expense } from '@orenda/contracts/expenses'
 import type { StoredFile } from '@orenda/contracts/files'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
-import { expect, expectContrastEverywhere, languages, test } from '@orenda/tools/page-test'
+import { expect, expectContrastEverywhere, languages, screens, test } from '@orenda/tools/page-test'
 
 // What every page owes to who hears it, enlarges it, spaces its text or touches it, in every language.
 
@@ -65,3 +65,39 @@ for (const language of languages) {
     })
   })
 }
+
+test('a message on a phone hides neither the logo nor the sections, nor the buttons of a form', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро', income: 100 }])
+  await page.setViewportSize(screens.phone)
+  await open('payments')
+  await page
+    .getByRole('button', { name: words('payments.add') })
+    .first()
+    .click()
+  const form = page.getByRole('region', { name: words('payments.createTitle') })
+  await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
+  const save = form.getByRole('button', { name: words('common:actions.save') })
+  api.fail('POST', 'payments', 'INTERNAL')
+  await save.click()
+  const message = page.locator('[popover] [role="alert"]')
+  await expect(message).toBeVisible()
+  const boxOf = async (what: typeof message) => {
+    const box = await what.boundingBox()
+    if (box === null) throw new Error('it is not shown')
+    return box
+  }
+  const shown = await boxOf(message)
+  for (const what of [
+    page.getByRole('banner'),
+    page.getByRole('navigation', { name: words('shell:layout.mainNavigation') }),
+    save,
+  ]) {
+    const { y, height } = await boxOf(what)
+    expect(y + height <= shown.y || y >= shown.y + shown.height, String(what)).toBe(true)
+  }
+})

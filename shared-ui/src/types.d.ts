@@ -9,3 +9,8 @@ declare module '*.svg' {
   const address: string
   export default address
 }
+
+/** The library itself, where `react-i18next` is what the shell lends of it. */
+declare module 'react-i18next/whole' {
+  export * from 'react-i18next'
+}

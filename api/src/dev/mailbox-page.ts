@@ -75,19 +75,22 @@ ${messages.length === 0 ? '<p>Nothing has been sent yet.</p>' : messages.map(art
 </main></body></html>`
 
 const article = (message: CapturedMessage) => `<article>
-<h2>${escaped(message.subject)}</h2>
+<h2${langOf(message)}>${escaped(message.subject)}</h2>
 <p class="meta">${escaped(message.channel)} to ${escaped(message.to)}, from ${escaped(message.from)}, <time datetime="${message.sent_at}">${message.sent_at.slice(0, 16).replace('T', ' ')} UTC</time></p>
 ${message.html === '' ? text(message) : mail(message)}
 </article>`
+
+/** A mail is in its reader's language, and this page in English: a screen reader is told. */
+const langOf = ({ html }: CapturedMessage) => /<html( lang="[a-z]{2}")/.exec(html)?.[1] ?? ''
 
 const text = (message: CapturedMessage) => `<pre>${linked(escaped(message.text))}</pre>`
 
 const mail = (
   message: CapturedMessage,
-) => `<iframe src="/dev/mailbox/${message.id}" title="${escaped(message.subject)}" loading="lazy"></iframe>
+) => `<iframe${langOf(message)} src="/dev/mailbox/${message.id}" title="${escaped(message.subject)}" loading="lazy"></iframe>
 <ul class="links">${message.links.map(link => `<li>${linked(escaped(link))}</li>`).join('')}</ul>
 <details><summary>As text</summary>
-<pre>${escaped(message.text)}</pre>
+<pre${langOf(message)}>${escaped(message.text)}</pre>
 </details>`
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

@@ -19,8 +19,8 @@ function Name({ of: { id, name, address } }: { of: Apartment }) {
   const path = useLanguagePath()
   return (
     <div className={styles.stack}>
-      <Link className={styles.name} to={path(`apartments/${id}`)} title={name}>
-        {name}
+      <Link className={styles.link} to={path(`apartments/${id}`)} title={name}>
+        <span className={styles.name}>{name}</span>
       </Link>
       {address !== '' && (
         <span className={styles.address} title={address}>

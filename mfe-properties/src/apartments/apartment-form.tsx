@@ -20,6 +20,7 @@ import { statusChoices } from './apartment-filter.ts'
 import { ApartmentLimitBanner, type Limit } from './apartment-limit-banner.tsx'
 import { apartmentValues, newApartmentValues } from './apartment-values.ts'
 import { apartments } from './apartments.api.ts'
+import { useNewTenant } from './use-new-tenant.tsx'
 
 /** Save is open only with a name and a number (specification 5). */
 const needs = { name: isFilled, income: isNumber }
@@ -42,31 +43,38 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
   })
   const { field, values } = form
   const tenant = record?.tenant_id ? { id: record.tenant_id, name: record.tenant_name ?? '' } : null
+  const newTenant = useNewTenant(form)
   return (
-    <RecordForm
-      form={form}
-      isPage
-      notice={limit && <ApartmentLimitBanner limit={limit} onDismiss={() => setLimit(null)} />}
-    >
-      <TextField
-        {...field('name')}
-        label={t('form.name')}
-        hint={t('form.nameHint')}
-        input={{ maxLength: 200 }}
-      />
-      <TextField {...field('address')} label={t('form.address')} input={{ maxLength: 300 }} isOptional />
-      <MoneyField {...field('income')} label={t('form.income')} currency={values.currency} />
-      <ChoiceField {...field('currency')} choices={currencyChoices} />
-      <ChoiceField {...field('status')} choices={statusChoices(t)} />
-      <TenantField
-        {...field('tenant_id')}
-        current={tenant}
-        // Somebody lives there, or nobody does; it can still be said otherwise.
-        onChosen={id => form.setValue('status', id === '' ? 'available' : 'occupied', { shouldDirty: true })}
-      />
-      <DateField {...field('lease_start')} label={t('form.leaseStart')} isOptional />
-      <DateField {...field('lease_end')} label={t('form.leaseEnd')} isOptional />
-      <FilesControl {...field('files')} />
-    </RecordForm>
+    <>
+      <RecordForm
+        form={form}
+        isPage
+        notice={limit && <ApartmentLimitBanner limit={limit} onDismiss={() => setLimit(null)} />}
+      >
+        <TextField
+          {...field('name')}
+          label={t('form.name')}
+          hint={t('form.nameHint')}
+          input={{ maxLength: 200 }}
+        />
+        <TextField {...field('address')} label={t('form.address')} input={{ maxLength: 300 }} isOptional />
+        <MoneyField {...field('income')} label={t('form.income')} currency={values.currency} />
+        <ChoiceField {...field('currency')} choices={currencyChoices} />
+        <ChoiceField {...field('status')} choices={statusChoices(t)} />
+        <TenantField
+          {...field('tenant_id')}
+          current={newTenant.added ?? tenant}
+          action={newTenant.button}
+          // Somebody lives there, or nobody does; it can still be said otherwise.
+          onChosen={id =>
+            form.setValue('status', id === '' ? 'available' : 'occupied', { shouldDirty: true })
+          }
+        />
+        <DateField {...field('lease_start')} label={t('form.leaseStart')} isOptional />
+        <DateField {...field('lease_end')} label={t('form.leaseEnd')} isOptional />
+        <FilesControl {...field('files')} />
+      </RecordForm>
+      {newTenant.dialog}
+    </>
   )
 }

@@ -178,7 +178,7 @@ test('what fails twice is said twice, and a success takes it away', async ({ pag
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED|is already registered/] })
+  test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED|is already registered|ChunkLoadError/] })
 
   test('a section says so instead of being unavailable, and comes by itself', async ({
     page,

@@ -7,6 +7,6 @@ export const tenants = resource({
   path: 'tenants',
   useTexts,
   nameOf: ({ name }: Tenant) => name,
-  // The apartments show their tenant's name.
-  reloadOthers: () => queryClient.invalidateQueries({ queryKey: apartmentsQuery.queryKey }),
+  // The apartments show their tenant's name; the one whose form may stand open below keeps what is being typed.
+  reloadOthers: () => queryClient.invalidateQueries({ queryKey: apartmentsQuery.queryKey, exact: true }),
 })

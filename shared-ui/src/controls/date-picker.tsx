@@ -127,6 +127,8 @@ export function DatePicker({
         type="button"
         className={cx(controls.after, controls.press)}
         aria-label={texts.calendar}
+        // Which of a form's dates it is for.
+        aria-describedby={field.id && `${field.id}-label`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={rest.disabled || rest.readOnly}

@@ -1,6 +1,9 @@
 import type { StoredFile } from '@orenda/contracts/files'
 import { i18n } from '@orenda/shared-ui/host'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { cx } from '../ui/cx.ts'
 import styles from './file-links.module.css'
 import { isImage } from './file-list.ts'
 import { useFileOpener } from './use-file-opener.tsx'
@@ -8,15 +11,24 @@ import { useFileOpener } from './use-file-opener.tsx'
 /** Files that a row of a list shows (specification 9). */
 const shownInList = 2
 
-/** A record's files in a row of a list: two of them, and how many more there are. */
+/** A record's files in a row of a list: two of them, and the rest when it is asked for. */
 export function FileLinks({ files }: { files: readonly StoredFile[] }) {
   const { t } = useTranslation('common', { i18n })
   const { open, opening, preview } = useFileOpener()
+  const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
   const more = files.slice(shownInList)
+  const names = more.map(({ name }) => name).join(', ')
   if (files.length === 0) return <span className={styles.more}>{t('states.none')}</span>
+  const toggle = () => {
+    // The keyboard goes on with the first of those that come, which stand before the button.
+    if (!isWhole) flushSync(() => setWhole(true))
+    else setWhole(false)
+    if (!isWhole) list.current?.querySelectorAll('button')[shownInList]?.focus()
+  }
   return (
-    <div className={styles.links}>
-      {files.slice(0, shownInList).map(file => (
+    <div ref={list} className={styles.links}>
+      {(isWhole ? files : files.slice(0, shownInList)).map(file => (
         <button
           key={file.path}
           type="button"
@@ -30,9 +42,15 @@ export function FileLinks({ files }: { files: readonly StoredFile[] }) {
         </button>
       ))}
       {more.length > 0 && (
-        <span className={styles.more} title={more.map(({ name }) => name).join('\n')}>
-          {t('files.more', { count: more.length })}
-        </span>
+        <button
+          type="button"
+          className={cx(styles.link, styles.more)}
+          aria-expanded={isWhole}
+          aria-label={isWhole ? undefined : `${t('files.more', { count: more.length })}: ${names}`}
+          onClick={toggle}
+        >
+          {isWhole ? t('files.less') : t('files.more', { count: more.length })}
+        </button>
       )}
       {preview}
     </div>

@@ -3,9 +3,12 @@ import type { StoredRecord } from './list-query.ts'
 
 /** What a form tells whoever shows it. */
 export interface FormFrame {
+  /** Whether it stands in a dialog, which has a title and a frame of its own. */
+  isDialog?: boolean
   /** Hears whether there is something to lose. */
   onDirtyChange: (isDirty: boolean) => void
-  onSaved: (record: StoredRecord) => void
+  /** @param saved as it is stored now */
+  onSaved: (saved: StoredRecord) => void
   onCancel: () => void
   /** Fills the form anew from what is stored now. */
   onReload: () => Promise<void>

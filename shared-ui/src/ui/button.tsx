@@ -52,7 +52,8 @@ export function Button({
       type={type}
       className={buttonClass({ variant, size, isWide, isBareOnPhone })}
       // Not disabled: a focus that vanishes sends the keyboard back to the top of the page.
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
+      data-busy={isBusy || undefined}
       onClick={event => (isBusy ? event.preventDefault() : onClick?.(event))}
     >
       {isBusy ? <span className={styles.spinner} /> : Icon && <Icon {...controlIcon} />}

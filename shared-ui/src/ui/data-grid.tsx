@@ -4,6 +4,7 @@ import { cx } from './cx.ts'
 import type { DataColumn, DataSort } from './data-column.ts'
 import styles from './data-table.module.css'
 import { Skeleton } from './skeleton.tsx'
+import { usePrinting } from './use-printing.ts'
 import { nextSort } from './use-sorted-rows.ts'
 import { useVisibleRange } from './use-visible-range.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -22,6 +23,7 @@ const sortIcons = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowD
 
 export function DataGrid<Row>({ label, rows, columns, rowId, sort, onSortChange }: DataGridProps<Row>) {
   const ref = useRef<HTMLTableSectionElement>(null)
+  const isPrinting = usePrinting()
   const { isVirtual, indexes, before, after, measure, watcher } = useVisibleRange({
     count: rows?.length ?? 0,
     estimatedHeight: 65,
@@ -37,7 +39,11 @@ export function DataGrid<Row>({ label, rows, columns, rowId, sort, onSortChange 
       >
         <colgroup>
           {columns.map(({ id, width, isHeaderHidden }) => (
-            <col key={id} className={cx(isHeaderHidden && styles.bare)} style={{ width }} />
+            <col
+              key={id}
+              className={cx(isHeaderHidden && styles.bare)} // What is as wide as a screen shares a sheet by what stands in it.
+              style={{ width: isPrinting ? undefined : width }}
+            />
           ))}
         </colgroup>
         <thead>

@@ -22,7 +22,7 @@ export function Field({ label, error, hint, optional, children }: FieldProps) {
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label id={`${id}-label`} className={styles.label} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> · {optional}</span>}
       </label>

@@ -15,6 +15,7 @@ import { useFloating } from './use-floating.ts'
 const delay = 400
 
 export interface TooltipProps {
+  /** Empty: there is nothing to say. */
   text: string
   /** One element that can be pointed at or focused. */
   children: ReactElement
@@ -26,7 +27,8 @@ export function Tooltip({ text, children }: TooltipProps) {
   const anchorRef = useRef<HTMLSpanElement>(null)
   const tipRef = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [isOpen, setOpen] = useState(false)
+  const [isAsked, setOpen] = useState(false)
+  const isOpen = isAsked && text !== ''
   useFloating(isOpen, anchorRef, tipRef, { align: 'center', prefers: 'above' })
 
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -64,11 +64,16 @@ export function useFloating(
     addEventListener('scroll', place, { capture: true, passive: true })
     addEventListener('resize', place)
     visualViewport?.addEventListener('resize', place)
-    // A list that gets shorter stays beside its field.
-    const resized = new ResizeObserver(place)
+    // A list that gets shorter stays beside its field. In the next frame: what an observer moves itself, WebKit reports as an error.
+    let frame = 0
+    const resized = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(place)
+    })
     resized.observe(floating)
     return () => {
       resized.disconnect()
+      cancelAnimationFrame(frame)
       removeEventListener('scroll', place, { capture: true })
       removeEventListener('resize', place)
       visualViewport?.removeEventListener('resize', place)

@@ -18,7 +18,10 @@ export async function expectNothingClipped(page: Page): Promise<void> {
   const size = page.viewportSize()
   // What floats finds its new place a moment after the window has changed.
   await expect
-    .poll(() => page.evaluate(clippedIn), `${page.url()} at ${size?.width} by ${size?.height}`)
+    .poll(() => page.evaluate(clippedIn), {
+      message: `${page.url()} at ${size?.width} by ${size?.height}`,
+      timeout: 10_000,
+    })
     .toEqual([])
 }
 

@@ -90,6 +90,7 @@ interface AxNode {
   ignored: boolean
   role?: AxValue
   name?: AxValue
+  description?: AxValue
   backendDOMNodeId?: number
   properties?: { name: string; value: AxValue }[]
 }
@@ -198,11 +199,11 @@ async function foreignParts(session: Session, backendNodeId: number): Promise<st
   return result.value as string[]
 }
 
-/** Controls that a person could not tell apart: the same role and name in the same group. Two links to one place may be. */
+/** Controls that a person could not tell apart: the same role, name and description in the same group. Two links to one place may be. */
 async function doubles(session: Session, named: readonly Named[]): Promise<string[]> {
   const kinds = Map.groupBy(
     named.filter(({ role }) => controls.has(role) && role !== 'option'),
-    ({ role, name, group }) => JSON.stringify([group, role, name]),
+    ({ role, name, group, node }) => JSON.stringify([group, role, name, textOf(node.description)]),
   )
   const found: string[] = []
   for (const same of kinds.values()) {

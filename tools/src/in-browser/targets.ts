@@ -9,7 +9,9 @@ const finger = 44
  * least (2.5.8) is among what `expectAccessible` looks at.
  */
 export async function expectTargetsForFingers(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(smallTargets, finger), `targets on ${page.url()}`).toEqual([])
+  await expect
+    .poll(() => page.evaluate(smallTargets, finger), { message: `targets on ${page.url()}`, timeout: 10_000 })
+    .toEqual([])
 }
 
 /** Runs in the page. */

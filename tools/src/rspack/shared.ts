@@ -27,6 +27,16 @@ const singletons = [
 /** The default asks every remote of the manifest what it could share before anything starts; ours wait to be opened. */
 export const shareStrategy = 'loaded-first'
 
+const translations = 'react-i18next'
+
+/**
+ * The library as a whole, for what stands behind the shared name: a request for the name itself becomes one for what is shared.
+ * By its file, which its package does not export.
+ */
+export const wholeTranslations = (folder: string) => ({
+  'react-i18next/whole$': join(packageFolder(translations, folder), 'dist/es/index.js'),
+})
+
 const host = '@orenda/shared-ui/host'
 const ui = '@orenda/shared-ui/ui'
 
@@ -64,6 +74,10 @@ export function shared(folder: string, role: 'shell' | 'remote') {
           {
             ...{ singleton: true, strictVersion: true, version },
             ...{ requiredVersion: `^${version.split('.')[0]}.0.0`, ...provide },
+            ...(name === translations &&
+              role === 'shell' && {
+                import: join(packageFolder('@orenda/shared-ui', folder), 'src/host/lent-react-i18next.ts'),
+              }),
           },
         ]
       }),

@@ -6,7 +6,7 @@ import { filesOf, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
 import { shellServer } from './dev-server.ts'
 import { LeanFederationRuntimePlugin } from './federation-runtime.ts'
-import { contractOf, shared, shareStrategy } from './shared.ts'
+import { contractOf, shared, shareStrategy, wholeTranslations } from './shared.ts'
 import { withWorkers } from './workers.ts'
 
 const refreshHook = join(import.meta.dirname, 'in-page/refresh-hook.ts')
@@ -20,6 +20,7 @@ export function shellConfig(folder: string): Configuration {
     entry: { main: isServed ? [refreshHook, './src/main.tsx'] : './src/main.tsx' },
     // What is loaded later is one file each: a library apart from the code that wants it would be a second request.
     optimization: { ...base.optimization, splitChunks: false },
+    resolve: { ...base.resolve, alias: wholeTranslations(folder) },
     module: withWorkers(base.module),
     plugins: [
       ...(base.plugins ?? []),

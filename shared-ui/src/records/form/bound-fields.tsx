@@ -12,7 +12,7 @@ import {
   Select,
   Textarea,
 } from '@orenda/shared-ui/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { Choice } from '../record-filters.ts'
 import type { FieldBinding } from './use-record-form.ts'
@@ -30,14 +30,16 @@ export type FieldWord = keyof OrendaTexts['common']['fields']
 
 /** What `Field` wants to know of a bound field, and what its control does. */
 export function useBound(
-  { name, control, error, hint, isOptional, label }: Bound,
+  { name, control, error, hint, isOptional, label, onLabel }: Bound,
   word: FieldWord = name as FieldWord,
 ): { field: Omit<FieldProps, 'children'>; control: ReturnType<typeof useController>['field'] } {
   const t = useCommonTexts()
   const { field } = useController({ name, control })
+  const shown = label ?? t(`fields.${word}`)
+  useEffect(() => onLabel(name, shown), [onLabel, name, shown])
   return {
     field: {
-      label: label ?? t(`fields.${word}`),
+      label: shown,
       error,
       hint,
       optional: isOptional ? t('states.optional') : undefined,
@@ -102,7 +104,7 @@ export function DateField({ min = anyDay.min, max = anyDay.max, ...props }: Boun
   } = useBound(props)
   const now = today()
   const wrong =
-    problem === null || isTyping
+    problem === null || (isTyping && !props.isAsked)
       ? undefined
       : {
           unreadable: () => t('date.unreadable', { example: date(now) }),
@@ -123,7 +125,10 @@ export function DateField({ min = anyDay.min, max = anyDay.max, ...props }: Boun
           previousMonth: t('date.previousMonth'),
           nextMonth: t('date.nextMonth'),
         }}
-        onProblem={setProblem}
+        onProblem={found => {
+          setProblem(found)
+          props.onWrongChange(props.name, found !== null)
+        }}
         onValueChange={value => {
           setTyping(true)
           onChange(value)
@@ -153,7 +158,10 @@ export function MoneyField({ currency, ...props }: Bound<{ currency: Currency | 
       <MoneyInput
         {...control}
         onValueChange={onChange}
-        onProblem={setProblem}
+        onProblem={found => {
+          setProblem(found)
+          props.onWrongChange(props.name, found !== null)
+        }}
         symbol={currency === undefined ? '' : currencySymbols[currency]}
         locale={locale}
       />

@@ -2,7 +2,9 @@ import { useCommonTexts } from '@orenda/shared-ui/screens'
 import { Banner, Button, Card, FormActions, FormGrid } from '@orenda/shared-ui/ui'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useFormFrame } from '../records-context.ts'
 import styles from './record-form.module.css'
+import { SaveButton } from './save-button.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 
 interface RecordFormProps<Values extends FieldValues> {
@@ -22,18 +24,19 @@ export function RecordForm<Values extends FieldValues>({
   children,
 }: RecordFormProps<Values>) {
   const t = useCommonTexts()
-  const { title, conflict, submit, isSaving, canSave, cancel } = form
+  const { title, conflict, failure, submit, isSaving, blocked, isAsked, cancel } = form
+  const { isDialog = false } = useFormFrame()
   const card = useRef<HTMLDivElement>(null)
 
   // It opens above a list that may be scrolled: it comes into view, and the keyboard goes to what is still to be said.
   const opened = useRef(form)
   useEffect(() => {
-    if (!isPage) card.current?.scrollIntoView({ block: 'nearest' })
+    if (!isPage && !isDialog) card.current?.scrollIntoView({ block: 'nearest' })
     if (!isPage || opened.current.isNew) opened.current.setFocus()
-  }, [isPage])
+  }, [isPage, isDialog])
 
   // On a phone Save is pressed at the end of the form, and what it led to stands above its beginning.
-  const hasNotice = conflict !== null || Boolean(notice)
+  const hasNotice = conflict !== null || failure !== null || Boolean(notice)
   useEffect(() => {
     if (hasNotice) card.current?.scrollIntoView({ block: 'nearest' })
   }, [hasNotice])
@@ -46,34 +49,38 @@ export function RecordForm<Values extends FieldValues>({
     event.preventDefault()
     cancel()
   }
+  const fields = (
+    <form onSubmit={submit} onKeyDown={leave} noValidate className={styles.form}>
+      {!isPage && !isDialog && <h2>{title}</h2>}
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      {conflict !== null && (
+        <Banner
+          tone="warning"
+          title={conflict.title}
+          action={
+            <Button size="small" onClick={conflict.reload}>
+              {t('actions.reload')}
+            </Button>
+          }
+        >
+          {conflict.text}
+        </Banner>
+      )}
+      <FormGrid>{children}</FormGrid>
+      {/* Stands there before it is asked for: a screen reader tells only what changes in it. */}
+      <p className={styles.blocked} aria-live="polite">
+        {isAsked && blocked}
+      </p>
+      <FormActions>
+        <SaveButton blocked={blocked} isBusy={isSaving} />
+        <Button onClick={cancel}>{t('actions.cancel')}</Button>
+      </FormActions>
+    </form>
+  )
   return (
     <div ref={card} className={styles.frame}>
       {notice}
-      <Card aria-label={title}>
-        <form onSubmit={submit} onKeyDown={leave} noValidate className={styles.form}>
-          {!isPage && <h2>{title}</h2>}
-          {conflict !== null && (
-            <Banner
-              tone="warning"
-              title={conflict.title}
-              action={
-                <Button size="small" onClick={conflict.reload}>
-                  {t('actions.reload')}
-                </Button>
-              }
-            >
-              {conflict.text}
-            </Banner>
-          )}
-          <FormGrid>{children}</FormGrid>
-          <FormActions>
-            <Button type="submit" variant="primary" isBusy={isSaving} disabled={!canSave}>
-              {t('actions.save')}
-            </Button>
-            <Button onClick={cancel}>{t('actions.cancel')}</Button>
-          </FormActions>
-        </form>
-      </Card>
+      {isDialog ? fields : <Card aria-label={title}>{fields}</Card>}
     </div>
   )
 }

@@ -4,9 +4,11 @@ import { useCommonTexts } from '@orenda/shared-ui/screens'
 import { Button, Field } from '@orenda/shared-ui/ui'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { apartmentsQuery, tenantsQuery } from '../references.ts'
 import { useChoiceTexts } from '../use-choice-texts.ts'
 import { type FieldWord, useBound } from './bound-fields.tsx'
+import styles from './reference-fields.module.css'
 import type { FieldBinding } from './use-record-form.ts'
 
 interface Named {
@@ -20,6 +22,8 @@ interface ReferenceFieldProps extends FieldBinding {
   current: Named | null
   /** Hears what a person chooses; `''` is none. */
   onChosen?: (id: string) => void
+  /** Below the field, e.g. a button that adds one to the list. */
+  action?: ReactNode
 }
 
 interface OwnWords {
@@ -39,6 +43,7 @@ function ReferenceField({
   list,
   failed,
   none,
+  action,
   ...props
 }: ReferenceFieldProps & OwnWords) {
   const t = useCommonTexts()
@@ -61,18 +66,21 @@ function ReferenceField({
     .toSorted((one, other) => one.name.localeCompare(other.name, locale))
     .map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <Field {...field}>
-      <Combobox
-        {...binding}
-        choices={choices}
-        none={none}
-        texts={useChoiceTexts()}
-        onValueChange={id => {
-          onChange(id)
-          onChosen?.(id)
-        }}
-      />
-    </Field>
+    <div className={styles.withAction}>
+      <Field {...field}>
+        <Combobox
+          {...binding}
+          choices={choices}
+          none={none}
+          texts={useChoiceTexts()}
+          onValueChange={id => {
+            onChange(id)
+            onChosen?.(id)
+          }}
+        />
+      </Field>
+      {action}
+    </div>
   )
 }
 

@@ -1,0 +1,58 @@
+import type { Tenant } from '@orenda/contracts/tenants'
+import { RecordFormDialog, type RecordFormState } from '@orenda/shared-ui/records/form'
+import { Button } from '@orenda/shared-ui/ui'
+import { UserPlus } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { TenantForm } from '../tenants/tenant-form.tsx'
+import type { ApartmentValues } from './apartment-values.ts'
+
+interface NewTenant {
+  button: ReactNode
+  /** To be rendered beside the form. */
+  dialog: ReactNode
+  /** The one that was written down last, whom the list may not have yet. */
+  added: { id: string; name: string } | null
+}
+
+/** Writes a tenant down while an apartment is written down, and lets them live there. */
+export function useNewTenant({
+  setValue,
+  setFocus,
+}: Pick<RecordFormState<ApartmentValues>, 'setValue' | 'setFocus'>): NewTenant {
+  const t = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const [added, setAdded] = useState<NewTenant['added']>(null)
+
+  const choose = useEffectEvent((id: string) => {
+    setValue('tenant_id', id, { shouldDirty: true })
+    setValue('status', 'occupied', { shouldDirty: true })
+    setFocus('tenant_id')
+  })
+  // Once the dialog is gone: it gives the focus back to its button.
+  useEffect(() => {
+    if (added !== null) choose(added.id)
+  }, [added])
+
+  return {
+    added,
+    button: (
+      <Button size="small" icon={UserPlus} onClick={() => setOpen(true)}>
+        {t('tenants.add')}
+      </Button>
+    ),
+    dialog: isOpen && (
+      <RecordFormDialog
+        title={t('tenants.createTitle')}
+        onClose={() => setOpen(false)}
+        onSaved={saved => {
+          const { id, name } = saved as Tenant
+          setAdded({ id, name })
+          setOpen(false)
+        }}
+      >
+        <TenantForm record={null} start={null} />
+      </RecordFormDialog>
+    ),
+  }
+}
