@@ -5,7 +5,7 @@ import { type Format, i18n } from '@orenda/shared-ui/host'
 import type { DataColumn } from '@orenda/shared-ui/ui'
 import type { ComponentType } from 'react'
 import { Note } from './note.tsx'
-import styles from './record-card.module.css'
+import styles from './record-columns.module.css'
 
 // Columns that lists of records have in common. A header is asked for when the columns are made, which is anew for
 // every language.

@@ -32,6 +32,8 @@ export interface MenuProps {
   align?: 'start' | 'end' | undefined
   /** The name of the menu, where the trigger's name does not say it. */
   label?: string | undefined
+  /** Brings what the menu shows: it opens once that is here, and not at all when it does not come. */
+  prepare?: (() => Promise<void>) | undefined
 }
 
 /** Where the focus goes when the menu opens. */
@@ -40,12 +42,20 @@ type Opening = 'menu' | 'first' | 'last'
 const itemsOf = (menu: HTMLElement) =>
   [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')].filter(item => !item.matches(':disabled'))
 
-export function Menu({ trigger, children, align = 'start', label }: MenuProps) {
+export function Menu({ trigger, children, align = 'start', label, prepare }: MenuProps) {
   const id = useId()
   const anchorRef = useRef<HTMLSpanElement>(null)
   const menuRef = useRef<HTMLDivElement>(null)
   const [opening, setOpening] = useState<Opening | null>(null)
   const isOpen = opening !== null
+  const open = (how: Opening) => {
+    if (prepare === undefined) setOpening(how)
+    else
+      prepare().then(
+        () => setOpening(how),
+        () => undefined,
+      )
+  }
   useFloating(isOpen, anchorRef, menuRef, { align, prefers: 'below' })
   const findTyped = useTypeahead()
 
@@ -117,13 +127,14 @@ export function Menu({ trigger, children, align = 'start', label }: MenuProps) {
         onClick: event => {
           button.props.onClick?.(event)
           // A key makes a click without a count.
-          setOpening(isOpen ? null : event.detail === 0 ? 'first' : 'menu')
+          if (isOpen) setOpening(null)
+          else open(event.detail === 0 ? 'first' : 'menu')
         },
         onKeyDown: event => {
           button.props.onKeyDown?.(event)
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          setOpening(event.key === 'ArrowDown' ? 'first' : 'last')
+          open(event.key === 'ArrowDown' ? 'first' : 'last')
         },
       })}
       {isOpen && (

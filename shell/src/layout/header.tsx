@@ -8,7 +8,6 @@ import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
 import { trialDaysToSay } from './trial-days.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -16,6 +15,14 @@ import { UserMenu } from './user-menu.tsx'
 const TrialPill = lazy<ComponentType<{ daysLeft: number }>>(() =>
   import(/* webpackChunkName: 'trial-pill' */ './trial-pill.tsx').then(
     ({ TrialPill }) => ({ default: TrialPill }),
+    () => ({ default: () => null }),
+  ),
+)
+
+// Whoever is signed in chooses the theme in the user's menu.
+const ThemeSwitch = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: 'theme-switch' */ './theme-switch.tsx').then(
+    ({ ThemeSwitch }) => ({ default: ThemeSwitch }),
     () => ({ default: () => null }),
   ),
 )
@@ -46,7 +53,13 @@ export function Header() {
             )}
             {user && <ExportButton />}
             <LanguageSwitch />
-            {user ? <UserMenu user={user} /> : <ThemeSwitch />}
+            {user ? (
+              <UserMenu user={user} />
+            ) : (
+              <Suspense fallback={<span className={styles.place} />}>
+                <ThemeSwitch />
+              </Suspense>
+            )}
           </div>
         </div>
       </header>

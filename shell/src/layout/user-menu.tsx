@@ -1,31 +1,41 @@
 import type { User } from '@orenda/contracts/users'
-import { Link, useLanguagePath } from '@orenda/shared-ui/host'
-import {
-  Avatar,
-  Menu,
-  MenuGroup,
-  MenuHeading,
-  MenuItem,
-  MenuLink,
-  MenuSeparator,
-  VisuallyHidden,
-} from '@orenda/shared-ui/ui'
-import { CircleUserRound, CreditCard, LifeBuoy, LogOut } from 'lucide-react'
+import { notify } from '@orenda/shared-ui/host'
+import { Avatar, Menu, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBases } from '../remotes/navigation.ts'
-import { leave } from '../session/leave.ts'
-import { DensityItems } from './density-items.tsx'
 import styles from './menu-button.module.css'
-import { ThemeItems } from './theme-switch.tsx'
-import { trialDaysLeft } from './trial-days.ts'
+
+const load = () => import(/* webpackChunkName: 'user-menu' */ './user-menu-items.tsx')
 
 /** Who is signed in, and what concerns the person and not the apartments. */
 export function UserMenu({ user }: { user: User }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
+  const [Items, setItems] = useState<ComponentType<{ user: User }> | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const fetchEarly = () => {
+      stop.abort()
+      // Whoever opens the menu hears of a failure.
+      load().catch(() => undefined)
+    }
+    for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+      window.addEventListener(sign, fetchEarly, { signal: stop.signal, passive: true })
+    return () => stop.abort()
+  }, [])
+  const prepare = async () => {
+    try {
+      const { UserMenuItems } = await load()
+      setItems(() => UserMenuItems)
+    } catch (error) {
+      notify.error(t('common:errors.UNAVAILABLE'), { id: 'user-menu' })
+      throw error
+    }
+  }
   return (
     <Menu
       align="end"
       label={t('menu.label', { name: user.name })}
+      prepare={prepare}
       trigger={
         <button type="button" className={`${styles.button} ${styles.user}`}>
           <Avatar name={user.name} size="small" />
@@ -36,58 +46,7 @@ export function UserMenu({ user }: { user: User }) {
         </button>
       }
     >
-      <MenuHeading>
-        <span className={styles.person}>
-          <strong>{user.name}</strong>
-          <span>{user.email}</span>
-          <PlanNote user={user} />
-        </span>
-      </MenuHeading>
-      <MenuSeparator />
-      <AccountLinks />
-      <MenuGroup label={t('theme.heading')}>
-        <ThemeItems />
-      </MenuGroup>
-      <MenuGroup label={t('density.heading')}>
-        <DensityItems />
-      </MenuGroup>
-      <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={leave}>
-        {t('menu.logout')}
-      </MenuItem>
+      {Items && <Items user={user} />}
     </Menu>
   )
-}
-
-const links = [
-  { base: 'profile', icon: CircleUserRound },
-  { base: 'subscription', icon: CreditCard },
-  { base: 'support', icon: LifeBuoy },
-] as const
-
-function AccountLinks() {
-  const { t } = useTranslation('shell')
-  const path = useLanguagePath()
-  const bases = useBases()
-  const shown = links.filter(({ base }) => bases.has(base))
-  if (shown.length === 0) return null
-  return (
-    <>
-      {shown.map(({ base, icon }) => (
-        <MenuLink key={base} icon={icon}>
-          <Link to={path(base)}>{t(`menu.${base}`)}</Link>
-        </MenuLink>
-      ))}
-      <MenuSeparator />
-    </>
-  )
-}
-
-/** How long the trial lasts, or that it is over. A paid plan needs no note here. */
-function PlanNote({ user: { subscription } }: { user: User }) {
-  const { t } = useTranslation('shell')
-  const isTrial = subscription.payment_status === 'trial'
-  if (subscription.is_expired) return <span>{t(isTrial ? 'menu.trialOver' : 'menu.subscriptionOver')}</span>
-  if (!isTrial || subscription.end_date === null) return null
-  return <span>{t('menu.trial', { count: trialDaysLeft(subscription.end_date, Date.now()) })}</span>
 }

@@ -1,0 +1,72 @@
+import type { User } from '@orenda/contracts/users'
+import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import { MenuGroup, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '@orenda/shared-ui/ui'
+import { CircleUserRound, CreditCard, LifeBuoy, LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useBases } from '../remotes/navigation.ts'
+import { leave } from '../session/leave.ts'
+import { DensityItems } from './density-items.tsx'
+import styles from './menu-button.module.css'
+import { ThemeItems } from './theme-switch.tsx'
+import { trialDaysLeft } from './trial-days.ts'
+
+/** What the user's menu shows. It comes when a hand moves: no first screen pays for it. */
+export function UserMenuItems({ user }: { user: User }) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <MenuHeading>
+        <span className={styles.person}>
+          <strong>{user.name}</strong>
+          <span>{user.email}</span>
+          <PlanNote user={user} />
+        </span>
+      </MenuHeading>
+      <MenuSeparator />
+      <AccountLinks />
+      <MenuGroup label={t('theme.heading')}>
+        <ThemeItems />
+      </MenuGroup>
+      <MenuGroup label={t('density.heading')}>
+        <DensityItems />
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={leave}>
+        {t('menu.logout')}
+      </MenuItem>
+    </>
+  )
+}
+
+const links = [
+  { base: 'profile', icon: CircleUserRound },
+  { base: 'subscription', icon: CreditCard },
+  { base: 'support', icon: LifeBuoy },
+] as const
+
+function AccountLinks() {
+  const { t } = useTranslation('shell')
+  const path = useLanguagePath()
+  const bases = useBases()
+  const shown = links.filter(({ base }) => bases.has(base))
+  if (shown.length === 0) return null
+  return (
+    <>
+      {shown.map(({ base, icon }) => (
+        <MenuLink key={base} icon={icon}>
+          <Link to={path(base)}>{t(`menu.${base}`)}</Link>
+        </MenuLink>
+      ))}
+      <MenuSeparator />
+    </>
+  )
+}
+
+/** How long the trial lasts, or that it is over. A paid plan needs no note here. */
+function PlanNote({ user: { subscription } }: { user: User }) {
+  const { t } = useTranslation('shell')
+  const isTrial = subscription.payment_status === 'trial'
+  if (subscription.is_expired) return <span>{t(isTrial ? 'menu.trialOver' : 'menu.subscriptionOver')}</span>
+  if (!isTrial || subscription.end_date === null) return null
+  return <span>{t('menu.trial', { count: trialDaysLeft(subscription.end_date, Date.now()) })}</span>
+}
