@@ -107,7 +107,7 @@ class Story {
 
   chapters() {
     return [
-      ...[this.register, this.verify, this.logIn, this.addTenant, this.addApartment, this.addPayment],
+      ...[this.register, this.verify, this.logIn, this.addApartment, this.addPayment],
       ...[this.filter, this.exportPayments, this.changeLanguage, this.changeTheme, this.signOut],
     ]
   }
@@ -137,28 +137,26 @@ class Story {
     await this.sees(this.words('properties', 'apartments.emptyTitle'))
   }
 
-  async addTenant(): Promise<void> {
-    await this.goTo('properties', 'tenants.title')
-    await this.engine.press(this.button('properties', 'tenants.add'))
-    const form = this.region('properties', 'tenants.createTitle')
-    await this.engine.type(this.field('properties', 'tenants.name', form), tenant.name)
-    await this.engine.type(this.field('properties', 'tenants.phone', form), tenant.phone)
-    await this.engine.type(this.field('properties', 'tenants.email', form), tenant.email)
-    await this.engine.type(this.field('properties', 'tenants.tax_id', form), tenant.taxId)
-    await this.engine.press(this.button('common', 'actions.save', form))
-    await this.sees(this.words('properties', 'tenants.created', { name: tenant.name }))
-  }
-
   async addApartment(): Promise<void> {
-    await this.goTo('properties', 'apartments.title')
     await this.engine.press({ role: 'link', name: this.words('properties', 'apartments.add'), within: main })
     await this.engine.type(this.field('properties', 'form.name', main), apartment)
     await this.engine.type(this.field('properties', 'form.income', main), '18 500,50')
-    await this.engine.choose(this.field('common', 'fields.tenant', main), tenant.name)
+    await this.engine.press(this.button('properties', 'tenants.add', main))
+    const dialog: Target = { role: 'dialog', name: this.words('properties', 'tenants.createTitle') }
+    await this.engine.type(this.field('properties', 'tenants.name', dialog), tenant.name)
+    await this.engine.type(this.field('properties', 'tenants.phone', dialog), tenant.phone)
+    await this.engine.type(this.field('properties', 'tenants.email', dialog), tenant.email)
+    await this.engine.type(this.field('properties', 'tenants.tax_id', dialog), tenant.taxId)
+    await this.engine.press(this.button('common', 'actions.save', dialog))
+    await this.sees(this.words('properties', 'tenants.created', { name: tenant.name }))
+    const start = this.field('properties', 'form.leaseStart', main)
+    const optional = ` · ${this.words('common', 'states.optional')}`
+    await this.engine.type({ ...start, name: start.name + optional }, '03.04.2026')
     await this.engine.press(this.button('common', 'actions.save', main))
     await this.sees(this.words('properties', 'apartments.created', { name: apartment }))
     await this.sees(tenant.name)
     await this.sees(/18[\s,]500[.,]50/)
+    await this.sees(/03[./]04[./]2026/)
   }
 
   async addPayment(): Promise<void> {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { watchProblems } from '@orenda/tools/in-browser/problems'
 import type { Locator, Page } from '@playwright/test'
-import type { Engine, Target } from './engine.ts'
+import { type Engine, patience, type Target } from './engine.ts'
 
 /** The page of Playwright's own fixture, which also ends it. */
 export function chromiumEngine(page: Page): Engine {
+  page.setDefaultTimeout(patience)
   const problems = watchProblems(page.context(), () => false)
   const locate = ({ role, name, within }: Target): Locator => {
     const scope = within ? locate(within) : page

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +21,14 @@ export async function webkitEngine(language: string): Promise<Engine> {
   const consoleFile = join(folder, 'console')
   await mkdir(downloads)
   const processes: ChildProcess[] = []
+  // Who ends the run in its middle leaves no browser behind either.
+  const giveUp = () => {
+    for (const child of processes) killGroup(child)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', giveUp)
   const close = async () => {
+    process.off('exit', giveUp)
     for (const child of processes.reverse()) await endGroup(child)
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -196,11 +204,14 @@ async function endGroup(child: ChildProcess): Promise<void> {
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   if (child.pid === undefined) return
   const gone = new Promise(resolve => child.once('exit', resolve))
+  if (killGroup(child) && !isOver()) await gone
+}
+
+/** @returns false when nobody is left in the group */
+function killGroup({ pid }: ChildProcess): boolean {
   try {
-    process.kill(-child.pid, 'SIGKILL')
+    return pid !== undefined && process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody is left in the group.
-    return
+    return false
   }
-  if (!isOver()) await gone
 }
