@@ -56,6 +56,10 @@ for (const language of languages) {
           .click()
         await expect(page.getByRole('region', { name: words(`${list}.createTitle`) })).toBeVisible()
         await expectUsable(stands)
+        if (list === 'payments') continue
+        await page.getByRole('button', { name: words('common:date.calendar') }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectUsable(stands)
       }
       await open('payments')
       await page.getByRole('button', { name: new RegExp(`^${words('rent.overdue')}`) }).click()

@@ -93,6 +93,8 @@ function clippedIn(): string[] {
     for (let each: Element | null = element; each; each = each.parentElement) {
       const { clipPath, visibility, opacity, display } = getComputedStyle(each)
       if (clipPath === 'inset(50%)' || opacity === '0' || display === 'none') return true
+      // What is only said is as small as can be.
+      if (each instanceof HTMLElement && each.offsetWidth === 1 && each.offsetHeight === 1) return true
       if (each === element && visibility !== 'visible') return true
     }
     return false
