@@ -193,14 +193,14 @@ test.describe('without a network', () => {
     await sections.getByRole('link').first().click()
     const panel = page.getByRole('heading', { level: 1, name: words('common:states.offline') })
     await expect(panel).toBeVisible()
-    await expect(page.getByText(words('common:states.checkNetwork'))).toBeVisible()
+    await expect(page.getByText(words('common:states.failed'))).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: words('apartments.emptyTitle') })).toBeVisible()
 
     // A list that was never read, too.
     await context.setOffline(true)
     await sections.getByRole('link', { name: words('tenants.title') }).click()
-    await expect(page.getByText(words('common:states.checkNetwork'))).toBeVisible()
+    await expect(page.getByText(words('common:states.failed'))).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: words('tenants.emptyTitle') })).toBeVisible()
   })

@@ -25,7 +25,7 @@ export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
         <EmptyState
           icon={CloudOff}
           title={offline ? t('states.offline') : title}
-          text={offline ? t('states.checkNetwork') : (describeError(error) ?? t('errors.INTERNAL'))}
+          text={offline ? t('states.failed') : (describeError(error) ?? t('errors.INTERNAL'))}
           action={
             <Button icon={RotateCw} onClick={retry}>
               {t('actions.retry')}

@@ -70,7 +70,7 @@ export function RemoteUnavailable() {
       isPage
       icon={isOffline ? CloudOff : icon}
       title={title}
-      text={t(isOffline ? 'common:states.checkNetwork' : `remote.${text}Text`)}
+      text={t(isOffline ? 'common:states.failed' : `remote.${text}Text`)}
       action={
         <>
           <Button

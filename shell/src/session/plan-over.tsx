@@ -11,7 +11,7 @@ export function PlanOver() {
   const path = useLanguagePath()
   const bases = useBases()
   const { subscription } = useUser()
-  const title = t(subscription.payment_status === 'trial' ? 'menu.trialOver' : 'menu.subscriptionOver')
+  const title = t(subscription.payment_status === 'trial' ? 'menu.trialOver' : 'common:expired.title')
   useTitle(title)
 
   // The plan may have been bought in another tab.
