@@ -19,7 +19,8 @@ export async function exportedFrom(page: Page, language: Language): Promise<Expo
   await page.getByRole('button', { name: words('shell', 'export.button') }).click()
   const download: Download = await downloading
   const name = download.suggestedFilename()
-  await expect(page.getByText(words('shell', 'export.done', { name }))).toBeVisible()
+  // Equal messages in a row each show.
+  await expect(page.getByText(words('shell', 'export.done', { name })).first()).toBeVisible()
   const [sheet] = await readWorkbook(await readFile(await download.path()))
   const [titles = [], ...rows] = sheet?.data ?? []
   return { name, sheet: sheet?.sheet ?? '', titles, rows }
