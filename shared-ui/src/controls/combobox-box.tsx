@@ -114,7 +114,7 @@ export function ComboboxBox({
         aria-invalid={aria['aria-invalid']}
         placeholder={none.label}
         spellCheck={false}
-        className={cx(controls.control, styles.input, controls.withAfter)}
+        className={cx(controls.control, styles.input, none.isChoice && styles.answered, controls.withAfter)}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       {value === '' ? (
