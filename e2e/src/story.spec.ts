@@ -151,7 +151,7 @@ async function editApartment(page: Page, hands: Hands, words: Words): Promise<vo
   await hands.type(main.getByLabel(words('properties', 'form.name'), { exact: true }), 'Вид на затоку')
   await hands.choose(main.getByLabel(words('common', 'fields.tenant')), words('common', 'fields.noTenant'))
   await hands.press(main.getByRole('button', { name: words('common', 'actions.save') }))
-  await expect(page.getByText(words('properties', 'apartments.updated'))).toBeVisible()
+  await expect(page.getByText(words('properties', 'apartments.updated')).first()).toBeVisible()
   await expect(row(page, 'Вид на затоку')).toContainText(words('properties', 'apartments.noTenant'))
 }
 

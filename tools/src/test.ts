@@ -7,8 +7,11 @@ process.env.CHROMIUM_PATH = await ensureBrowsers()
 
 const isQuick = process.argv.includes('--quick')
 
-// Few steps, since each of them first looks through the workspace, and since what one of them does alone leaves a core idle.
-const steps: [name: string, targets: string[]][] = [
+const tests = ['test', 'pages']
+
+// Few steps, since each of them first looks through the workspace, and since what one of them does alone leaves a core idle. The runs of
+// a step go side by side: the end-to-end tests take longest, and are not to begin when the others are done.
+const steps: [name: string, ...runs: string[][]][] = [
   [
     'format, lint, boundaries, texts, remotes, containers',
     ['lint', 'boundaries', 'texts', 'remotes', 'containers'],
@@ -16,23 +19,17 @@ const steps: [name: string, targets: string[]][] = [
   // By itself: the types of the tools reach into the API, which needs what the contracts are built to.
   ['build', ['build']],
   ['types, compatibility', ['typecheck', 'compatibility']],
-  isQuick
-    ? ['unit, API and page tests', ['test', 'pages']]
-    : ['unit, API, page and end-to-end tests', ['test', 'pages', 'e2e']],
+  isQuick ? ['unit, API and page tests', tests] : ['unit, API, page and end-to-end tests', tests, ['e2e']],
 ]
 
+const run = (targets: readonly string[]) =>
+  nx(['run-many', '-t', ...targets, '--parallel=2', '--output-style=static', '--nxBail=false'])
+
 let failed = 0
-for (const [name, targets] of steps) {
+for (const [name, ...runs] of steps) {
   process.stdout.write(`\n── ${name}\n`)
-  const code = await nx([
-    'run-many',
-    '-t',
-    ...targets,
-    '--parallel=3',
-    '--output-style=static',
-    '--nxBail=false',
-  ])
-  if (code !== 0) failed += 1
+  const codes = await Promise.all(runs.map(run))
+  if (codes.some(code => code !== 0)) failed += 1
 }
 
 process.stdout.write(`\nsteps: ${steps.length - failed} passed, ${failed} failed\n`)
