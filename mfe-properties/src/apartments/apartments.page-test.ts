@@ -97,7 +97,7 @@ test('a plan that is over closes every page with one panel, and nothing is asked
     await route.fulfill({ response: answer, body: html })
   })
   const main = page.getByRole('main')
-  const panel = main.getByRole('heading', { level: 1, name: words('shell:menu.subscriptionOver') })
+  const panel = main.getByRole('heading', { level: 1, name: words('common:expired.title') })
   const sections = page.getByRole('navigation', { name: words('shell:layout.mainNavigation') })
   const asked = () => api.calls.filter(({ path }) => path !== 'users/me').length
   await open('terms')
@@ -138,7 +138,7 @@ test('a plan that ends while the page is open closes it at the next read', async
   await expect(page.getByRole('heading', { name: words('apartments.emptyTitle') })).toBeVisible()
   for (const path of ['apartments', 'tenants']) api.fail('GET', path, 'SUBSCRIPTION_EXPIRED')
   const sections = page.getByRole('navigation', { name: words('shell:layout.mainNavigation') })
-  const panel = page.getByRole('heading', { level: 1, name: words('shell:menu.subscriptionOver') })
+  const panel = page.getByRole('heading', { level: 1, name: words('common:expired.title') })
   await sections.getByRole('link', { name: words('tenants.title') }).click()
   await expect(panel).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
