@@ -21,9 +21,14 @@ test('the first day in Chromium', async ({ page, request, baseURL }) => {
   await liveThrough(chromiumEngine(page), { request, language: 'en', url: baseURL ?? '' })
 })
 
-test('the first day in Firefox', async ({ request, baseURL }, info) => {
-  const path = thereOrSkipped(findFirefox(), info)
-  await liveThrough(await firefoxEngine(path, 'ru'), { request, language: 'ru', url: baseURL ?? '' })
+// The driver, not the product: with twice as many processes at work as a machine has cores, one run in about six lost a click.
+test.describe('in Firefox', () => {
+  test.describe.configure({ retries: 1 })
+
+  test('the first day in Firefox', async ({ request, baseURL }, info) => {
+    const path = thereOrSkipped(findFirefox(), info)
+    await liveThrough(await firefoxEngine(path, 'ru'), { request, language: 'ru', url: baseURL ?? '' })
+  })
 })
 
 test('the first day in WebKit', async ({ request, baseURL }, info) => {

@@ -60,7 +60,15 @@ export async function firefoxEngine(executablePath: string, language: string): P
     open: async address => {
       await page.goto(address)
     },
-    press: target => named(target, find(target).click()),
+    press: target =>
+      named(
+        target,
+        insisting(() =>
+          find(target)
+            .setTimeout(patience / 2)
+            .click(),
+        ),
+      ),
     type: async (field, text) => {
       await named(
         field,
@@ -111,6 +119,22 @@ function selector({ role, name, within }: Target): string {
   const scope = within ? `${selector(within)} ` : ''
   if (role === 'main') return `${scope}main`
   return `${scope}::-p-aria([name=${JSON.stringify(name)}]${role === 'field' ? '' : `[role="${role}"]`})`
+}
+
+/**
+ * Tries again what did not come to its end. On a machine that is far too busy Firefox now and then loses the frame for which a click
+ * waits, and the click with it; a new one finds the page as it is.
+ */
+async function insisting(click: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + 2 * patience
+  for (;;) {
+    try {
+      await click()
+      return
+    } catch (failure) {
+      if (Date.now() > deadline) throw failure
+    }
+  }
 }
 
 async function named<T>(target: Target, action: Promise<T>): Promise<T> {
