@@ -39,19 +39,46 @@ export async function firefoxEngine(executablePath: string, language: string): P
   })
   page.on('pageerror', error => problems.push(error instanceof Error ? error.message : String(error)))
 
-  const find = (target: Target) => page.locator(selector(target))
+  /**
+   * A look through the accessibility tree holds the page up, and Puppeteer's locators look all the time: a page that was slow
+   * could not come to its end. So the looks have pauses between them.
+   */
+  const press = async (target: Target): Promise<void> => {
+    const deadline = Date.now() + 2 * patience
+    let failure: unknown = new Error('It is not there')
+    while (Date.now() < deadline) {
+      try {
+        const handle = await page.$(selector(target))
+        const before = await handle?.boundingBox()
+        await pause(100)
+        const after = await handle?.boundingBox()
+        if (handle && before && after && before.x === after.x && before.y === after.y) {
+          await handle.click()
+          return
+        }
+      } catch (problem) {
+        failure = problem
+      }
+      await pause(400)
+    }
+    throw failure
+  }
 
   /** The field of that name: its label is called so as well, and a field for a password has no role. */
   const findField = async (field: Target): Promise<ElementHandle<HTMLElement>> => {
     const deadline = Date.now() + patience
     while (Date.now() < deadline) {
-      for (const handle of await page.$$(selector(field))) {
-        const isField = await handle.evaluate(
-          element => element.isConnected && element.matches('input, select, textarea, [role=combobox]'),
-        )
+      // A page that is left takes what was found in it along.
+      const handles = await page.$$(selector(field)).catch(() => [])
+      for (const handle of handles) {
+        const isField = await handle
+          .evaluate(
+            element => element.isConnected && element.matches('input, select, textarea, [role=combobox]'),
+          )
+          .catch(() => false)
         if (isField) return handle as ElementHandle<HTMLElement>
       }
-      await pause(50)
+      await pause(400)
     }
     throw new Error('It is not there')
   }
@@ -60,15 +87,7 @@ export async function firefoxEngine(executablePath: string, language: string): P
     open: async address => {
       await page.goto(address)
     },
-    press: target =>
-      named(
-        target,
-        insisting(() =>
-          find(target)
-            .setTimeout(patience / 2)
-            .click(),
-        ),
-      ),
+    press: target => named(target, press(target)),
     type: async (field, text) => {
       await named(
         field,
@@ -119,22 +138,6 @@ function selector({ role, name, within }: Target): string {
   const scope = within ? `${selector(within)} ` : ''
   if (role === 'main') return `${scope}main`
   return `${scope}::-p-aria([name=${JSON.stringify(name)}]${role === 'field' ? '' : `[role="${role}"]`})`
-}
-
-/**
- * Tries again what did not come to its end. On a machine that is far too busy Firefox now and then loses the frame for which a click
- * waits, and the click with it; a new one finds the page as it is.
- */
-async function insisting(click: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + 2 * patience
-  for (;;) {
-    try {
-      await click()
-      return
-    } catch (failure) {
-      if (Date.now() > deadline) throw failure
-    }
-  }
 }
 
 async function named<T>(target: Target, action: Promise<T>): Promise<T> {
