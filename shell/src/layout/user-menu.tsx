@@ -1,5 +1,6 @@
 import type { User } from '@orenda/contracts/users'
 import { notify } from '@orenda/shared-ui/host'
+import { onFirstMove } from '@orenda/shared-ui/screens'
 import { Avatar, Menu, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,17 +12,8 @@ const load = () => import(/* webpackChunkName: 'user-menu' */ './user-menu-items
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'common'])
   const [Items, setItems] = useState<ComponentType<{ user: User }> | null>(null)
-  useEffect(() => {
-    const stop = new AbortController()
-    const fetchEarly = () => {
-      stop.abort()
-      // Whoever opens the menu hears of a failure.
-      load().catch(() => undefined)
-    }
-    for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-      window.addEventListener(sign, fetchEarly, { signal: stop.signal, passive: true })
-    return () => stop.abort()
-  }, [])
+  // Whoever opens the menu hears of a failure.
+  useEffect(() => onFirstMove(() => void load().catch(() => undefined)), [])
   const prepare = async () => {
     try {
       const { UserMenuItems } = await load()
