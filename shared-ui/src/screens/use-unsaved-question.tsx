@@ -1,7 +1,6 @@
 import { useBlocker } from '@orenda/shared-ui/host'
-import { ConfirmDialog } from '@orenda/shared-ui/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useCommonTexts } from './use-common-texts.ts'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 interface UnsavedQuestion {
   question: ReactNode
@@ -13,7 +12,6 @@ interface UnsavedQuestion {
 
 /** Asks before a form with changes is left: by a link, the way back, closing the tab, or whatever goes through `ask`. */
 export function useUnsavedQuestion(isDirty: boolean): UnsavedQuestion {
-  const t = useCommonTexts()
   const isFree = useRef(false)
   const [wanted, setWanted] = useState<{ leave: () => void } | null>(null)
   const blocker = useBlocker(
@@ -31,18 +29,13 @@ export function useUnsavedQuestion(isDirty: boolean): UnsavedQuestion {
   }, [isDirty])
 
   const question = (
-    <ConfirmDialog
+    <UnsavedDialog
       isOpen={wanted !== null || blocker.state === 'blocked'}
-      title={t('unsaved.title')}
-      text={t('unsaved.text')}
-      confirmLabel={t('unsaved.leave')}
-      cancelLabel={t('unsaved.stay')}
-      closeLabel={t('actions.close')}
-      onCancel={() => {
+      onStay={() => {
         setWanted(null)
         blocker.reset?.()
       }}
-      onConfirm={() => {
+      onLeave={() => {
         setWanted(null)
         wanted?.leave()
         blocker.proceed?.()

@@ -1,5 +1,5 @@
-import { useCommonTexts } from '@orenda/shared-ui/screens'
-import { ConfirmDialog, Dialog } from '@orenda/shared-ui/ui'
+import { UnsavedDialog, useCommonTexts } from '@orenda/shared-ui/screens'
+import { Dialog } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { FormWhenLoaded, type LazyForm } from '../lazy-form.tsx'
 import type { StoredRecord } from '../list-query.ts'
@@ -34,16 +34,8 @@ export function RecordFormDialog<Row>({ title, form, onSaved, onClose }: RecordF
           <FormWhenLoaded form={form} record={null} start={null} onCancel={onClose} />
         </FormFrameContext>
       </Dialog>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('unsaved.title')}
-        text={t('unsaved.text')}
-        confirmLabel={t('unsaved.leave')}
-        cancelLabel={t('unsaved.stay')}
-        closeLabel={t('actions.close')}
-        onCancel={() => setAsking(false)}
-        onConfirm={onClose}
-      />
+      {/* Not `useUnsavedQuestion`: the page that the other form stands on asks that way, and a router asks one of them only. */}
+      <UnsavedDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
     </>
   )
 }
