@@ -13,6 +13,7 @@ export const apartmentStatuses = ['available', 'occupied', 'maintenance'] as con
 export const apartmentStatusSchema = z.enum(apartmentStatuses)
 export type ApartmentStatus = z.infer<typeof apartmentStatusSchema>
 
+/** Tenant, term, rent and currency are those of the present lease: the running one, else the next. */
 export const apartmentSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -24,6 +25,7 @@ export const apartmentSchema = z.object({
   tenant_name: z.string().nullable(),
   tenant_email: z.string().nullable(),
   tenant_phone: z.string().nullable(),
+  lease_id: idSchema.nullable(),
   lease_start: calendarDateSchema.nullable(),
   lease_end: calendarDateSchema.nullable(),
   files: fileSchema.array(),
@@ -41,6 +43,8 @@ const apartmentFields = z.object({
   tenant_id: blankable(referenceTo('tenants')),
   lease_start: blankable(calendarDateSchema),
   lease_end: blankable(calendarDateSchema),
+  /** Rent of the present lease that fell due from this day on is charged, where it is not yet. */
+  charge_from: calendarDateSchema.optional(),
   files: recordFilesSchema,
 })
 

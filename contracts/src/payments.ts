@@ -16,8 +16,12 @@ export const paymentSchema = z.object({
   apartment_id: referenceTo('apartments'),
   /** Also of an apartment that was deleted. */
   apartment_name: z.string(),
+  /** Whose payment it is; null when no lease covers its date, none was before, and none begins within 31 days. */
+  lease_id: idSchema.nullable(),
+  /** Of the lease; the id is null when the tenant has been deleted since. */
+  tenant_id: referenceTo('tenants').nullable(),
+  tenant_name: z.string().nullable(),
   amount: z.number(),
-  /** The apartment's when the payment was entered. */
   currency: currencySchema,
   date: calendarDateSchema,
   note: z.string(),
@@ -30,7 +34,11 @@ export type Payment = z.infer<typeof paymentSchema>
 
 export const createPaymentSchema = z.object({
   apartment_id: referenceTo('apartments'),
+  /** A lease of that apartment. Left out: of a new payment the one that covers its date, of an old one the one it has. */
+  lease_id: referenceTo('leases').optional(),
   amount: positiveAmountSchema,
+  /** Left out: of a new payment the apartment's, of an old one its own. */
+  currency: currencySchema.optional(),
   date: calendarDateSchema,
   note: optionalText(2000).default(''),
   category: paymentCategorySchema.default('rent'),
@@ -43,7 +51,16 @@ export type UpdatePayment = z.infer<typeof updatePaymentSchema>
 
 export const paymentsQuerySchema = pageQuerySchema.extend({
   apartment_id: referenceTo('apartments').optional(),
+  tenant_id: referenceTo('tenants').optional(),
+  lease_id: referenceTo('leases').optional(),
   category: paymentCategorySchema.optional(),
   month: monthSchema.optional(),
+  /** The first and the last date. */
+  from: calendarDateSchema.optional(),
+  to: calendarDateSchema.optional(),
 })
 export type PaymentsQuery = z.infer<typeof paymentsQuerySchema>
+
+/** Payments that are stored together, all or none. */
+export const createPaymentsSchema = z.object({ payments: createPaymentSchema.array().min(1).max(100) })
+export type CreatePayments = z.infer<typeof createPaymentsSchema>

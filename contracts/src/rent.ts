@@ -9,20 +9,32 @@ import { z } from './zod.ts'
 
 export const chargeStatuses = ['paid', 'partial', 'open', 'overdue', 'waived'] as const
 
-/** What a tenant owes for a month, and how much of it is settled. Rent payments settle the oldest charges first. */
+/** Charges that are made by hand, or by another feature. */
+export const oneOffKinds = ['utilities', 'other'] as const
+export const chargeKinds = ['rent', ...oneOffKinds] as const
+export type ChargeKind = (typeof chargeKinds)[number]
+
+/**
+ * What a tenant owes, and how much of it is settled: by payments of the lease of the same kind and currency, the oldest
+ * charge first, then by what was withheld of the deposit.
+ */
 export const chargeSchema = z.object({
   id: idSchema,
+  lease_id: idSchema,
+  kind: z.enum(chargeKinds),
   apartment_id: referenceTo('apartments'),
   apartment_name: z.string(),
-  /** Of the day it fell due; null when that tenant has been deleted since. */
+  /** null when the tenant has been deleted since. */
   tenant_id: referenceTo('tenants').nullable(),
   tenant_name: z.string(),
   month: monthSchema,
   due_date: calendarDateSchema,
-  /** What is owed: the rent of the day, or what it was adjusted to; 0 when it was waived. */
+  /** What is owed: the rent of the day or what it was adjusted to, less `waived`. */
   amount: z.number(),
-  /** The rent of the day it fell due. */
+  /** The rent of the day it fell due, or what the charge was made for. */
   rent: z.number(),
+  /** What was forgiven of it. */
+  waived: z.number(),
   currency: currencySchema,
   settled: z.number(),
   /** `amount` less `settled`. */
@@ -36,51 +48,92 @@ export const chargeSchema = z.object({
 })
 export type Charge = z.infer<typeof chargeSchema>
 
-export const chargesQuerySchema = pageQuerySchema.extend({
+const ofLease = {
   apartment_id: referenceTo('apartments').optional(),
+  tenant_id: referenceTo('tenants').optional(),
+  lease_id: referenceTo('leases').optional(),
+}
+
+export const chargesQuerySchema = pageQuerySchema.extend({
+  ...ofLease,
   month: monthSchema.optional(),
+  /** The first and the last due date. */
+  from: calendarDateSchema.optional(),
+  to: calendarDateSchema.optional(),
   /** Only those of which something is open. */
   open: z.enum(['true', 'false']).optional(),
 })
 export type ChargesQuery = z.infer<typeof chargesQuerySchema>
 
-/** Another amount for a charge, 0 to waive it, with the reason; null goes back to the rent. */
+/** Another amount for a charge, with the reason; null goes back to the rent. What was waived of it is owed again. */
 export const adjustChargeSchema = versioned(
   z.object({ amount: amountSchema.nullable(), note: requiredText(500) }),
 )
 export type AdjustCharge = z.infer<typeof adjustChargeSchema>
 
+/** Forgives what is open of a charge; what was paid of it stays paid. */
+export const waiveChargeSchema = versioned(z.object({ note: requiredText(500) }))
+export type WaiveCharge = z.infer<typeof waiveChargeSchema>
+
 /** Charges for the time before the apartment was entered, which are made only when somebody asks for them. */
 export const backfillChargesSchema = z.object({ apartment_id: referenceTo('apartments'), from: monthSchema })
 export type BackfillCharges = z.infer<typeof backfillChargesSchema>
 
-/** The state of an apartment's rent in one currency, today. */
+const perKind = z.object({ rent: z.number(), utilities: z.number(), other: z.number() })
+
+/** The state of a lease in one currency, today. A lease that is over and even is not listed. */
 export const balanceSchema = z.object({
+  lease_id: idSchema,
+  lease_status: z.enum(['upcoming', 'current', 'ended']),
+  /** The last day of the lease, null: open. */
+  lease_end: calendarDateSchema.nullable(),
   apartment_id: referenceTo('apartments'),
   apartment_name: z.string(),
-  tenant_name: z.string().nullable(),
+  /** null when the tenant has been deleted since. */
+  tenant_id: referenceTo('tenants').nullable(),
+  tenant_name: z.string(),
   currency: currencySchema,
   /** Charges that have fallen due. */
   due: z.number(),
-  /** Rent that was paid. */
+  /** What was paid on them and ahead, and withheld of the deposit; deposits themselves are no part of it. */
   paid: z.number(),
   /** `due` less `paid`: what is owed, below 0 what is paid in advance. */
   balance: z.number(),
+  /** What was paid and settles nothing that has fallen due. Of another kind than what is open it stands beside it. */
+  credit: z.number(),
+  /** What is open of the charges that have fallen due, by their kind; together `balance` and `credit`. */
+  open: perKind,
   oldest_unpaid: calendarDateSchema.nullable(),
+  /** Days since `oldest_unpaid`. */
   days_late: z.number(),
+  /** What is open by the days since it fell due. */
+  ageing: z.object({ d0_30: z.number(), d31_60: z.number(), d61_90: z.number(), over_90: z.number() }),
 })
 export type Balance = z.infer<typeof balanceSchema>
 
-export const upcomingQuerySchema = z.object({ days: z.coerce.number().int().min(1).max(366).default(7) })
+export const balancesQuerySchema = pageQuerySchema.extend(ofLease)
+export type BalancesQuery = z.infer<typeof balancesQuerySchema>
+
+export const upcomingQuerySchema = pageQuerySchema.extend({
+  ...ofLease,
+  days: z.coerce.number().int().min(1).max(366).default(7),
+})
 export type UpcomingQuery = z.infer<typeof upcomingQuerySchema>
 
-/** Rent that falls due in the days to come, for which there is no charge yet. */
+/** What falls due in the days to come and is not paid in advance. */
 export const upcomingSchema = z.object({
+  /** The cursor of a page that ends with this row. */
+  id: idSchema,
+  lease_id: idSchema,
+  /** null: rent for which there is no charge yet. */
+  charge_id: idSchema.nullable(),
+  kind: z.enum(chargeKinds),
   apartment_id: referenceTo('apartments'),
   apartment_name: z.string(),
-  tenant_id: referenceTo('tenants'),
+  tenant_id: referenceTo('tenants').nullable(),
   tenant_name: z.string(),
   due_date: calendarDateSchema,
+  /** What is still to pay after credit. */
   amount: z.number(),
   currency: currencySchema,
 })
