@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common'
 import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { AuthModule } from '../auth/auth.module.ts'
 import { FilesModule } from '../files/files.module.ts'
-import { RentModule } from '../rent/rent.module.ts'
+import { RentModule } from '../leases/rent.module.ts'
 import { Demo } from './demo.ts'
 
 @Module({
