@@ -91,7 +91,9 @@ export class Leases1795219200007 implements MigrationInterface {
         alter column lease_id set not null,
         add constraint charges_of_lease ${ofLease},
         drop column apartment_id, drop column tenant_id, drop column tenant_name`)
-    await runner.query(`create unique index charges_once on charges (owner_id, lease_id, month) where kind = 'rent'`)
+    await runner.query(
+      `create unique index charges_once on charges (owner_id, lease_id, month) where kind = 'rent'`,
+    )
     await runner.query('create index charges_by_lease on charges (owner_id, lease_id, due_date)')
     // Apartment and lease of a payment belong together.
     await runner.query(`
