@@ -3,27 +3,41 @@ import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import { DataSource } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { addressOf, createDatabase, witnessRole } from '../../../testing/test-database.ts'
+import { loadConfig } from '../../../config.ts'
+import { chargeDueSql, showTurnedSql } from '../../../leases/charging.queries.ts'
+import { addressOf, createDatabase, testEnvironment, witnessRole } from '../../../testing/test-database.ts'
+import { loadSecrets } from '../../secrets/secrets.ts'
+import { withStartLock } from '../embedded/start-lock.ts'
+import { ensureRoles } from '../roles.ts'
 import { migrations } from './index.ts'
-import { OldWorld, oldBalancesSql } from './old-world.ts'
+import { OldWorld, oldBalancesSql, oldJobSql } from './old-world.ts'
 
 // What stood before there were leases: years of an old database, made by the statements that ran then.
 
 /** Until here the job of old has looked. */
 const today = '2026-06-20'
-
-let api: TestApi
+/** Days on which the job looks next. */
+const nextLooks = ['2026-06-21', '2026-07-31', '2027-03-15']
 
 beforeAll(async () => {
-  // The roles that the migrations give rights to.
-  api = await startTestApi()
+  // Those that the migrations give rights to.
+  const [serverUrl, runFolder] = [inject('serverUrl'), inject('runFolder')]
+  const secrets = await loadSecrets(loadConfig(testEnvironment(serverUrl, runFolder)))
+  const owner = new pg.Client({ connectionString: serverUrl })
+  await owner.connect()
+  await withStartLock(runFolder, () => ensureRoles(owner, secrets))
+  await owner.end()
 })
-afterAll(() => api.close())
 
 const migrate = async (url: string, names: typeof migrations) => {
   // The owner of the tables is no superuser: what row-level security hides is hidden from the migration too.
-  const owner = new DataSource({ type: 'postgres', url, poolSize: 1, migrations: names, installExtensions: false })
+  const owner = new DataSource({
+    type: 'postgres',
+    url,
+    poolSize: 1,
+    migrations: names,
+    installExtensions: false,
+  })
   await owner.initialize()
   try {
     await owner.runMigrations({ transaction: 'each' })
@@ -66,17 +80,40 @@ const fieldsSql = `
 describe('an old database', () => {
   let old: Database
   let world: OldWorld
-  let before: { balances: unknown[]; fields: Record<string, unknown>[] }
+  let fields: string
+  let before: { balances: unknown[]; fields: Record<string, unknown>[]; charged: string[][] }
 
   const rows = async <Row extends object = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
     (await old.db.query<Row>(sql, values)).rows
+
+  /** What the job would charge on days to come, after a standstill until then. */
+  async function chargedBy(job: string, table: string, apartment: string): Promise<string[][]> {
+    const all: string[][] = []
+    for (const day of nextLooks) {
+      await old.db.query('begin')
+      await old.db.query(job, [day])
+      const made = await rows(
+        `select ${apartment} || ' ' || due_date || ' ' || rent || ' ' || c.currency as charge from ${table} c
+         ${table === 'charges' ? 'join leases l on l.owner_id = c.owner_id and l.id = c.lease_id' : ''}
+         where c.xmin::text = pg_current_xact_id()::text order by 1`,
+      )
+      all.push(made.map(({ charge }) => charge as string))
+      await old.db.query('rollback')
+    }
+    return all
+  }
 
   beforeAll(async () => {
     old = await oldDatabase()
     world = new OldWorld(old.db, 20_261_122)
     await world.live({ from: '2023-01-01', until: today, landlords: 6, apartments: 25 })
-    before = { balances: await rows(oldBalancesSql, [today]), fields: await rows(fieldsSql) }
+    before = {
+      balances: await rows(oldBalancesSql, [today]),
+      fields: await rows(fieldsSql),
+      charged: await chargedBy(oldJobSql, 'rent_charges', 'c.apartment_id'),
+    }
     await migrate(old.url, migrations)
+    fields = JSON.stringify(await rows(fieldsSql))
   })
   afterAll(() => old.db.end())
 
@@ -96,14 +133,17 @@ describe('an old database', () => {
 
   it('keeps every balance of apartments that have had one tenant', async () => {
     const once = new Set(
-      (await rows<{ apartment_id: string }>('select apartment_id from leases group by 1 having count(*) = 1')).map(
-        ({ apartment_id }) => apartment_id,
-      ),
+      (
+        await rows<{ apartment_id: string }>('select apartment_id from leases group by 1 having count(*) = 1')
+      ).map(({ apartment_id }) => apartment_id),
     )
     const ofOne = (all: unknown[]) =>
       (all as { apartment_id: string; balance: string; currency: string }[])
         .filter(({ apartment_id, balance }) => once.has(apartment_id) && Number(balance) !== 0)
-        .map(({ apartment_id, currency, balance }) => `${apartment_id} ${currency} ${Number(balance).toFixed(2)}`)
+        .map(
+          ({ apartment_id, currency, balance }) =>
+            `${apartment_id} ${currency} ${Number(balance).toFixed(2)}`,
+        )
     expect(ofOne(before.balances).length).toBeGreaterThan(30)
     expect(ofOne(await rows(newBalancesSql, [today]))).toEqual(ofOne(before.balances))
     // Apartments of landlords with one tenant each have had one lease at most.
@@ -127,10 +167,12 @@ describe('an old database', () => {
        where kind = 'rent'`,
     )
     expect(charged).toHaveLength(world.charges.size)
-    expect(charged.filter(({ id, apartment_id, tenant_name }) => {
-      const charge = world.charges.get(id)
-      return charge?.apartment_id !== apartment_id || charge.tenant_name !== tenant_name
-    })).toEqual([])
+    expect(
+      charged.filter(({ id, apartment_id, tenant_name }) => {
+        const charge = world.charges.get(id)
+        return charge?.apartment_id !== apartment_id || charge.tenant_name !== tenant_name
+      }),
+    ).toEqual([])
   })
 
   it('gives what was paid between two charges of somebody to nobody else', async () => {
@@ -158,6 +200,28 @@ describe('an old database', () => {
     ).toEqual([])
   })
 
+  it('is charged what the job of before would have charged, and nothing else', async () => {
+    const after = await chargedBy(chargeDueSql, 'charges', 'l.apartment_id')
+    expect(after.map(charges => charges.length > 20)).toEqual([false, true, true])
+    // Of two tenants in one month the second was never charged.
+    const months = new Set(
+      (
+        await rows(
+          'select apartment_id, month from charges c join leases l on l.id = c.lease_id where ends_on <= $1',
+          [today],
+        )
+      ).map(({ apartment_id, month }) => `${apartment_id} ${month}`),
+    )
+    const isSecond = (charge: string) => months.has(charge.slice(0, 44))
+    expect(after.map(charges => charges.filter(charge => !isSecond(charge)))).toEqual(before.charged)
+    // No apartment begins to show another lease for that.
+    await old.db.query('begin')
+    await old.db.query(chargeDueSql, [today])
+    await old.db.query(showTurnedSql, [today])
+    expect(JSON.stringify(await rows(fieldsSql))).toBe(fields)
+    await old.db.query('rollback')
+  })
+
   it('keeps the five fields of every apartment, but for starts that were those of a tenant before', async () => {
     const after = await rows(fieldsSql)
     const changed = after.filter((row, at) => JSON.stringify(row) !== JSON.stringify(before.fields[at]))
@@ -183,11 +247,10 @@ describe('ten thousand apartments', () => {
   it('take seconds', async () => {
     const { url, db } = await oldDatabase()
     try {
-      await OldWorld.crowd(db, { apartments: 10_000, months: 24 })
+      await OldWorld.crowd(db, { apartments: 10_000, months: 6 })
       const start = performance.now()
       await migrate(url, migrations)
       const seconds = (performance.now() - start) / 1000
-      console.info(`migrated in ${seconds.toFixed(1)} s`)
       const { rows } = await db.query('select count(*)::int as leases from leases')
       expect(rows).toEqual([{ leases: 15_000 }])
       expect(seconds).toBeLessThan(60)

@@ -115,7 +115,10 @@ export class OldWorld {
   }
 
   /** Many apartments at once, every other of which has had two tenants. */
-  static async crowd(db: pg.Client, { apartments, months }: { apartments: number; months: number }): Promise<void> {
+  static async crowd(
+    db: pg.Client,
+    { apartments, months }: { apartments: number; months: number },
+  ): Promise<void> {
     await db.query(`
       insert into users (id, name, email, language, password_hash)
       select md5('u' || n)::uuid, 'L', n || '@example.com', 'uk', 'x' from generate_series(1, ${apartments} / 5) n`)
@@ -132,7 +135,7 @@ export class OldWorld {
       select a.owner_id, a.id, t.id, t.name, to_char(due, 'YYYY-MM'), due, 1000, 'UAH'
       from generate_series(1, ${apartments}) n cross join generate_series(0, ${months - 1}) m
       cross join lateral (select date '2024-01-05' + make_interval(months => m) as due) d
-      cross join lateral (select md5('t' || (case when n % 2 = 1 and m >= 12 then 2 else 1 end) || n)::uuid as tenant) w
+      cross join lateral (select md5('t' || (case when n % 2 = 1 and m >= ${months / 2} then 2 else 1 end) || n)::uuid as tenant) w
       join apartments a on a.id = md5('a' || n)::uuid join tenants t on t.owner_id = a.owner_id and t.id = tenant`)
     await db.query(`
       insert into payments (owner_id, apartment_id, date, amount, currency, category, note)
@@ -204,7 +207,7 @@ export class OldWorld {
     await this.moveIn(place)
   }
 
-  private async moveIn(place: Place): Promise<void> {
+  private async moveIn(place: Place, start?: string): Promise<void> {
     if (!place.isFirst && this.settled.includes(place.owner)) return
     const isTakenOver = place.tenant !== null && this.random() < 0.4
     const id = randomUUID()
@@ -216,11 +219,11 @@ export class OldWorld {
     )
     place.tenant = { id, name }
     place.isFirst = false
-    if (isTakenOver) this.takenOver.push(place.id)
-    else {
+    if (!isTakenOver) {
       const which = this.random()
-      place.start = which < 0.15 ? null : day(this.today, Math.floor((this.random() - 0.5) * (which < 0.5 ? 200 : 20)))
-      if (place.start === null) this.takenOver.push(place.id)
+      place.start =
+        which < 0.15 ? null : day(this.today, Math.floor((this.random() - 0.5) * (which < 0.5 ? 200 : 20)))
+      place.start = start ?? place.start
       place.end = null
     }
     // A start before days on which somebody else lived there cannot be that of the lease.
@@ -236,7 +239,8 @@ export class OldWorld {
     const { tenant } = place
     place.tenant = null
     await this.set(place, 'tenant_id = null')
-    if (tenant !== null && this.random() < 0.3) await this.db.query('delete from tenants where id = $1', [tenant.id])
+    if (tenant !== null && this.random() < 0.3)
+      await this.db.query('delete from tenants where id = $1', [tenant.id])
   }
 
   private async pay(place: Place): Promise<void> {
@@ -252,14 +256,19 @@ export class OldWorld {
     const amount = this.one(['null', '0', '100.25'])
     await this.db.query(
       `update rent_charges set amount = ${amount}, note = 'Знижка' where id = (
-         select id from rent_charges where apartment_id = $1 order by random() limit 1)`,
+         select id from rent_charges where apartment_id = $1 order by due_date desc offset ${Math.floor(this.random() * 12)} limit 1)`,
       [place.id],
     )
   }
 
   private async backfill(place: Place): Promise<void> {
     const from = day(this.today, -Math.floor(this.random() * 200))
-    const { rows } = await this.db.query(backfillSql, [place.owner, place.id, `${from.slice(0, 7)}-01`, this.today])
+    const { rows } = await this.db.query(backfillSql, [
+      place.owner,
+      place.id,
+      `${from.slice(0, 7)}-01`,
+      this.today,
+    ])
     for (const { id, ...charge } of rows) this.charges.set(id, charge)
   }
 
@@ -271,6 +280,9 @@ export class OldWorld {
 
   /** What many a database has on the day on which it is brought up to date. */
   private async lastDay(): Promise<void> {
+    for (const place of this.places.filter(({ isFirst, isDeleted }) => isFirst && !isDeleted).slice(0, 5)) {
+      await this.moveIn(place, day(this.today, 10))
+    }
     for (const place of this.places.filter(({ isDeleted, tenant }) => !isDeleted && tenant !== null)) {
       const may = this.random()
       if (may < 0.15) await this.set(place, `income = ${this.cents() / 100}`)
