@@ -81,7 +81,7 @@ export class OldWorld {
   /** Landlords who never changed a tenant. */
   readonly settled: string[] = []
   readonly charges = new Map<string, OldCharge>()
-  /** Apartments whose tenant changed and whose start did not. */
+  /** Apartments that have had more than one tenant. */
   readonly takenOver: string[] = []
   private readonly places: Place[] = []
   private readonly random: () => number
@@ -153,6 +153,13 @@ export class OldWorld {
   }
 
   private async enter(owner: string, from: string): Promise<void> {
+    const place = await this.place(owner, from)
+    this.today = from
+    // Some stay without anybody for a while, or for ever.
+    if (this.random() < 0.8) await this.moveIn(place)
+  }
+
+  private async place(owner: string, from: string): Promise<Place> {
     const id = randomUUID()
     const place: Place = {
       ...{ owner, id, tenant: null, isFirst: true, isDeleted: false, start: null, end: null },
@@ -164,9 +171,7 @@ export class OldWorld {
       [owner, id, place.income / 100, place.currency, from],
     )
     this.places.push(place)
-    this.today = from
-    // Some stay without anybody for a while, or for ever.
-    if (this.random() < 0.8) await this.moveIn(place)
+    return place
   }
 
   private async happen(place: Place): Promise<void> {
@@ -218,6 +223,8 @@ export class OldWorld {
       [place.owner, id, name],
     )
     place.tenant = { id, name }
+    // A start before days on which somebody else lived there cannot be that of the lease.
+    if (!place.isFirst) this.takenOver.push(place.id)
     place.isFirst = false
     if (!isTakenOver) {
       const which = this.random()
@@ -226,8 +233,6 @@ export class OldWorld {
       place.start = start ?? place.start
       place.end = null
     }
-    // A start before days on which somebody else lived there cannot be that of the lease.
-    this.takenOver.push(place.id)
     await this.set(
       place,
       `tenant_id = '${id}', lease_start = ${place.start === null ? 'null' : `'${place.start}'`},
@@ -280,8 +285,8 @@ export class OldWorld {
 
   /** What many a database has on the day on which it is brought up to date. */
   private async lastDay(): Promise<void> {
-    for (const place of this.places.filter(({ isFirst, isDeleted }) => isFirst && !isDeleted).slice(0, 5)) {
-      await this.moveIn(place, day(this.today, 10))
+    for (const owner of new Set(this.places.map(place => place.owner))) {
+      await this.moveIn(await this.place(owner, this.today), day(this.today, 10))
     }
     for (const place of this.places.filter(({ isDeleted, tenant }) => !isDeleted && tenant !== null)) {
       const may = this.random()
