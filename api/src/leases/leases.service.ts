@@ -98,9 +98,9 @@ export class LeasesService {
       const where = [ownerId, id]
       const [found] = await em.query<{ apartment_id: string }[]>(findLeaseSql, where)
       if (found === undefined) throw new AppError('NOT_FOUND')
-      const { leases } = await loadLeases(em, ownerId, found.apartment_id, today)
+      const { leases, isDeleted } = await loadLeases(em, ownerId, found.apartment_id, today)
       const lease = leases.find(other => other.id === id)
-      if (lease === undefined) throw new AppError('NOT_FOUND')
+      if (lease === undefined || isDeleted) throw new AppError('NOT_FOUND')
       refuseStale({ updated_at: new Date(lease.updated_at ?? 0) }, updatedAt)
       await storeLeases(em, ownerId, found.apartment_id, leases, change(leases, lease, today), today)
       const [answer] = await em.query<[Lease]>(getLeaseSql, [ownerId, today, id])

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import { DataSource } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -242,6 +241,7 @@ describe('an old database', () => {
     ).toEqual([])
   })
 })
+<<<<<<< HEAD
 
 describe('ten thousand apartments', () => {
   it('take seconds', async () => {
@@ -259,3 +259,5 @@ describe('ten thousand apartments', () => {
     }
   })
 })
+=======
+>>>>>>> leases
