@@ -241,23 +241,3 @@ describe('an old database', () => {
     ).toEqual([])
   })
 })
-<<<<<<< HEAD
-
-describe('ten thousand apartments', () => {
-  it('take seconds', async () => {
-    const { url, db } = await oldDatabase()
-    try {
-      await OldWorld.crowd(db, { apartments: 10_000, months: 6 })
-      const start = performance.now()
-      await migrate(url, migrations)
-      const seconds = (performance.now() - start) / 1000
-      const { rows } = await db.query('select count(*)::int as leases from leases')
-      expect(rows).toEqual([{ leases: 15_000 }])
-      expect(seconds).toBeLessThan(60)
-    } finally {
-      await db.end()
-    }
-  })
-})
-=======
->>>>>>> leases

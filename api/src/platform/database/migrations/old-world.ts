@@ -114,35 +114,6 @@ export class OldWorld {
     await this.db.query('analyze')
   }
 
-  /** Many apartments at once, every other of which has had two tenants. */
-  static async crowd(
-    db: pg.Client,
-    { apartments, months }: { apartments: number; months: number },
-  ): Promise<void> {
-    await db.query(`
-      insert into users (id, name, email, language, password_hash)
-      select md5('u' || n)::uuid, 'L', n || '@example.com', 'uk', 'x' from generate_series(1, ${apartments} / 5) n`)
-    await db.query(`
-      insert into tenants (owner_id, id, name, phone, email, tax_id)
-      select md5('u' || (n % (${apartments} / 5) + 1))::uuid, md5('t' || k || n)::uuid, 'T' || k || n, '', '', ''
-      from generate_series(1, ${apartments}) n, generate_series(1, 2) k`)
-    await db.query(`
-      insert into apartments (owner_id, id, name, address, income, currency, status, tenant_id, lease_start, entered_on)
-      select md5('u' || (n % (${apartments} / 5) + 1))::uuid, md5('a' || n)::uuid, 'A' || n, '', 1000, 'UAH', 'occupied',
-        md5('t' || (1 + n % 2) || n)::uuid, date '2024-01-05', date '2024-01-01' from generate_series(1, ${apartments}) n`)
-    await db.query(`
-      insert into rent_charges (owner_id, apartment_id, tenant_id, tenant_name, month, due_date, rent, currency)
-      select a.owner_id, a.id, t.id, t.name, to_char(due, 'YYYY-MM'), due, 1000, 'UAH'
-      from generate_series(1, ${apartments}) n cross join generate_series(0, ${months - 1}) m
-      cross join lateral (select date '2024-01-05' + make_interval(months => m) as due) d
-      cross join lateral (select md5('t' || (case when n % 2 = 1 and m >= ${months / 2} then 2 else 1 end) || n)::uuid as tenant) w
-      join apartments a on a.id = md5('a' || n)::uuid join tenants t on t.owner_id = a.owner_id and t.id = tenant`)
-    await db.query(`
-      insert into payments (owner_id, apartment_id, date, amount, currency, category, note)
-      select owner_id, apartment_id, due_date + 2, 900, currency, 'rent', '' from rent_charges`)
-    await db.query(`insert into rent_marks select owner_id, id, date '2025-12-20' from apartments`)
-  }
-
   private async landlord(): Promise<string> {
     const id = randomUUID()
     await this.db.query(
