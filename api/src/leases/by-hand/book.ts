@@ -334,16 +334,22 @@ export class Book {
         if (lease !== null) this.clear(lease)
         return
       }
-      if (lease === null) return this.moveIn(apartment, { ...fields, tenant })
+      if (lease === null) {
+        this.moveIn(apartment, { ...fields, tenant })
+        return
+      }
       const isNext = start !== null && lease.end !== null && start > lease.end
-      if (this.hasMoney(lease) && (lease.tenant !== tenant || isNext))
-        return this.follow(lease, { ...fields, tenant })
-      this.correct(lease, { ...fields, tenant })
+      const isFollowed = this.hasMoney(lease) && (lease.tenant !== tenant || isNext)
+      if (isFollowed) this.follow(lease, { ...fields, tenant })
+      else this.correct(lease, { ...fields, tenant })
     })
   }
 
   private clear(lease: HandLease): void {
-    if (!this.hasBegun(lease)) return this.giveUp(lease)
+    if (!this.hasBegun(lease)) {
+      this.giveUp(lease)
+      return
+    }
     lease.end = least(lease.end, this.today)
     lease.closed = 'clearing'
   }
@@ -372,8 +378,8 @@ export class Book {
           start !== null &&
           lease.end >= start,
       )
-    if (left !== undefined) return this.follow(left, fields)
-    this.begin(apartment, fields, start)
+    if (left === undefined) this.begin(apartment, fields, start)
+    else this.follow(left, fields)
   }
 
   private begin(
@@ -399,7 +405,8 @@ export class Book {
     if (lease.start !== null && start <= lease.start) {
       if (!isSame && start < lease.start && this.hasBegun(lease)) throw new Refused(400)
       this.giveUp(lease)
-      return this.begin(lease.apartment, fields, fields.start ?? this.today)
+      this.begin(lease.apartment, fields, fields.start ?? this.today)
+      return
     }
     const end = least(lease.end, plusDays(start, -1))
     if (end !== lease.end) lease.closed = 'end'

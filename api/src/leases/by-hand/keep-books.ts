@@ -24,11 +24,18 @@ export function keepBooks(runs: number): void {
         await life.begin()
         try {
           await life.live(steps)
+        } catch (error) {
+          throw new Error([...life.story, (error as Error).message].join('\n'), { cause: error })
         } finally {
           await life.end()
         }
       }),
-      { seed, numRuns: LEDGER_RUNS === undefined ? runs : Number(LEDGER_RUNS) },
+      {
+        ...{ seed, numRuns: LEDGER_RUNS === undefined ? runs : Number(LEDGER_RUNS) },
+        reporter: ({ failed, numRuns, errorInstance }) => {
+          if (failed) throw new Error(`Seed ${seed}, run ${numRuns}`, { cause: errorInstance })
+        },
+      },
     )
   })
 }

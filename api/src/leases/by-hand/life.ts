@@ -64,6 +64,8 @@ interface Said<Body> {
 
 /** One run: a landlord with two apartments. */
 export class Life {
+  /** What was done, for whom it fails. */
+  readonly story: string[] = []
   private readonly book: Book
   private tenants: string[] = []
   private token = ''
@@ -84,7 +86,7 @@ export class Life {
       [id, `${randomBytes(8).toString('hex')}@example.com`],
     )
     await db.query(
-      `insert into subscriptions (owner_id, plan_name, payment_status, max_apartments, started_at, moveOutdate)
+      `insert into subscriptions (owner_id, plan_name, payment_status, max_apartments, started_at, end_date)
        values ($1, 'Enterprise', 'active', 100, '2020-01-01', '2199-01-01')`,
       [id],
     )
@@ -385,6 +387,7 @@ export class Life {
   }
 
   protected async job(): Promise<void> {
+    this.story.push(`${this.book.today} the job`)
     await this.api.app.get(Charging).charge()
     this.book.runJob()
   }
@@ -548,6 +551,7 @@ export class Life {
     path: string,
     body?: object,
   ): Promise<Said<Body>> {
+    if (method !== 'GET') this.story.push(`${this.book.today} ${method} ${path} ${JSON.stringify(body) ?? ''}`)
     const answer = await this.api.app
       .getHttpAdapter()
       .getInstance()
