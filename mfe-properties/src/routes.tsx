@@ -7,10 +7,12 @@ const apartmentForm = lazyScreen(() =>
   import('./apartments/apartment-form-page.tsx').then(({ ApartmentFormPage }) => ApartmentFormPage),
 )
 const tenants = lazyScreen(() => import('./tenants/tenants-page.tsx').then(({ TenantsPage }) => TenantsPage))
+const tenant = lazyScreen(() => import('./tenants/tenant-page.tsx').then(({ TenantPage }) => TenantPage))
 
 export const routes: RouteObject[] = [
   { path: 'apartments', element: <ApartmentsPage /> },
   { path: 'apartments/new', element: apartmentForm },
   { path: 'apartments/:id', element: apartmentForm },
   { path: 'tenants', element: tenants },
+  { path: 'tenants/:id', element: tenant },
 ]

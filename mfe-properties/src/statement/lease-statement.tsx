@@ -1,15 +1,17 @@
 import type { Lease } from '@orenda/contracts/leases'
-import { describeError, exportNow, isOffline, useExport, useFormat } from '@orenda/shared-ui/host'
+import { exportNow, useExport, useFormat } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/screens'
 import { Button, Card, Select, SkeletonText, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Download, Printer, RotateCw } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { leaseChargesQuery } from '../leases/leases.api.ts'
+import { PartFailure } from '../shared/part-failure.tsx'
 import styles from './lease-statement.module.css'
 import { printAlone } from './print-alone.ts'
 import { shownStatements } from './shown-statement.ts'
-import { openChargesQuery, statementQuery } from './statement.api.ts'
+import { statementQuery } from './statement.api.ts'
 import { statementSheet } from './statement-sheet.ts'
 import { StatementTable } from './statement-table.tsx'
 import { StatementTitle } from './statement-title.tsx'
@@ -19,11 +21,11 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
   const t = useTexts()
   const format = useFormat()
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
   const { data, error, refetch } = useQuery(statementQuery(lease.id))
   // Only a courtesy: without it nothing is said of lateness.
-  const { data: open = [] } = useQuery({
-    ...openChargesQuery(lease.id),
+  const { data: charges = [] } = useQuery({
+    ...leaseChargesQuery(lease.id),
     enabled: data?.some(({ closing }) => closing > 0) ?? false,
   })
   const [wanted, setWanted] = useState<string | null>()
@@ -36,65 +38,63 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
   )
   useExport(sheet)
   return (
-    <div ref={place}>
-      <Card isPadded={false} aria-labelledby={id} aria-busy={data === undefined && error === null}>
-        <StatementTitle lease={lease} period={period} statements={statements} />
-        <div className={styles.head} data-print="no">
-          <h2 id={id} className={styles.title}>
-            {t('statement.title')}
-          </h2>
-          {sheet !== null && (
-            <div className={styles.actions}>
-              {years.length > 1 && (
-                <Select
-                  aria-label={t('statement.period')}
-                  value={year ?? ''}
-                  onChange={({ target: { value } }) => setWanted(value === '' ? null : value)}
-                >
-                  {years.map(each => (
-                    <option key={each} value={each}>
-                      {t('statement.year', { year: each })}
-                    </option>
-                  ))}
-                  <option value="">{t('statement.all')}</option>
-                </Select>
-              )}
-              <Button
-                variant="quiet"
-                icon={Printer}
-                isBareOnPhone
-                aria-label={t('statement.printLabel')}
-                onClick={() => place.current && printAlone(place.current)}
+    <Card ref={place} isPadded={false} aria-labelledby={id} aria-busy={data === undefined && error === null}>
+      <StatementTitle lease={lease} period={period} statements={statements} />
+      <div className={styles.head} data-print="no">
+        <h2 id={id} className={styles.title}>
+          {t('statement.title')}
+        </h2>
+        {sheet !== null && (
+          <div className={styles.actions}>
+            {years.length > 1 && (
+              <Select
+                aria-label={t('statement.period')}
+                value={year ?? ''}
+                onChange={({ target: { value } }) => setWanted(value === '' ? null : value)}
               >
-                {t('statement.print')}
-              </Button>
-              <Button icon={Download} aria-label={t('statement.exportLabel')} onClick={() => exportNow(sheet)}>
-                Excel
-              </Button>
-            </div>
-          )}
-        </div>
-        {data === undefined ? (
-          error === null ? (
-            <Waiting />
-          ) : (
-            <Failure error={error} onRetry={() => void refetch()} />
-          )
-        ) : isEmpty ? (
-          <p className={styles.empty}>{t('statement.empty')}</p>
-        ) : (
-          statements.map(statement => (
-            <StatementTable
-              // What was unfolded of one period says nothing of another.
-              key={`${statement.currency} ${year}`}
-              statement={statement}
-              open={open}
-              isOnly={statements.length === 1}
-            />
-          ))
+                {years.map(each => (
+                  <option key={each} value={each}>
+                    {t('statement.year', { year: each })}
+                  </option>
+                ))}
+                <option value="">{t('statement.all')}</option>
+              </Select>
+            )}
+            <Button
+              variant="quiet"
+              icon={Printer}
+              isBareOnPhone
+              aria-label={t('statement.printLabel')}
+              onClick={() => place.current && printAlone(place.current)}
+            >
+              {t('statement.print')}
+            </Button>
+            <Button icon={Download} aria-label={t('statement.exportLabel')} onClick={() => exportNow(sheet)}>
+              Excel
+            </Button>
+          </div>
         )}
-      </Card>
-    </div>
+      </div>
+      {data === undefined ? (
+        error === null ? (
+          <Waiting />
+        ) : (
+          <PartFailure error={error} text={t('statement.failed')} onRetry={() => void refetch()} />
+        )
+      ) : isEmpty ? (
+        <p className={styles.empty}>{t('statement.empty')}</p>
+      ) : (
+        statements.map(statement => (
+          <StatementTable
+            // What was unfolded of one period says nothing of another.
+            key={`${statement.currency} ${year}`}
+            statement={statement}
+            charges={charges}
+            isOnly={statements.length === 1}
+          />
+        ))
+      )}
+    </Card>
   )
 }
 
@@ -106,20 +106,6 @@ function Waiting() {
         <span role="status">{t('states.loading')}</span>
       </VisuallyHidden>
       <SkeletonText lines={8} />
-    </div>
-  )
-}
-
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTexts()
-  return (
-    <div role="alert" className={styles.failure}>
-      <span>
-        {isOffline(error) ? t('common:states.offline') : (describeError(error) ?? t('statement.failed'))}
-      </span>
-      <Button size="small" icon={RotateCw} onClick={onRetry}>
-        {t('common:actions.retry')}
-      </Button>
     </div>
   )
 }

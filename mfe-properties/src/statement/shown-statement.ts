@@ -30,5 +30,9 @@ export function shownStatements(statements: readonly Statement[], wanted: string
     ...(year === null ? statement : ofYear(statement, year)),
   }))
   // A currency in which there was nothing says nothing.
-  return { years, year, statements: shown.filter(({ entries, opening }) => entries.length > 0 || opening !== 0) }
+  return {
+    years,
+    year,
+    statements: shown.filter(({ entries, opening }) => entries.length > 0 || opening !== 0),
+  }
 }

@@ -31,7 +31,13 @@ export const statementSheet = (
   rows: () =>
     statements.flatMap(({ currency, opening, entries }) => [
       ...entries.toReversed().map(entry => ({
-        ...{ date: entry.date, charge: entry.charge, payment: entry.payment, balance: entry.balance, currency },
+        ...{
+          date: entry.date,
+          charge: entry.charge,
+          payment: entry.payment,
+          balance: entry.balance,
+          currency,
+        },
         operation: [entryWords(entry, t, format), entry.text].filter(Boolean).join(' · '),
       })),
       ...(opening === 0

@@ -17,14 +17,14 @@ const openMonths = 3
 
 interface StatementTableProps {
   statement: ShownStatement
-  /** Charges of which something is open. */
-  open: readonly Charge[]
+  /** Of the lease, as far as they are known: they say what is late. */
+  charges: readonly Charge[]
   /** There is none in another currency beside it. */
   isOnly: boolean
 }
 
 /** A statement in one currency: on a desk with columns of their own for what was charged, paid and is owed. */
-export function StatementTable({ statement, open, isOnly }: StatementTableProps) {
+export function StatementTable({ statement, charges, isOnly }: StatementTableProps) {
   const t = useTexts()
   const { locale, number } = useFormat()
   const id = useId()
@@ -37,7 +37,7 @@ export function StatementTable({ statement, open, isOnly }: StatementTableProps)
   const canFold = months.length > openMonths + 1 && !isPrinting
   const newest = canFold ? months.slice(0, openMonths) : months
   const older = canFold ? months.slice(openMonths) : []
-  const part = { currency, isNarrow, open }
+  const part = { currency, isNarrow, charges }
   const olderSum = sumOfMonths(older)
   const [last, first] = [older[0]?.month ?? '', older.at(-1)?.month ?? '']
   const olderTitle = monthsTitle(locale, first, last)
@@ -46,12 +46,14 @@ export function StatementTable({ statement, open, isOnly }: StatementTableProps)
       className={isNarrow ? `${styles.table} ${styles.narrow}` : styles.table}
       aria-label={isOnly ? t('statement.title') : `${t('statement.title')}, ${currency}`}
     >
-      <thead>
+      <thead className={styles.heads}>
         <tr>
           <th scope="col" className={styles.date}>
             {t('common:fields.date')}
           </th>
-          <th scope="col">{isOnly ? t('statement.operation') : `${t('statement.operation')}, ${currency}`}</th>
+          <th scope="col">
+            {isOnly ? t('statement.operation') : `${t('statement.operation')}, ${currency}`}
+          </th>
           {isNarrow ? (
             <th scope="col" className={styles.amount}>
               {t('common:fields.amount')}
@@ -124,7 +126,7 @@ export function StatementTable({ statement, open, isOnly }: StatementTableProps)
 interface PartProps {
   currency: Currency
   isNarrow: boolean
-  open: readonly Charge[]
+  charges: readonly Charge[]
 }
 
 function Month({ month, id, ...part }: PartProps & { month: StatementMonth; id?: string }) {
@@ -160,7 +162,9 @@ function Balance({ amount, currency }: { amount: number; currency: Currency }) {
   return (
     <strong className={amount > 0 ? styles.owes : styles.even}>
       {amount === 0 && <Check size={14} strokeWidth={2} aria-hidden />}
-      <VisuallyHidden>{t(amount > 0 ? 'statement.owes' : amount === 0 ? 'statement.even' : 'statement.ahead')} </VisuallyHidden>
+      <VisuallyHidden>
+        {t(amount > 0 ? 'statement.owes' : amount === 0 ? 'statement.even' : 'statement.ahead')}{' '}
+      </VisuallyHidden>
       {money(amount, currency)}
     </strong>
   )
@@ -174,13 +178,13 @@ const icons: Record<StatementEntry['kind'], LucideIcon> = {
   withheld: ShieldMinus,
 }
 
-function Entry({ entry, isNarrow, open }: PartProps & { entry: StatementEntry }) {
+function Entry({ entry, isNarrow, charges }: PartProps & { entry: StatementEntry }) {
   const t = useTexts()
   const format = useFormat()
   const { date, number } = format
   const { kind, charge, payment, balance, text } = entry
   const Icon = icons[kind]
-  const late = open.find(({ id }) => id === entry.id)?.days_late ?? 0
+  const late = charges.find(({ id }) => id === entry.id)?.days_late ?? 0
   const shownDate = date(entry.date)
   return (
     <tr className={styles.entry}>
@@ -205,11 +209,7 @@ function Entry({ entry, isNarrow, open }: PartProps & { entry: StatementEntry })
       </th>
       {isNarrow ? (
         <td className={styles.amount}>
-          {payment === null ? (
-            number(charge ?? 0)
-          ) : (
-            <span className={styles.paid}>−{number(payment)}</span>
-          )}
+          {payment === null ? number(charge ?? 0) : <span className={styles.paid}>−{number(payment)}</span>}
         </td>
       ) : (
         <>
