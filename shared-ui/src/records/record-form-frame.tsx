@@ -1,4 +1,4 @@
-import { useLanguagePath, useNavigate } from '@orenda/shared-ui/host'
+import { type Location, useLanguagePath, useNavigate } from '@orenda/shared-ui/host'
 import { focusRow, useUnsavedQuestion } from '@orenda/shared-ui/screens'
 import { type ReactNode, useState } from 'react'
 import type { StoredRecord } from './list-query.ts'
@@ -13,12 +13,15 @@ interface RecordFormFrameProps {
   children: ReactNode
 }
 
+/** Another tab of the page is another address, too. */
+const addressOf = ({ pathname, search }: Location) => pathname + search
+
 /** A record's form on a page: saving and giving up lead back to the list, and leaving asks when something would be lost. */
 export function RecordFormFrame({ backTo, onReload, children }: RecordFormFrameProps) {
   const path = useLanguagePath()
   const navigate = useNavigate()
   const [isDirty, setDirty] = useState(false)
-  const { question, leaveFreely } = useUnsavedQuestion(isDirty)
+  const { question, leaveFreely } = useUnsavedQuestion(isDirty, addressOf)
   const leave = () => void navigate(path(backTo))
   const frame = {
     onDirtyChange: setDirty,
