@@ -10,7 +10,7 @@ import {
   useTitle,
 } from '@orenda/shared-ui/host'
 import { Breadcrumb, LoadFailure, Page } from '@orenda/shared-ui/screens'
-import { Badge, buttonClass, Card, EmptyState, PageHead, Tabs } from '@orenda/shared-ui/ui'
+import { Badge, buttonClass, Card, EmptyState, PageHead, phone, Tabs, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -34,6 +34,7 @@ export function ApartmentPage() {
   const tab = query.get('tab') === 'details' ? 'details' : 'overview'
   const { data: apartment, error, refetch } = useQuery(apartmentQuery(id))
   const leases = useApartmentLeases(id, tab === 'overview')
+  const isPhone = useMedia(phone)
   useTitle(apartment?.name ?? t('apartments.editTitle'))
   useLostForm(tab === 'details' && apartment === undefined ? error : null)
 
@@ -57,8 +58,9 @@ export function ApartmentPage() {
         above={<Breadcrumb parent={{ label: t('apartments.title'), path: 'apartments' }} current={name} />}
         badge={<Badge tone={statusTones[status]}>{t(`statuses.${status}`)}</Badge>}
         context={address}
-        actions={tab === 'overview' && leases.actions}
+        actions={tab === 'overview' && !isPhone && leases.actions}
       />
+      {tab === 'overview' && isPhone && leases.actions}
       <Tabs
         label={name}
         value={tab}

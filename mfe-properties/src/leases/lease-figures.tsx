@@ -42,7 +42,7 @@ export function LeaseFigures({ lease, onOpen }: LeaseFiguresProps) {
             ? t('leases.nothingDue')
             : t('leases.nextDue', { date: date(lease.next_due) })
         }
-        action={
+        corner={
           lease.status !== 'ended' && (
             <IconButton
               label={t('leases.terms.title')}
@@ -80,15 +80,22 @@ interface FigureProps {
   value: ReactNode
   note?: ReactNode
   action?: ReactNode
+  /** Beside the name: the way to change it. */
+  corner?: ReactNode
 }
 
-function Figure({ name, value, note, action }: FigureProps) {
+function Figure({ name, value, note, action, corner }: FigureProps) {
   return (
     <div className={styles.figure}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.data}>
         <span className={styles.value}>{value}</span>
         {note && <span className={styles.note}>{note}</span>}
+        {corner && (
+          <span data-print="no" className={styles.corner}>
+            {corner}
+          </span>
+        )}
         {action && (
           <span data-print="no" className={styles.action}>
             {action}

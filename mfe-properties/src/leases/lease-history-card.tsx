@@ -84,17 +84,22 @@ function LeaseRow({
   const open = isFormer ? known.filter(({ balance }) => balance !== 0) : []
   return (
     <li className={styles.row} data-status={status}>
-      <div className={styles.who}>
-        <span className={styles.name}>
-          {tenant_id === null ? (
-            <strong>{name}</strong>
-          ) : (
-            <Link to={path(`tenants/${tenant_id}`)} className={styles.link}>
-              {name}
-            </Link>
-          )}
-          {status !== 'ended' && <Badge tone={tones[status]}>{t(`leases.statuses.${status}`)}</Badge>}
-        </span>
+      <span className={styles.name}>
+        {tenant_id === null ? (
+          <strong>{name}</strong>
+        ) : (
+          <Link to={path(`tenants/${tenant_id}`)} className={styles.link}>
+            {name}
+          </Link>
+        )}
+        {status !== 'ended' && <Badge tone={tones[status]}>{t(`leases.statuses.${status}`)}</Badge>}
+      </span>
+      <strong className={styles.rent}>{amount(lease.rent)}</strong>
+      <span className={styles.dates}>
+        {lease.start === null ? t('leases.startUnknown') : date(lease.start)} –{' '}
+        {lease.end === null ? t('lease.open') : date(lease.end)}
+      </span>
+      <div className={styles.more}>
         {events.length > 0 && (
           <ul className={styles.events}>
             {events.map(event => (
@@ -129,13 +134,6 @@ function LeaseRow({
             )}
           </span>
         )}
-      </div>
-      <div className={styles.money}>
-        <strong className={styles.rent}>{amount(lease.rent)}</strong>
-        <span className={styles.dates}>
-          {lease.start === null ? t('leases.startUnknown') : date(lease.start)} –{' '}
-          {lease.end === null ? t('lease.open') : date(lease.end)}
-        </span>
       </div>
     </li>
   )

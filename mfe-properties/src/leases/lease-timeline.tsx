@@ -3,6 +3,9 @@ import { today } from '@orenda/shared-ui/host'
 import { timelineOf } from './lease-history.ts'
 import styles from './lease-timeline.module.css'
 
+/** The name stands where there is more room: in what has passed, or in what is to come. */
+const half = 0.5
+
 const percent = (part: number) => `${part * 100}%`
 
 /** The leases as bars beside each other. Only seen: the rows below say all of it. */
@@ -19,8 +22,14 @@ export function LeaseTimeline({ leases }: { leases: readonly Lease[] }) {
             className={leaseOf(id)?.status === 'current' ? styles.current : styles.bar}
             style={{ left: percent(from), width: percent(length) }}
           >
-            <div className={styles.passed} style={{ width: percent(passed) }} />
-            <span className={styles.name}>{leaseOf(id)?.tenant_name}</span>
+            <div className={styles.passed} style={{ width: percent(passed) }}>
+              {passed >= half && <span className={styles.name}>{leaseOf(id)?.tenant_name}</span>}
+            </div>
+            {passed < half && (
+              <span className={styles.ahead} style={{ left: percent(passed) }}>
+                {leaseOf(id)?.tenant_name}
+              </span>
+            )}
           </div>
         ))}
       </div>
