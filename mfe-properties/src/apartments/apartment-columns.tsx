@@ -6,14 +6,13 @@ import { Avatar, Badge, type DataColumn, Progress } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/use-texts.ts'
 import { termWords } from '../leases/term-words.ts'
 import styles from './apartment-columns.module.css'
+import { statusTones } from './apartment-status.ts'
 import { incomeOrder } from './figures.ts'
 import { leaseAt } from './lease.ts'
 
-const tones = { occupied: 'success', available: 'info', maintenance: 'error' } as const
-
 function StatusBadge({ of: { status } }: { of: Apartment }) {
   const t = useTexts()
-  return <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>
+  return <Badge tone={statusTones[status]}>{t(`statuses.${status}`)}</Badge>
 }
 
 function Name({ of: { id, name, address } }: { of: Apartment }) {

@@ -24,6 +24,7 @@ export {
   type RecordFilter,
   searchFilter,
 } from './record-filters.ts'
+export { RecordFormFrame } from './record-form-frame.tsx'
 export { RecordFormPage } from './record-form-page.tsx'
 export { type FormFrame, FormFrameContext } from './records-context.ts'
 export { RecordsPage } from './records-page.tsx'

@@ -5,11 +5,15 @@ import { apartmentSchema } from '../../../contracts/src/apartments.ts'
 import { clientEventsSchema } from '../../../contracts/src/client-events.ts'
 import { uploadAnswerSchema } from '../../../contracts/src/files.ts'
 import {
+  depositUseSchema,
+  endLeaseSchema,
   leaseSchema,
   leasesQuerySchema,
+  renewLeaseSchema,
   statementQuerySchema,
   statementSchema,
   updateLeaseSchema,
+  useDepositSchema,
 } from '../../../contracts/src/leases.ts'
 import {
   adjustChargeSchema,
@@ -67,6 +71,9 @@ export const calls: Record<string, Route> = {
   'POST apartments/:id/restore': { answer: apartmentSchema },
   'GET leases/:id/statement': { query: statementQuerySchema, answer: statementSchema.array() },
   'POST rent/charges': { body: backfillChargesSchema, answer: chargeSchema.array() },
+  'POST leases/:id/end': { body: endLeaseSchema, answer: leaseSchema },
+  'POST leases/:id/renew': { body: renewLeaseSchema, answer: leaseSchema },
+  'POST leases/:id/deposit': { body: useDepositSchema, answer: depositUseSchema },
   'POST upload': { answer: uploadAnswerSchema },
   'POST auth/login': { body: loginSchema, answer: sessionSchema },
   'POST auth/register': { body: registerSchema, answer: registeredSchema },
