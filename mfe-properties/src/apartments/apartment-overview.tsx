@@ -7,6 +7,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { LeaseCard, LeaseCardSkeleton } from '../leases/lease-card.tsx'
 import { LeaseHistoryCard } from '../leases/lease-history-card.tsx'
 import type { ApartmentLeases } from '../leases/use-apartment-leases.tsx'
+import { LeaseStatement } from '../statement/lease-statement.tsx'
 import { ApartmentFiles } from './apartment-files.tsx'
 import styles from './apartment-overview.module.css'
 
@@ -55,7 +56,11 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen }:
         </Banner>
       )}
       {inView !== null && (
-        <LeaseCard lease={inView} contacts={contacts} balances={ofLease(inView.id)} onOpen={onOpen} />
+        <>
+          <LeaseCard lease={inView} contacts={contacts} balances={ofLease(inView.id)} onOpen={onOpen} />
+          {/* What was chosen and unfolded of one lease says nothing of another. */}
+          <LeaseStatement key={inView.id} lease={inView} />
+        </>
       )}
       {leases.length > 0 && <LeaseHistoryCard leases={leases} balances={known} onOpen={onOpen} />}
     </>
