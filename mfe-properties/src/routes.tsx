@@ -10,10 +10,12 @@ const apartment = lazyScreen(() =>
   import('./apartments/apartment-page.tsx').then(({ ApartmentPage }) => ApartmentPage),
 )
 const tenants = lazyScreen(() => import('./tenants/tenants-page.tsx').then(({ TenantsPage }) => TenantsPage))
+const tenant = lazyScreen(() => import('./tenants/tenant-page.tsx').then(({ TenantPage }) => TenantPage))
 
 export const routes: RouteObject[] = [
   { path: 'apartments', element: <ApartmentsPage /> },
   { path: 'apartments/new', element: newApartment },
   { path: 'apartments/:id', element: apartment },
   { path: 'tenants', element: tenants },
+  { path: 'tenants/:id', element: tenant },
 ]

@@ -7,6 +7,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { LeaseCard, LeaseCardSkeleton } from '../leases/lease-card.tsx'
 import { LeaseHistoryCard } from '../leases/lease-history-card.tsx'
 import type { ApartmentLeases } from '../leases/use-apartment-leases.tsx'
+import { LeaseStatement } from '../statement/lease-statement.tsx'
 import { ApartmentFiles } from './apartment-files.tsx'
 import styles from './apartment-overview.module.css'
 
@@ -57,6 +58,7 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen }:
       {inView !== null && (
         <LeaseCard lease={inView} contacts={contacts} balances={ofLease(inView.id)} onOpen={onOpen} />
       )}
+      {inView !== null && <LeaseStatement key={inView.id} lease={inView} />}
       {leases.length > 0 && <LeaseHistoryCard leases={leases} balances={known} onOpen={onOpen} />}
     </>
   )

@@ -49,3 +49,13 @@ export function useExport<Row extends object>(sheet: ExportSheet<Row> | null): v
     [page],
   )
 }
+
+let write: (sheet: ExportSheet) => void = () => undefined
+
+/** The shell hears here of a spreadsheet that somebody asks for; set by its button, where it also shows how far it is. */
+export function onExportAsked(callback: (sheet: ExportSheet) => void): void {
+  write = callback
+}
+
+/** Writes a spreadsheet now, for a button that stands beside what it exports. */
+export const exportNow = <Row extends object>(sheet: ExportSheet<Row>): void => write(sheet)

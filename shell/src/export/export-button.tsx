@@ -1,6 +1,7 @@
-import { useExportSheet } from '@orenda/shared-ui/host'
+import { onExportAsked, useExportSheet } from '@orenda/shared-ui/host'
 import { Button, Dialog, Progress } from '@orenda/shared-ui/ui'
 import { FileSpreadsheet } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './export-button.module.css'
 import { useExportRun } from './use-export-run.ts'
@@ -10,6 +11,7 @@ export function ExportButton() {
   const { t } = useTranslation(['shell', 'common'])
   const { sheet } = useExportSheet()
   const { progress, isLong, start, cancel } = useExportRun()
+  useEffect(() => onExportAsked(asked => void start(asked)))
   if (sheet === null && progress === null) return null
   const percent = Math.round((progress ?? 0) * 100)
   return (

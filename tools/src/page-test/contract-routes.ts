@@ -10,6 +10,8 @@ import {
   leaseSchema,
   leasesQuerySchema,
   renewLeaseSchema,
+  statementQuerySchema,
+  statementSchema,
   updateLeaseSchema,
   useDepositSchema,
 } from '../../../contracts/src/leases.ts'
@@ -67,6 +69,7 @@ export const calls: Record<string, Route> = {
   'GET users/me': { answer: userSchema },
   'PUT users/me': { body: updateUserSchema, answer: userSchema },
   'POST apartments/:id/restore': { answer: apartmentSchema },
+  'GET leases/:id/statement': { query: statementQuerySchema, answer: statementSchema.array() },
   'POST rent/charges': { body: backfillChargesSchema, answer: chargeSchema.array() },
   'POST leases/:id/end': { body: endLeaseSchema, answer: leaseSchema },
   'POST leases/:id/renew': { body: renewLeaseSchema, answer: leaseSchema },
