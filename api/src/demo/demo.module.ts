@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common'
 import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { AuthModule } from '../auth/auth.module.ts'
 import { FilesModule } from '../files/files.module.ts'
-import { RentModule } from '../rent/rent.module.ts'
+import { LeasesModule } from '../leases/leases.module.ts'
 import { Demo } from './demo.ts'
 
 @Module({
-  imports: [AuthModule, FilesModule, ApartmentsModule, RentModule],
+  imports: [AuthModule, FilesModule, ApartmentsModule, LeasesModule],
   providers: [Demo],
   exports: [Demo],
 })

@@ -8,12 +8,12 @@ import { Accounts } from '../auth/accounts.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { ExpenseEntity } from '../expenses/expense.entity.ts'
 import { FilesService } from '../files/files.service.ts'
+import { RentService } from '../leases/rent.service.ts'
 import { PaymentEntity } from '../payments/payment.entity.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { daysAfter } from '../platform/clock/days-after.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
-import { RentService } from '../rent/rent.service.ts'
 import { SubscriptionEntity } from '../subscriptions/subscription.entity.ts'
 import { TenantEntity } from '../tenants/tenant.entity.ts'
 import { UserEntity } from '../users/user.entity.ts'
@@ -122,7 +122,6 @@ export class Demo {
         owner_id,
         ...fields,
         tenant_id: tenant === null ? null : (tenantIds[tenant] ?? null),
-        entered_on: today,
         lease_start: lease && firstOfMonth(today, lease[0]),
         lease_end: lease && lastOfMonth(today, lease[1]),
       })

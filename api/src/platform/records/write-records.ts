@@ -1,4 +1,5 @@
 import type { FileReference } from '@orenda/contracts/files'
+import type { EntityManager } from 'typeorm'
 import type { OwnerDb } from '../database/owner-db.ts'
 import type { Parameter, Statement } from '../database/owner-query.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -33,6 +34,8 @@ export async function insertOwned<Row>(
   return found(await ownerDb.query<Row>(ownerId, text, values))
 }
 
+type Edit = Fields & { updated_at?: string | undefined }
+
 /**
  * Changes a record of an owner's, in one message to the database.
  * @param fields all of them, and the `updated_at` that the editor had before them; nothing is checked without it
@@ -42,21 +45,58 @@ export async function insertOwned<Row>(
 export async function updateOwned<Row>(
   ownerDb: OwnerDb,
   ownerId: string,
-  { lock, update, updateWithFiles }: RecordStatements,
+  statements: RecordStatements,
   id: string,
-  { updated_at, ...fields }: Fields & { updated_at?: string | undefined },
+  fields: Edit,
   files?: readonly FileReference[],
 ): Promise<Row> {
-  // To the millisecond, as it is stored.
-  const seen = updated_at === undefined ? null : new Date(updated_at).toISOString()
-  const values = { ...fields, owner: ownerId, id, updated_at: seen }
-  const [stored, changed] = await ownerDb.series<[{ updated_at: string }[], Row[]]>(ownerId, [
+  const statementsOf = updating(ownerId, statements, id, fields, files)
+  const [stored, changed] = await ownerDb.series<[Stored[], Row[]]>(ownerId, statementsOf)
+  return written(fields, stored, changed)
+}
+
+/** As `updateOwned`, as a part of a transaction. */
+export async function updateOwnedIn<Row>(
+  em: EntityManager,
+  ownerId: string,
+  statements: RecordStatements,
+  id: string,
+  fields: Edit,
+  files?: readonly FileReference[],
+): Promise<Row> {
+  const [lock, update] = updating(ownerId, statements, id, fields, files)
+  const stored = await em.query<Stored[]>(lock.text, [...lock.values])
+  return written(fields, stored, await em.query<Row[]>(update.text, [...update.values]))
+}
+
+interface Stored {
+  updated_at: string
+}
+
+/** The lock of a record, and the statement that changes it behind it. */
+function updating(
+  ownerId: string,
+  { lock, update, updateWithFiles }: RecordStatements,
+  id: string,
+  { updated_at, ...fields }: Edit,
+  files: readonly FileReference[] | undefined,
+): [Statement, Statement] {
+  const values = { ...fields, owner: ownerId, id, updated_at: seenBy({ updated_at }) }
+  return [
     lock.with({ owner: ownerId, id }),
     files === undefined ? update.with(values) : updateWithFiles.with({ ...values, files: fileIds(files) }),
-  ])
+  ]
+}
+
+function written<Row>(fields: Edit, stored: readonly Stored[], changed: readonly Row[]): Row {
+  const seen = seenBy(fields)
   if (seen !== null && found(stored).updated_at !== seen) throw new AppError('CONFLICT')
   return found(changed)
 }
+
+/** To the millisecond, as it is stored. */
+const seenBy = ({ updated_at }: { updated_at?: string | undefined }) =>
+  updated_at === undefined ? null : new Date(updated_at).toISOString()
 
 /** The one row that was looked for. @throws AppError NOT_FOUND */
 export function found<Row>([row]: readonly Row[]): Row {

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /** What of a charge can change: the rest is the state of the day on which it fell due. */
-@Entity('rent_charges')
-export class RentChargeEntity {
+@Entity('charges')
+export class ChargeEntity {
   @PrimaryColumn('uuid')
   owner_id: string
 

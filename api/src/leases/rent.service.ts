@@ -7,21 +7,21 @@ import type {
   ChargesQuery,
   Upcoming,
 } from '@orenda/contracts/rent'
-import { ApartmentsService } from '../apartments/apartments.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { daysAfter } from '../platform/clock/days-after.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import { ChargeEntity } from './charge.entity.ts'
+import { LeasesService } from './leases.service.ts'
 import { backfillSql, getChargeSql, listBalancesSql, listChargesSql, upcomingSql } from './rent.queries.ts'
-import { RentChargeEntity } from './rent-charge.entity.ts'
 
 /** Who owes what. Nothing of it is stored but the charges: what is settled follows from them and the payments. */
 @Injectable()
 export class RentService {
   constructor(
     private readonly ownerDb: OwnerDb,
-    private readonly apartments: ApartmentsService,
+    private readonly leases: LeasesService,
     private readonly clock: Clock,
   ) {}
 
@@ -48,10 +48,10 @@ export class RentService {
   adjust(ownerId: string, id: string, { updated_at, ...fields }: AdjustCharge): Promise<Charge> {
     return this.ownerDb.run(ownerId, async em => {
       const where = { owner_id: ownerId, id }
-      const charge = await em.findOne(RentChargeEntity, { where, lock: { mode: 'pessimistic_write' } })
+      const charge = await em.findOne(ChargeEntity, { where, lock: { mode: 'pessimistic_write' } })
       if (charge === null) throw new AppError('NOT_FOUND')
       refuseStale(charge, updated_at)
-      await em.update(RentChargeEntity, where, fields)
+      await em.update(ChargeEntity, where, fields)
       const [changed] = await em.query<[Charge]>(getChargeSql, [ownerId, this.clock.today(), id])
       return changed
     })
@@ -63,10 +63,7 @@ export class RentService {
    * @throws AppError NOT_FOUND for an apartment that is not there
    */
   async backfill(ownerId: string, { apartment_id, from }: BackfillCharges): Promise<Charge[]> {
-    await this.ownerDb.run(ownerId, async em => {
-      await this.apartments.currencyOf(em, ownerId, apartment_id)
-      await em.query(backfillSql, [ownerId, apartment_id, `${from}-01`, this.clock.today()])
-    })
+    await this.leases.chargeFrom(ownerId, apartment_id, `${from}-01`)
     return this.charges(ownerId, { apartment_id })
   }
 }
