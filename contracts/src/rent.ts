@@ -108,6 +108,8 @@ export const balanceSchema = z.object({
   days_late: z.number(),
   /** What is open by the days since it fell due. */
   ageing: z.object({ d0_30: z.number(), d31_60: z.number(), d61_90: z.number(), over_90: z.number() }),
+  /** The next day on which rent of the lease falls due, which credit then counts towards; null when none does. */
+  next_due: calendarDateSchema.nullable().optional(),
 })
 export type Balance = z.infer<typeof balanceSchema>
 
