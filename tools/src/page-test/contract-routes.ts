@@ -4,7 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { apartmentSchema } from '../../../contracts/src/apartments.ts'
 import { clientEventsSchema } from '../../../contracts/src/client-events.ts'
 import { uploadAnswerSchema } from '../../../contracts/src/files.ts'
-import { oneOffChargeSchema } from '../../../contracts/src/leases.ts'
+import {
+  leaseSchema,
+  leasesQuerySchema,
+  oneOffChargeSchema,
+  updateLeaseSchema,
+} from '../../../contracts/src/leases.ts'
 import { createPaymentsSchema, paymentSchema } from '../../../contracts/src/payments.ts'
 import {
   adjustChargeSchema,
@@ -50,6 +55,7 @@ export interface Collection {
 
 /** Collections whose contract is not named as those of records are. */
 const others: Record<string, Collection> = {
+  leases: { row: leaseSchema, query: leasesQuerySchema, update: updateLeaseSchema },
   'rent/charges': { row: chargeSchema, query: chargesQuerySchema, update: adjustChargeSchema },
   'rent/balances': { row: balanceSchema, query: balancesQuerySchema },
   'rent/upcoming': { row: upcomingSchema, query: upcomingQuerySchema },
