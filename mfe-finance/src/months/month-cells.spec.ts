@@ -18,9 +18,9 @@ it.each([
   ['open', [of(100, 0)]],
   ['overdue', [of(100, 0, { days_late: 1 })]],
   ['part', [of(100, 40)]],
-  ['part-late', [of(100, 40, { days_late: 9 })]],
+  ['partLate', [of(100, 40, { days_late: 9 })]],
   // One tenant has paid, the one after has not.
-  ['part-late', [of(100, 100), of(100, 0, { days_late: 2 })]],
+  ['partLate', [of(100, 100), of(100, 0, { days_late: 2 })]],
   ['part', [of(100, 100), of(100, 0)]],
   ['overdue', [of(100, 0, { waived: 100, open: 0 }), of(100, 0, { days_late: 3 })]],
 ] as const)('is %s', (state, charges) => {

@@ -15,7 +15,7 @@ export interface MonthCharge {
   days_late: number
 }
 
-export type CellState = 'paid' | 'part' | 'part-late' | 'open' | 'overdue' | 'waived' | 'none'
+export type CellState = 'paid' | 'part' | 'partLate' | 'open' | 'overdue' | 'waived' | 'none'
 
 /** The rent of an apartment in a month. */
 export interface MonthCell {
@@ -45,7 +45,7 @@ export function stateOf(charges: readonly MonthCharge[]): CellState {
   const open = charges.filter(charge => charge.open > 0)
   if (open.length === 0) return charges.some(({ paid }) => paid > 0) ? 'paid' : stateOfForgiven(charges)
   const isLate = open.some(({ days_late }) => days_late > 0)
-  if (charges.some(({ paid }) => paid > 0)) return isLate ? 'part-late' : 'part'
+  if (charges.some(({ paid }) => paid > 0)) return isLate ? 'partLate' : 'part'
   return isLate ? 'overdue' : 'open'
 }
 

@@ -14,8 +14,8 @@ export function MonthLegend({ isInThousands }: { isInThousands: boolean }) {
     <ul className={styles.legend}>
       {states.map(state => (
         <li key={state}>
-          <span aria-hidden="true" className={`${matrix.cell} ${styles.sample}`}>
-            <span className={state === 'none' ? styles.none : matrix[state]}>{signs[state]}</span>
+          <span aria-hidden="true" className={`${matrix.chip} ${matrix[state] ?? ''} ${styles.sample}`}>
+            {signs[state]}
           </span>
           {t(`months.states.${state}`)}
         </li>

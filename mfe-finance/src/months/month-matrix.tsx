@@ -16,6 +16,8 @@ interface MonthMatrixProps {
   now: string
   /** What is in the cells is on its way. */
   isLoading: boolean
+  /** Sums are in thousands without saying so. */
+  isBare: boolean
   /** Hears of what is open of a cell that is pressed. */
   onPay: (apartmentId: string, charge: MonthCharge) => void
 }
@@ -34,7 +36,7 @@ const pageOfRows = 10
 const mostFrames = 30
 
 /** Apartments by months. To the keyboard it is one stop, in which the arrows go from cell to cell. */
-export function MonthMatrix({ rows, months, now, isLoading, onPay }: MonthMatrixProps) {
+export function MonthMatrix({ rows, months, now, isLoading, isBare, onPay }: MonthMatrixProps) {
   const t = useTexts()
   const format = useFormat()
   const isPhone = useMedia(phone)
@@ -184,7 +186,7 @@ export function MonthMatrix({ rows, months, now, isLoading, onPay }: MonthMatrix
                   index={index}
                   months={months}
                   now={now}
-                  isPhone={isPhone}
+                  isBare={isBare}
                   isLoading={isLoading}
                   isVirtual={isVirtual}
                   stop={index === row ? column : null}
@@ -222,10 +224,9 @@ function placeOf(cell: HTMLElement | null): Place | null {
   return row === undefined ? null : { row: Number(row), column: Number(cell?.dataset.column) }
 }
 
-interface RowProps extends Pick<MonthMatrixProps, 'months' | 'now' | 'isLoading'> {
+interface RowProps extends Pick<MonthMatrixProps, 'months' | 'now' | 'isLoading' | 'isBare'> {
   row: MonthRow
   index: number
-  isPhone: boolean
   isVirtual: boolean
   /** The column that the keyboard comes to, null where that is in another row. */
   stop: number | null
@@ -234,7 +235,7 @@ interface RowProps extends Pick<MonthMatrixProps, 'months' | 'now' | 'isLoading'
 
 /** A grid of a few thousand cells: a row is rendered when something in it has changed. */
 const Row = memo(function Row(props: RowProps) {
-  const { row, index, months, now, isPhone, isLoading, isVirtual, stop, measure } = props
+  const { row, index, months, now, isBare, isLoading, isVirtual, stop, measure } = props
   const t = useTexts()
   const format = useFormat()
   const path = useLanguagePath()
@@ -272,8 +273,8 @@ const Row = memo(function Row(props: RowProps) {
             aria-label={isLoading ? undefined : `${format.month(month)}: ${[...new Set(said)].join(', ')}`}
             className={month === now ? `${styles.cell} ${styles.now}` : styles.cell}
           >
-            <span className={isLoading ? styles.waiting : styles[cell.state]}>
-              {!isLoading && first && shortAmount(first.amount, first.currency, format.locale, isPhone)}
+            <span className={`${styles.chip} ${isLoading ? styles.waiting : (styles[cell.state] ?? '')}`}>
+              {!isLoading && first && shortAmount(first.amount, first.currency, format.locale, isBare)}
               {!isLoading && others.length > 0 && ' +'}
             </span>
           </td>

@@ -23,11 +23,15 @@ interface MonthsCardProps {
   onPay: (start: PaymentStart) => void
 }
 
+/** Where a cell has no room for the word "thousand". */
+const narrow = '(max-width: 999px)'
+
 /** Who has paid which month: a year of rent of every apartment. */
 export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardProps) {
   const t = useTexts()
   const format = useFormat()
   const isPhone = useMedia(phone)
+  const isNarrow = useMedia(narrow)
   const [step, setStep] = useState(0)
   const day = today()
   const now = day.slice(0, 7)
@@ -92,7 +96,7 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
             onClick={() => go(next)}
           />
         </div>
-        <MonthLegend isInThousands={isPhone} />
+        <MonthLegend isInThousands={isNarrow} />
         <Button
           size="small"
           icon={Download}
@@ -107,7 +111,14 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
       {rows.length === 0 && !isLoading ? (
         <p className={styles.empty}>{t('months.empty')}</p>
       ) : (
-        <MonthMatrix rows={rows} months={columns} now={now} isLoading={isLoading} onPay={pay} />
+        <MonthMatrix
+          rows={rows}
+          months={columns}
+          now={now}
+          isLoading={isLoading}
+          isBare={isNarrow}
+          onPay={pay}
+        />
       )}
     </Card>
   )

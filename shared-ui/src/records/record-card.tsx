@@ -66,7 +66,7 @@ export function EntryCard({ row, children, ...rest }: EntryCardProps) {
   const { money, date } = useFormat()
   const details = (
     <>
-      <span>
+      <span className={styles.when}>
         {'tenant_name' in row && row.tenant_name !== null && (
           <>
             <TenantName of={row} /> ·{' '}
