@@ -56,9 +56,12 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen }:
         </Banner>
       )}
       {inView !== null && (
-        <LeaseCard lease={inView} contacts={contacts} balances={ofLease(inView.id)} onOpen={onOpen} />
+        <>
+          <LeaseCard lease={inView} contacts={contacts} balances={ofLease(inView.id)} onOpen={onOpen} />
+          {/* What was chosen and unfolded of one lease says nothing of another. */}
+          <LeaseStatement key={inView.id} lease={inView} />
+        </>
       )}
-      {inView !== null && <LeaseStatement key={inView.id} lease={inView} />}
       {leases.length > 0 && <LeaseHistoryCard leases={leases} balances={known} onOpen={onOpen} />}
     </>
   )

@@ -39,8 +39,8 @@ export function StatementTable({ statement, charges, isOnly }: StatementTablePro
   const older = canFold ? months.slice(openMonths) : []
   const part = { currency, isNarrow, charges }
   const olderSum = sumOfMonths(older)
-  const [last, first] = [older[0]?.month ?? '', older.at(-1)?.month ?? '']
-  const olderTitle = monthsTitle(locale, first, last)
+  const [last, first] = [older[0]?.month, older.at(-1)?.month]
+  const olderTitle = last && first && monthsTitle(locale, first, last)
   return (
     <table
       className={isNarrow ? `${styles.table} ${styles.narrow}` : styles.table}

@@ -1,7 +1,7 @@
 import type { Tenant } from '@orenda/contracts/tenants'
 import { isApiError, Link, notifyFailure, useLanguagePath, useParams, useTitle } from '@orenda/shared-ui/host'
 import { FormFrameContext, FormWhenLoaded, useInlineForm } from '@orenda/shared-ui/records'
-import { LoadFailure, Page } from '@orenda/shared-ui/screens'
+import { Breadcrumb, LoadFailure, Page } from '@orenda/shared-ui/screens'
 import { Button, buttonClass, Card, EmptyState, PageHead, PageSkeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, UserX } from 'lucide-react'
@@ -57,7 +57,6 @@ function UnknownTenant() {
 
 function StoredTenant({ tenant }: { tenant: Tenant }) {
   const t = useTexts()
-  const path = useLanguagePath()
   const { refetch } = useQuery(tenantQuery(tenant.id))
   const inline = useInlineForm<Tenant>()
   const refill = async () => {
@@ -68,19 +67,15 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
   }
   return (
     <Page>
-      <div>
-        <nav aria-label={t('tenant.crumbs')} className={styles.crumbs} data-print="no">
-          <Link to={path('tenants')}>{t('tenants.title')}</Link>
-        </nav>
-        <PageHead
-          title={tenant.name}
-          actions={
-            <Button icon={Pencil} onClick={() => inline.open(tenant)}>
-              {t('tenant.edit')}
-            </Button>
-          }
-        />
-      </div>
+      <PageHead
+        title={tenant.name}
+        above={<Breadcrumb parent={{ label: t('tenants.title'), path: 'tenants' }} current={tenant.name} />}
+        actions={
+          <Button icon={Pencil} onClick={() => inline.open(tenant)}>
+            {t('tenant.edit')}
+          </Button>
+        }
+      />
       {inline.editing !== null && (
         <FormFrameContext
           value={{

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountByDays, dueDates, dueDayOf, partMonth } from './due-dates.ts'
+import { amountByDays } from './part-month.ts'
+import { dueDates, dueDayOf, partOfMonth } from './past-due-dates.ts'
 
 const dates = fc
   .date({ min: new Date('1999-01-01'), max: new Date('2009-01-01'), noInvalidDate: true })
@@ -57,11 +58,14 @@ describe('dueDates', () => {
 
 describe('a part month', () => {
   it('is what the lease has of it', () => {
-    expect(partMonth({ start: '2026-11-16', end: null }, '2026-11-16')).toEqual({ days: 15, of: 30 })
-    expect(partMonth({ start: '2024-02-01', end: '2024-02-28' }, '2024-02-01')).toEqual({ days: 28, of: 29 })
-    expect(partMonth({ start: '2026-01-10', end: '2026-01-10' }, '2026-01-10')).toEqual({ days: 1, of: 31 })
-    expect(partMonth({ start: '2026-10-16', end: '2026-12-01' }, '2026-11-16')).toBeNull()
-    expect(partMonth({ start: null, end: null }, '2026-11-01')).toBeNull()
+    expect(partOfMonth({ start: '2026-11-16', end: null }, '2026-11-16')).toEqual({ days: 15, of: 30 })
+    expect(partOfMonth({ start: '2024-02-01', end: '2024-02-28' }, '2024-02-01')).toEqual({
+      days: 28,
+      of: 29,
+    })
+    expect(partOfMonth({ start: '2026-01-10', end: '2026-01-10' }, '2026-01-10')).toEqual({ days: 1, of: 31 })
+    expect(partOfMonth({ start: '2026-10-16', end: '2026-12-01' }, '2026-11-16')).toBeNull()
+    expect(partOfMonth({ start: null, end: null }, '2026-11-01')).toBeNull()
   })
 
   it('costs its share, to the cent', () => {
