@@ -4,14 +4,18 @@ import {
   type AdjustCharge,
   adjustChargeSchema,
   type BackfillCharges,
+  type BalancesQuery,
   backfillChargesSchema,
   balanceSchema,
+  balancesQuerySchema,
   type ChargesQuery,
   chargeSchema,
   chargesQuerySchema,
   type UpcomingQuery,
   upcomingQuerySchema,
   upcomingSchema,
+  type WaiveCharge,
+  waiveChargeSchema,
 } from '@orenda/contracts/rent'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
@@ -43,15 +47,25 @@ export class RentController {
     return this.rent.adjust(ownerId, id, fields)
   }
 
+  @Post('charges/:id/waive')
+  @Answers(chargeSchema)
+  waive(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: waiveChargeSchema }) fields: WaiveCharge,
+  ) {
+    return this.rent.waive(ownerId, id, fields)
+  }
+
   @Get('balances')
   @Answers(balanceSchema.array())
-  balances(@OwnerId() ownerId: string) {
-    return this.rent.balances(ownerId)
+  balances(@OwnerId() ownerId: string, @Query({ schema: balancesQuerySchema }) query: BalancesQuery) {
+    return this.rent.balances(ownerId, query)
   }
 
   @Get('upcoming')
   @Answers(upcomingSchema.array())
-  upcoming(@OwnerId() ownerId: string, @Query({ schema: upcomingQuerySchema }) { days }: UpcomingQuery) {
-    return this.rent.upcoming(ownerId, days)
+  upcoming(@OwnerId() ownerId: string, @Query({ schema: upcomingQuerySchema }) query: UpcomingQuery) {
+    return this.rent.upcoming(ownerId, query)
   }
 }

@@ -19,8 +19,12 @@ export const inserting = (
     ? insert.with({ ...fields, owner: ownerId })
     : insertWithFiles.with({ ...fields, owner: ownerId, files: fileIds(files) })
 
+/** What comes before a write of a record, if anything does. */
+const preparing = (ownerId: string, { before }: RecordStatements, fields: Fields): Statement[] =>
+  before === undefined ? [] : [before.with({ ...fields, owner: ownerId })]
+
 /**
- * Makes a record of an owner's.
+ * Makes a record of an owner's, in one message to the database.
  * @throws AppError NOT_FOUND when something that it refers to, or a file, is not the owner's or not there
  */
 export async function insertOwned<Row>(
@@ -30,8 +34,33 @@ export async function insertOwned<Row>(
   fields: Fields,
   files?: readonly FileReference[],
 ): Promise<Row> {
-  const { text, values } = inserting(ownerId, statements, fields, files)
-  return found(await ownerDb.query<Row>(ownerId, text, values))
+  const results = await ownerDb.series<Row[][]>(ownerId, [
+    ...preparing(ownerId, statements, fields),
+    inserting(ownerId, statements, fields, files),
+  ])
+  return found(results.at(-1) ?? [])
+}
+
+/**
+ * Makes records of an owner's, all or none.
+ * @returns them in the same order
+ * @throws AppError as `insertOwned`
+ */
+export function insertAllOwned<Row>(
+  ownerDb: OwnerDb,
+  ownerId: string,
+  statements: RecordStatements,
+  records: readonly { fields: Fields; files?: readonly FileReference[] | undefined }[],
+): Promise<Row[]> {
+  return ownerDb.run(ownerId, async em => {
+    const rows: Row[] = []
+    for (const { fields, files } of records) {
+      for (const { text, values } of preparing(ownerId, statements, fields)) await em.query(text, [...values])
+      const { text, values } = inserting(ownerId, statements, fields, files)
+      rows.push(found(await em.query<Row[]>(text, [...values])))
+    }
+    return rows
+  })
 }
 
 type Edit = Fields & { updated_at?: string | undefined }
@@ -50,8 +79,11 @@ export async function updateOwned<Row>(
   fields: Edit,
   files?: readonly FileReference[],
 ): Promise<Row> {
-  const statementsOf = updating(ownerId, statements, id, fields, files)
-  const [stored, changed] = await ownerDb.series<[Stored[], Row[]]>(ownerId, statementsOf)
+  const results = await ownerDb.series<unknown[][]>(ownerId, [
+    ...preparing(ownerId, statements, fields),
+    ...updating(ownerId, statements, id, fields, files),
+  ])
+  const [stored, changed] = results.slice(-2) as [Stored[], Row[]]
   return written(fields, stored, changed)
 }
 
@@ -64,6 +96,7 @@ export async function updateOwnedIn<Row>(
   fields: Edit,
   files?: readonly FileReference[],
 ): Promise<Row> {
+  for (const { text, values } of preparing(ownerId, statements, fields)) await em.query(text, [...values])
   const [lock, update] = updating(ownerId, statements, id, fields, files)
   const stored = await em.query<Stored[]>(lock.text, [...lock.values])
   return written(fields, stored, await em.query<Row[]>(update.text, [...update.values]))
