@@ -3,10 +3,11 @@ import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { AuthModule } from '../auth/auth.module.ts'
 import { FilesModule } from '../files/files.module.ts'
 import { LeasesModule } from '../leases/leases.module.ts'
+import { PaymentsModule } from '../payments/payments.module.ts'
 import { Demo } from './demo.ts'
 
 @Module({
-  imports: [AuthModule, FilesModule, ApartmentsModule, LeasesModule],
+  imports: [AuthModule, FilesModule, ApartmentsModule, LeasesModule, PaymentsModule],
   providers: [Demo],
   exports: [Demo],
 })

@@ -233,7 +233,7 @@ export function renewed(
   if (end !== null && lease.starts_on !== null && end < lease.starts_on)
     throw invalid([{ path: 'end', code: 'date_order' }])
   const next: LeaseState = { ...lease, ends_on: end, closed_by: null }
-  const first = from ?? dueAfter(later(lease.ends_on, today), lease)
+  const first = from ?? dueAfter(lease.ends_on ?? today, lease)
   const rents = rent === undefined ? lease.rents : withStep(lease.rents, { from: first, amount: rent })
   const renewal = { ...next, rents }
   return apart(

@@ -11,6 +11,6 @@ import { RentService } from './rent.service.ts'
 @Module({
   controllers: [LeasesController, LeaseAccountsController, RentController],
   providers: [LeasesService, LeaseAccountsService, RentService, DepositsService, Charging],
-  exports: [LeasesService, RentService],
+  exports: [LeasesService, LeaseAccountsService, RentService, DepositsService],
 })
 export class LeasesModule {}

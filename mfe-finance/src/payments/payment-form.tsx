@@ -23,12 +23,28 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
     values: record === null ? newPaymentValues(today(), start) : paymentValues(record),
     focus: start?.apartment_id === undefined ? 'apartment_id' : 'amount',
   })
+  const suggestRent = useRentSuggestion(form)
+  const choose = (apartmentId: string) => {
+    // Whose payment it was, and in what, belonged to the other apartment.
+    form.setValue('lease_id', undefined)
+    form.setValue('currency', undefined)
+    suggestRent(apartmentId)
+  }
   return (
     <RecordForm form={form}>
-      <EntryFields form={form} record={record} onApartment={useRentSuggestion(form)} />
+      <EntryFields form={form} record={record ?? entryOf(start)} onApartment={choose} />
       <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
       <NoteField {...form.field('note')} maxLength={2000} isOptional />
       <FileControl {...form.field('attachment')} />
     </RecordForm>
   )
+}
+
+/** What is known of a new payment: its currency, and an apartment that may be in no list any more. */
+function entryOf(
+  start: PaymentStart | null,
+): Pick<Payment, 'apartment_id' | 'apartment_name' | 'currency'> | null {
+  const { apartment_id, apartment_name, currency } = start ?? {}
+  if (apartment_id === undefined || apartment_name === undefined || currency === undefined) return null
+  return { apartment_id, apartment_name, currency }
 }

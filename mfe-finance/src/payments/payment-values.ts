@@ -1,3 +1,4 @@
+import type { Currency } from '@orenda/contracts/currencies'
 import type { StoredFile } from '@orenda/contracts/files'
 import type { PaymentCategory } from '@orenda/contracts/money-categories'
 import type { Payment } from '@orenda/contracts/payments'
@@ -11,20 +12,33 @@ export interface PaymentValues {
   category: PaymentCategory
   note: string
   attachment: StoredFile | null
+  /** Whose payment it is, where that is known beforehand; else the API finds out by the date. */
+  lease_id?: string | undefined
+  /** Of a debt that is not in the apartment's present currency. */
+  currency?: Currency | undefined
   updated_at?: string
 }
 
 /** What a new payment is known to be of beforehand. */
-export type PaymentStart = Partial<Pick<PaymentValues, 'apartment_id' | 'amount' | 'note'>>
+export type PaymentStart = Partial<
+  Pick<PaymentValues, 'apartment_id' | 'amount' | 'note' | 'category' | 'lease_id' | 'currency'>
+> & {
+  /** Also of an apartment that is in no list any more. */
+  apartment_name?: string
+}
 
 /** @param today `YYYY-MM-DD` */
-export const newPaymentValues = (today: string, start: PaymentStart | null): PaymentValues => ({
-  ...{ apartment_id: '', amount: null, date: today, category: 'rent', note: '', attachment: null },
-  ...start,
-})
+export const newPaymentValues = (today: string, start: PaymentStart | null): PaymentValues => {
+  const { apartment_name: _name, ...known } = start ?? {}
+  return {
+    ...{ apartment_id: '', amount: null, date: today, category: 'rent', note: '', attachment: null },
+    ...known,
+  }
+}
 
 export const paymentValues = (payment: Payment): PaymentValues => ({
   ...payment,
+  lease_id: payment.lease_id ?? undefined,
   // Whatever an answer appends to a date, the field wants the date (specification 7).
   date: payment.date.slice(0, 10),
 })

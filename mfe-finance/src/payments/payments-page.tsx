@@ -9,7 +9,7 @@ import {
 } from '@orenda/shared-ui/records'
 import { Wallet } from 'lucide-react'
 import { useMoneyChart } from '../charts/use-money-chart.tsx'
-import { RentPanel } from '../rent/rent-panel.tsx'
+import { RentHead } from '../rent/rent-head.tsx'
 import { PaymentCard, paymentColumns } from './payment-columns.tsx'
 import { paymentSheet } from './payment-export.ts'
 import { paymentFilters } from './payment-filter.ts'
@@ -30,10 +30,6 @@ export function PaymentsPage() {
   const query = useTableQuery()
   const { apartment, month } = query.filters
   const { toggle, chart } = useMoneyChart({ payments: query.filters, expenses: { apartment, month } })
-  const showPaid = (month: string) => {
-    query.setFilter('category', 'rent')
-    query.setFilter('month', month)
-  }
   return (
     <RecordsPage
       resource={payments}
@@ -42,7 +38,7 @@ export function PaymentsPage() {
       actions={toggle}
       above={
         <>
-          <RentPanel onPay={start => inline.open(null, start)} onShowPaid={showPaid} />
+          <RentHead onPay={start => inline.open(null, start)} />
           {chart}
         </>
       }

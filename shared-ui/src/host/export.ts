@@ -49,3 +49,18 @@ export function useExport<Row extends object>(sheet: ExportSheet<Row> | null): v
     [page],
   )
 }
+
+type Exporter = (sheet: ExportSheet) => void
+
+const exporters = new Set<Exporter>()
+
+/** Makes a spreadsheet now: of a part of a page that has a button of its own for it. */
+export function exportSheet<Row extends object>(sheet: ExportSheet<Row>): void {
+  for (const run of exporters) run(sheet as unknown as ExportSheet)
+}
+
+/** Hears of the spreadsheets that are wanted, for whoever makes them. @returns hears no more */
+export function onExportWanted(run: Exporter): () => void {
+  exporters.add(run)
+  return () => void exporters.delete(run)
+}

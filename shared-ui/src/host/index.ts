@@ -4,7 +4,14 @@ export { api } from './api.ts'
 export { ApiError, isApiError, isOffline } from './api-error.ts'
 export { authorized } from './authorized-fetch.ts'
 export { CONTRACT } from './contract.ts'
-export { type ExportColumn, type ExportSheet, useExport, useExportSheet } from './export.ts'
+export {
+  type ExportColumn,
+  type ExportSheet,
+  exportSheet,
+  onExportWanted,
+  useExport,
+  useExportSheet,
+} from './export.ts'
 export { type Format, formatFor, localeOf, useFormat } from './format.ts'
 export {
   addTexts,

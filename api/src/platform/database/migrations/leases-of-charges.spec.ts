@@ -2,23 +2,31 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { DataSource } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { addressOf, createDatabase, witnessRole } from '../../../testing/test-database.ts'
+import { loadConfig } from '../../../config.ts'
+import { chargeDueSql, showTurnedSql } from '../../../leases/charging.queries.ts'
+import { addressOf, createDatabase, testEnvironment, witnessRole } from '../../../testing/test-database.ts'
+import { loadSecrets } from '../../secrets/secrets.ts'
+import { withStartLock } from '../embedded/start-lock.ts'
+import { ensureRoles } from '../roles.ts'
 import { migrations } from './index.ts'
-import { OldWorld, oldBalancesSql } from './old-world.ts'
+import { OldWorld, oldBalancesSql, oldJobSql } from './old-world.ts'
 
 // What stood before there were leases: years of an old database, made by the statements that ran then.
 
 /** Until here the job of old has looked. */
 const today = '2026-06-20'
-
-let api: TestApi
+/** Days on which the job looks next. */
+const nextLooks = ['2026-06-21', '2026-07-31', '2027-03-15']
 
 beforeAll(async () => {
-  // The roles that the migrations give rights to.
-  api = await startTestApi()
+  // Those that the migrations give rights to.
+  const [serverUrl, runFolder] = [inject('serverUrl'), inject('runFolder')]
+  const secrets = await loadSecrets(loadConfig(testEnvironment(serverUrl, runFolder)))
+  const owner = new pg.Client({ connectionString: serverUrl })
+  await owner.connect()
+  await withStartLock(runFolder, () => ensureRoles(owner, secrets))
+  await owner.end()
 })
-afterAll(() => api.close())
 
 const migrate = async (url: string, names: typeof migrations) => {
   // The owner of the tables is no superuser: what row-level security hides is hidden from the migration too.
@@ -71,17 +79,40 @@ const fieldsSql = `
 describe('an old database', () => {
   let old: Database
   let world: OldWorld
-  let before: { balances: unknown[]; fields: Record<string, unknown>[] }
+  let fields: string
+  let before: { balances: unknown[]; fields: Record<string, unknown>[]; charged: string[][] }
 
   const rows = async <Row extends object = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
     (await old.db.query<Row>(sql, values)).rows
+
+  /** What the job would charge on days to come, after a standstill until then. */
+  async function chargedBy(job: string, table: string, apartment: string): Promise<string[][]> {
+    const all: string[][] = []
+    for (const day of nextLooks) {
+      await old.db.query('begin')
+      await old.db.query(job, [day])
+      const made = await rows(
+        `select ${apartment} || ' ' || due_date || ' ' || rent || ' ' || c.currency as charge from ${table} c
+         ${table === 'charges' ? 'join leases l on l.owner_id = c.owner_id and l.id = c.lease_id' : ''}
+         where c.xmin::text = pg_current_xact_id()::text order by 1`,
+      )
+      all.push(made.map(({ charge }) => charge as string))
+      await old.db.query('rollback')
+    }
+    return all
+  }
 
   beforeAll(async () => {
     old = await oldDatabase()
     world = new OldWorld(old.db, 20_261_122)
     await world.live({ from: '2023-01-01', until: today, landlords: 6, apartments: 25 })
-    before = { balances: await rows(oldBalancesSql, [today]), fields: await rows(fieldsSql) }
+    before = {
+      balances: await rows(oldBalancesSql, [today]),
+      fields: await rows(fieldsSql),
+      charged: await chargedBy(oldJobSql, 'rent_charges', 'c.apartment_id'),
+    }
     await migrate(old.url, migrations)
+    fields = JSON.stringify(await rows(fieldsSql))
   })
   afterAll(() => old.db.end())
 
@@ -166,6 +197,28 @@ describe('an old database', () => {
       await rows(`select l.id, l.starts_on, l.ends_on, c.due_date from leases l join charges c on c.owner_id = l.owner_id and c.lease_id = l.id
         where c.kind = 'rent' and l.closed_by is not null and c.due_date > l.ends_on`),
     ).toEqual([])
+  })
+
+  it('is charged what the job of before would have charged, and nothing else', async () => {
+    const after = await chargedBy(chargeDueSql, 'charges', 'l.apartment_id')
+    expect(after.map(charges => charges.length > 20)).toEqual([false, true, true])
+    // Of two tenants in one month the second was never charged.
+    const months = new Set(
+      (
+        await rows(
+          'select apartment_id, month from charges c join leases l on l.id = c.lease_id where ends_on <= $1',
+          [today],
+        )
+      ).map(({ apartment_id, month }) => `${apartment_id} ${month}`),
+    )
+    const isSecond = (charge: string) => months.has(charge.slice(0, 44))
+    expect(after.map(charges => charges.filter(charge => !isSecond(charge)))).toEqual(before.charged)
+    // No apartment begins to show another lease for that.
+    await old.db.query('begin')
+    await old.db.query(chargeDueSql, [today])
+    await old.db.query(showTurnedSql, [today])
+    expect(JSON.stringify(await rows(fieldsSql))).toBe(fields)
+    await old.db.query('rollback')
   })
 
   it('keeps the five fields of every apartment, but for starts that were those of a tenant before', async () => {

@@ -81,7 +81,7 @@ export class OldWorld {
   /** Landlords who never changed a tenant. */
   readonly settled: string[] = []
   readonly charges = new Map<string, OldCharge>()
-  /** Apartments whose tenant changed and whose start did not. */
+  /** Apartments that have had more than one tenant. */
   readonly takenOver: string[] = []
   private readonly places: Place[] = []
   private readonly random: () => number
@@ -124,6 +124,13 @@ export class OldWorld {
   }
 
   private async enter(owner: string, from: string): Promise<void> {
+    const place = await this.place(owner, from)
+    this.today = from
+    // Some stay without anybody for a while, or for ever.
+    if (this.random() < 0.8) await this.moveIn(place)
+  }
+
+  private async place(owner: string, from: string): Promise<Place> {
     const id = randomUUID()
     const place: Place = {
       ...{ owner, id, tenant: null, isFirst: true, isDeleted: false, start: null, end: null },
@@ -135,9 +142,7 @@ export class OldWorld {
       [owner, id, place.income / 100, place.currency, from],
     )
     this.places.push(place)
-    this.today = from
-    // Some stay without anybody for a while, or for ever.
-    if (this.random() < 0.8) await this.moveIn(place)
+    return place
   }
 
   private async happen(place: Place): Promise<void> {
@@ -178,7 +183,7 @@ export class OldWorld {
     await this.moveIn(place)
   }
 
-  private async moveIn(place: Place): Promise<void> {
+  private async moveIn(place: Place, start?: string): Promise<void> {
     if (!place.isFirst && this.settled.includes(place.owner)) return
     const isTakenOver = place.tenant !== null && this.random() < 0.4
     const id = randomUUID()
@@ -189,17 +194,16 @@ export class OldWorld {
       [place.owner, id, name],
     )
     place.tenant = { id, name }
+    // A start before days on which somebody else lived there cannot be that of the lease.
+    if (!place.isFirst) this.takenOver.push(place.id)
     place.isFirst = false
-    if (isTakenOver) this.takenOver.push(place.id)
-    else {
+    if (!isTakenOver) {
       const which = this.random()
       place.start =
         which < 0.15 ? null : day(this.today, Math.floor((this.random() - 0.5) * (which < 0.5 ? 200 : 20)))
-      if (place.start === null) this.takenOver.push(place.id)
+      place.start = start ?? place.start
       place.end = null
     }
-    // A start before days on which somebody else lived there cannot be that of the lease.
-    this.takenOver.push(place.id)
     await this.set(
       place,
       `tenant_id = '${id}', lease_start = ${place.start === null ? 'null' : `'${place.start}'`},
@@ -228,7 +232,7 @@ export class OldWorld {
     const amount = this.one(['null', '0', '100.25'])
     await this.db.query(
       `update rent_charges set amount = ${amount}, note = 'Знижка' where id = (
-         select id from rent_charges where apartment_id = $1 order by random() limit 1)`,
+         select id from rent_charges where apartment_id = $1 order by due_date desc offset ${Math.floor(this.random() * 12)} limit 1)`,
       [place.id],
     )
   }
@@ -252,6 +256,9 @@ export class OldWorld {
 
   /** What many a database has on the day on which it is brought up to date. */
   private async lastDay(): Promise<void> {
+    for (const owner of new Set(this.places.map(place => place.owner))) {
+      await this.moveIn(await this.place(owner, this.today), day(this.today, 10))
+    }
     for (const place of this.places.filter(({ isDeleted, tenant }) => !isDeleted && tenant !== null)) {
       const may = this.random()
       if (may < 0.15) await this.set(place, `income = ${this.cents() / 100}`)
