@@ -555,7 +555,8 @@ export class Life {
     path: string,
     body?: object,
   ): Promise<Said<Body>> {
-    if (method !== 'GET') this.story.push(`${this.book.today} ${method} ${path} ${JSON.stringify(body) ?? ''}`)
+    if (method !== 'GET')
+      this.story.push(`${this.book.today} ${method} ${path} ${JSON.stringify(body) ?? ''}`)
     const answer = await this.api.app
       .getHttpAdapter()
       .getInstance()
