@@ -6,7 +6,6 @@ import {
   type ContractApi,
   expect,
   expectAccessibleEverywhere,
-  expectFitsEveryWidth,
   languages,
   type Page,
   test,
@@ -52,7 +51,6 @@ for (const language of languages) {
       await from('16.01.2026').check()
       const stands = () => expect(from('16.01.2026')).toBeVisible()
       await expectUsable(stands)
-      await expectFitsEveryWidth(page, stands)
       if (language === 'uk') await expectAccessibleEverywhere(page, stands)
 
       // Back, and nothing is lost.
