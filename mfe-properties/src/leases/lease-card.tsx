@@ -4,6 +4,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/host'
 import { Avatar, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { mailAddress, phoneAddress } from '../tenants/contact-address.ts'
 import { LeaseBalance } from './lease-balance.tsx'
 import styles from './lease-card.module.css'
 import type { LeaseDialog } from './lease-dialogs.tsx'
@@ -42,12 +43,12 @@ export function LeaseCard({ lease, contacts: { phone, email }, balances, onOpen 
             </h2>
             <p className={styles.contacts}>
               {phone && (
-                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={styles.contact}>
+                <a href={phoneAddress(phone)} className={styles.contact}>
                   {phone}
                 </a>
               )}
               {email && (
-                <a href={`mailto:${email}`} className={styles.contact}>
+                <a href={mailAddress(email)} className={styles.contact}>
                   {email}
                 </a>
               )}

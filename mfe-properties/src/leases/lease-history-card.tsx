@@ -10,6 +10,7 @@ import { occupiedSince } from './lease-history.ts'
 import styles from './lease-history-card.module.css'
 import { LeaseTimeline } from './lease-timeline.tsx'
 import { rentChanges } from './rent-step.ts'
+import { termWords } from './term-words.ts'
 
 interface LeaseHistoryCardProps {
   /** The newest first. */
@@ -62,7 +63,8 @@ function LeaseRow({
 }) {
   const t = useTexts()
   const path = useLanguagePath()
-  const { date, money } = useFormat()
+  const format = useFormat()
+  const { date, money } = format
   const { tenant_id, tenant_name: name, status, currency } = lease
   const amount = (value: number) => money(value, currency)
   const events = [
@@ -95,10 +97,7 @@ function LeaseRow({
         {status !== 'ended' && <Badge tone={tones[status]}>{t(`leases.statuses.${status}`)}</Badge>}
       </span>
       <strong className={styles.rent}>{amount(lease.rent)}</strong>
-      <span className={styles.dates}>
-        {lease.start === null ? t('leases.startUnknown') : date(lease.start)} –{' '}
-        {lease.end === null ? t('lease.open') : date(lease.end)}
-      </span>
+      <span className={styles.dates}>{termWords(lease, t, format)}</span>
       <div className={styles.more}>
         {events.length > 0 && (
           <ul className={styles.events}>

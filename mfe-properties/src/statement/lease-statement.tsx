@@ -1,5 +1,5 @@
 import type { Lease } from '@orenda/contracts/leases'
-import { exportNow, useExport, useFormat } from '@orenda/shared-ui/host'
+import { exportSheet, useExport, useFormat } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/screens'
 import { Button, Card, Select, SkeletonText, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -69,7 +69,7 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
             >
               {t('statement.print')}
             </Button>
-            <Button icon={Download} aria-label={t('statement.exportLabel')} onClick={() => exportNow(sheet)}>
+            <Button icon={Download} aria-label={t('statement.exportLabel')} onClick={() => exportSheet(sheet)}>
               Excel
             </Button>
           </div>

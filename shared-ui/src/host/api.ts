@@ -2,13 +2,18 @@ import ky, { isHTTPError, isKyError, type Options } from 'ky'
 import { ApiError, isApiError } from './api-error.ts'
 import { authorizedFetch } from './authorized-fetch.ts'
 import { runtimeConfig } from './runtime-config.ts'
+import { noteToday } from './today.ts'
 
 type Query = Record<string, string | number | boolean | undefined>
 
 // Specification 7 wants no timeout; TanStack Query decides about retries.
 const client = ky.create({
   prefix: runtimeConfig.apiBase,
-  fetch: authorizedFetch,
+  fetch: async (input, init) => {
+    const response = await authorizedFetch(input, init)
+    noteToday(response.headers.get('x-today'))
+    return response
+  },
   timeout: false,
   retry: 0,
 })

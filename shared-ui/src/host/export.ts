@@ -50,12 +50,17 @@ export function useExport<Row extends object>(sheet: ExportSheet<Row> | null): v
   )
 }
 
-let write: (sheet: ExportSheet) => void = () => undefined
+type Exporter = (sheet: ExportSheet) => void
 
-/** The shell hears here of a spreadsheet that somebody asks for; set by its button, where it also shows how far it is. */
-export function onExportAsked(callback: (sheet: ExportSheet) => void): void {
-  write = callback
+const exporters = new Set<Exporter>()
+
+/** Makes a spreadsheet now: of a part of a page that has a button of its own for it. */
+export function exportSheet<Row extends object>(sheet: ExportSheet<Row>): void {
+  for (const run of exporters) run(sheet as unknown as ExportSheet)
 }
 
-/** Writes a spreadsheet now, for a button that stands beside what it exports. */
-export const exportNow = <Row extends object>(sheet: ExportSheet<Row>): void => write(sheet)
+/** Hears of the spreadsheets that are wanted, for whoever makes them. @returns hears no more */
+export function onExportWanted(run: Exporter): () => void {
+  exporters.add(run)
+  return () => void exporters.delete(run)
+}

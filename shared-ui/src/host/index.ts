@@ -7,8 +7,8 @@ export { CONTRACT } from './contract.ts'
 export {
   type ExportColumn,
   type ExportSheet,
-  exportNow,
-  onExportAsked,
+  exportSheet,
+  onExportWanted,
   useExport,
   useExportSheet,
 } from './export.ts'

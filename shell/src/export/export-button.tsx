@@ -1,17 +1,18 @@
-import { onExportAsked, useExportSheet } from '@orenda/shared-ui/host'
+import { onExportWanted, useExportSheet } from '@orenda/shared-ui/host'
 import { Button, Dialog, Progress } from '@orenda/shared-ui/ui'
 import { FileSpreadsheet } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './export-button.module.css'
 import { useExportRun } from './use-export-run.ts'
 
-/** Stands in the bar while the page offers something to export. */
+/** Stands in the bar while the page offers something to export, and makes what parts of pages want. */
 export function ExportButton() {
   const { t } = useTranslation(['shell', 'common'])
   const { sheet } = useExportSheet()
   const { progress, isLong, start, cancel } = useExportRun()
-  useEffect(() => onExportAsked(asked => void start(asked)))
+  const run = useEffectEvent((wanted: Parameters<typeof start>[0]) => void start(wanted))
+  useEffect(() => onExportWanted(run), [])
   if (sheet === null && progress === null) return null
   const percent = Math.round((progress ?? 0) * 100)
   return (

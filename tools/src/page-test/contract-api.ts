@@ -236,6 +236,9 @@ export class ContractApi {
         return () => this.rows.restore('apartments', params.id ?? '')
       case 'GET leases/:id/statement':
         return () => statementsOf(this.rows, params.id ?? '')
+      case 'POST payments/batch':
+        return fields =>
+          (fields as { payments: Row[] }).payments.map(each => this.rows.create('payments', each))
       case 'POST upload':
         return (_, incoming) => ({ data: this.rows.keepFile(uploadedFile(incoming)) })
       case 'POST client-events':

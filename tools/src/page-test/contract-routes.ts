@@ -4,11 +4,13 @@ import { pathToFileURL } from 'node:url'
 import { apartmentSchema } from '../../../contracts/src/apartments.ts'
 import { clientEventsSchema } from '../../../contracts/src/client-events.ts'
 import { uploadAnswerSchema } from '../../../contracts/src/files.ts'
+import { createPaymentsSchema, paymentSchema } from '../../../contracts/src/payments.ts'
 import {
   depositUseSchema,
   endLeaseSchema,
   leaseSchema,
   leasesQuerySchema,
+  oneOffChargeSchema,
   renewLeaseSchema,
   statementQuerySchema,
   statementSchema,
@@ -24,6 +26,7 @@ import {
   chargesQuerySchema,
   upcomingQuerySchema,
   upcomingSchema,
+  waiveChargeSchema,
 } from '../../../contracts/src/rent.ts'
 import {
   loginSchema,
@@ -70,6 +73,9 @@ export const calls: Record<string, Route> = {
   'PUT users/me': { body: updateUserSchema, answer: userSchema },
   'POST apartments/:id/restore': { answer: apartmentSchema },
   'GET leases/:id/statement': { query: statementQuerySchema, answer: statementSchema.array() },
+  'POST payments/batch': { body: createPaymentsSchema, answer: paymentSchema.array() },
+  'POST leases/:id/charges': { body: oneOffChargeSchema, answer: chargeSchema },
+  'POST rent/charges/:id/waive': { body: waiveChargeSchema, answer: chargeSchema },
   'POST rent/charges': { body: backfillChargesSchema, answer: chargeSchema.array() },
   'POST leases/:id/end': { body: endLeaseSchema, answer: leaseSchema },
   'POST leases/:id/renew': { body: renewLeaseSchema, answer: leaseSchema },
