@@ -6,16 +6,16 @@ import type { Payment } from '@orenda/contracts/payments'
 /** What stands in the form. */
 export interface PaymentValues {
   apartment_id: string
+  /** Left out: the one that its date says. */
+  lease_id?: string | undefined
   /** null while blank, NaN while it is no number. */
   amount: number | null
+  /** Left out: the apartment's, and of an old payment its own. */
+  currency?: Currency | undefined
   date: string
   category: PaymentCategory
   note: string
   attachment: StoredFile | null
-  /** Whose payment it is, where that is known beforehand; else the API finds out by the date. */
-  lease_id?: string | undefined
-  /** Of a debt that is not in the apartment's present currency. */
-  currency?: Currency | undefined
   updated_at?: string
 }
 
@@ -36,9 +36,15 @@ export const newPaymentValues = (today: string, start: PaymentStart | null): Pay
   }
 }
 
-export const paymentValues = (payment: Payment): PaymentValues => ({
+export const paymentValues = ({ currency: _, lease_id, ...payment }: Payment): PaymentValues => ({
   ...payment,
-  lease_id: payment.lease_id ?? undefined,
+  lease_id: lease_id ?? undefined,
   // Whatever an answer appends to a date, the field wants the date (specification 7).
   date: payment.date.slice(0, 10),
 })
+
+/** What a new payment has of one that is made again. */
+export const paymentLike = (payment: Payment): PaymentStart => {
+  const { apartment_id, lease_id, amount, currency, category, note } = payment
+  return { apartment_id, lease_id: lease_id ?? undefined, amount, currency, category, note }
+}

@@ -62,7 +62,6 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen }:
           <LeaseStatement key={inView.id} lease={inView} />
         </>
       )}
-      {inView !== null && <LeaseStatement key={inView.id} lease={inView} />}
       {leases.length > 0 && <LeaseHistoryCard leases={leases} balances={known} onOpen={onOpen} />}
     </>
   )

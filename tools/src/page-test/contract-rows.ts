@@ -20,7 +20,7 @@ export class ContractRows {
     this.collections = collections
   }
 
-  /** @param query a field's name rules what is listed, `month` by the date; `limit` and `cursor` page */
+  /** @param query a field's name rules what is listed, `month`, `from` and `to` by the date; `limit` and `cursor` page */
   list(path: string, { limit, cursor, ...filters }: Readonly<Record<string, string>> = {}): Row[] {
     const rows = this.of(path).filter(row =>
       Object.entries(filters).every(([name, value]) => matches(row, name, value)),
@@ -143,7 +143,12 @@ export class ContractRows {
 }
 
 function matches(row: Row, name: string, value: string): boolean {
-  if (name === 'month' && typeof row.date === 'string') return row.date.startsWith(value)
+  const date = row.due_date ?? row.date
+  if (typeof date === 'string') {
+    if (name === 'month') return date.startsWith(value)
+    if (name === 'from') return date >= value
+    if (name === 'to') return date <= value
+  }
   if (!(name in row)) return true
   // `?open=true` asks for rows of which something is open.
   return value === 'true' || value === 'false'
