@@ -1,3 +1,4 @@
+import { chargeKinds } from './charge-kinds.ts'
 import { calendarDateSchema, instantSchema, monthSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { pageQuerySchema } from './lists.ts'
@@ -9,10 +10,7 @@ import { z } from './zod.ts'
 
 export const chargeStatuses = ['paid', 'partial', 'open', 'overdue', 'waived'] as const
 
-/** Charges that are made by hand, or by another feature. */
-export const oneOffKinds = ['utilities', 'other'] as const
-export const chargeKinds = ['rent', ...oneOffKinds] as const
-export type ChargeKind = (typeof chargeKinds)[number]
+export { type ChargeKind, chargeKinds, oneOffKinds } from './charge-kinds.ts'
 
 /**
  * What a tenant owes, and how much of it is settled: by payments of the lease of the same kind and currency, the oldest

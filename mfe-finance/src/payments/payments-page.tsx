@@ -2,7 +2,7 @@ import type { Payment } from '@orenda/contracts/payments'
 import { lazyForm, RecordsPage, useInlineForm, useTableQuery } from '@orenda/shared-ui/records'
 import { Wallet } from 'lucide-react'
 import { useMoneyChart } from '../charts/use-money-chart.tsx'
-import { RentPanel } from '../rent/rent-panel.tsx'
+import { RentHead } from '../rent/rent-head.tsx'
 import type { PaymentStart } from './payment-values.ts'
 import { payments } from './payments.api.ts'
 import { PaymentsSection } from './payments-section.tsx'
@@ -19,10 +19,6 @@ export function PaymentsPage() {
     payments: query.filters,
     expenses: { apartment, period },
   })
-  const showPaid = (month: string) => {
-    query.setFilter('category', 'rent')
-    query.setFilter('period', month)
-  }
   return (
     <RecordsPage
       resource={payments}
@@ -31,7 +27,7 @@ export function PaymentsPage() {
       actions={toggle}
       above={
         <>
-          <RentPanel onPay={start => inline.open(null, start)} onShowPaid={showPaid} />
+          <RentHead onPay={start => inline.open(null, start)} />
           {chart}
         </>
       }

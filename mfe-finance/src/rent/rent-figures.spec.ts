@@ -1,65 +1,144 @@
-import type { Payment } from '@orenda/contracts/payments'
-import type { Charge } from '@orenda/contracts/rent'
+import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
 import { expect, it } from 'vitest'
-import { rentFigures } from './rent-figures.ts'
+import { collectedOf, creditsOf, debtsOf, duesOf, paymentsInFull, percentOf } from './rent-figures.ts'
 
-const charge = (fields: Partial<Charge>): Charge => ({
-  ...{
-    id: fields.due_date ?? '',
-    apartment_id: 'a',
-    apartment_name: 'Липки',
-    tenant_id: 't',
-    tenant_name: 'Орест',
-  },
-  ...{
-    month: '',
-    due_date: '',
-    amount: 100,
-    rent: 100,
-    currency: 'UAH',
-    settled: 0,
-    open: 100,
-    status: 'open',
-  },
-  ...{ days_late: 0, note: null, updated_at: '' },
+const today = '2026-11-21'
+
+const balance = (fields: Partial<Balance>): Balance => ({
+  ...{ lease_id: 'l', lease_status: 'current', lease_end: null, apartment_id: 'a', apartment_name: 'Липки' },
+  ...{ tenant_id: 't', tenant_name: 'Орест', currency: 'UAH', due: 0, paid: 0, balance: 0, credit: 0 },
+  ...{ open: { rent: 100, utilities: 0, other: 0 }, oldest_unpaid: '2026-11-01', days_late: 20 },
+  ageing: { d0_30: 100, d31_60: 0, d61_90: 0, over_90: 0 },
   ...fields,
 })
-const payment = (date: string, amount: number, category: Payment['category'] = 'rent') =>
-  ({ date, amount, category, currency: 'UAH' }) as Payment
 
-it('tells what is late from what is due soon, and what came in this month', () => {
-  const figures = rentFigures({
-    today: '2026-11-21',
-    open: [
-      charge({ due_date: '2026-11-21', open: 40 }),
-      charge({ due_date: '2026-11-01', open: 100, days_late: 20 }),
-      charge({ due_date: '2026-10-01', open: 0.1, currency: 'USD', days_late: 51 }),
+const charge = (fields: Partial<Charge>): Charge => ({
+  ...{ id: fields.due_date ?? 'c', lease_id: 'l', kind: 'rent', apartment_id: 'a', apartment_name: 'Липки' },
+  ...{
+    tenant_id: 't',
+    tenant_name: 'Орест',
+    month: '2026-11',
+    due_date: '2026-11-01',
+    amount: 100,
+    rent: 100,
+  },
+  ...{ waived: 0, currency: 'UAH', settled: 0, open: 100, status: 'open', days_late: 0, note: null },
+  updated_at: '',
+  ...fields,
+})
+
+it('lists who is late: the longest first, then those who have moved out', () => {
+  const debts = debtsOf(
+    [
+      balance({ lease_id: 'short', days_late: 3 }),
+      balance({ lease_id: 'gone', days_late: 108, lease_status: 'ended', lease_end: '2026-08-31' }),
+      balance({ lease_id: 'long', days_late: 72, currency: 'USD' }),
+      balance({
+        lease_id: 'even',
+        open: { rent: 0, utilities: 0, other: 0 },
+        oldest_unpaid: null,
+        days_late: 0,
+      }),
     ],
-    month: [charge({ settled: 60, open: 40 }), charge({ settled: 0, open: 100 })],
-    upcoming: [
-      {
-        ...{ apartment_id: 'b', apartment_name: 'Поділ', tenant_id: 't', tenant_name: 'Олена' },
-        ...{ due_date: '2026-11-25', amount: 10, currency: 'UAH' },
-      },
+    [],
+    today,
+  )
+  expect(debts.map(({ key, isFormer }) => [key, isFormer])).toEqual([
+    ['long USD', false],
+    ['short UAH', false],
+    ['gone UAH', true],
+  ])
+})
+
+it('takes what falls due today for no debt, in whole cents', () => {
+  const [debt] = debtsOf(
+    [
+      balance({
+        open: { rent: 100.3, utilities: 0.1, other: 7 },
+        ageing: { d0_30: 100.2, d31_60: 7.2, d61_90: 0, over_90: 0 },
+      }),
     ],
-    payments: [
-      payment('2026-11-30', 0.1),
-      payment('2026-11-01', 0.2),
-      payment('2026-10-31', 5),
-      payment('2026-11-02', 7, 'deposit'),
+    [
+      charge({ due_date: today, open: 100.1 }),
+      charge({ due_date: today, open: 0.1, kind: 'utilities' }),
+      charge({ due_date: today, open: 5, lease_id: 'another' }),
+      charge({ due_date: today, open: 5, currency: 'EUR' }),
+      charge({ due_date: '2026-11-20', open: 5 }),
     ],
+    today,
+  )
+  expect(debt).toMatchObject({
+    open: { rent: 0.2, other: 7 },
+    amount: 7.2,
+    ageing: { d0_30: 0, d31_60: 7.2 },
   })
-  expect(figures.overdue.rows.map(({ due_date }) => due_date)).toEqual(['2026-10-01', '2026-11-01'])
-  expect(figures.overdue.totals).toEqual([
-    { currency: 'UAH', amount: 100 },
-    { currency: 'USD', amount: 0.1 },
+  expect(
+    debtsOf([balance({ days_late: 0, oldest_unpaid: today })], [charge({ due_date: today })], today),
+  ).toEqual([])
+})
+
+it('records one payment for each kind that is open', () => {
+  const [debt] = debtsOf([balance({ open: { rent: 100, utilities: 20.5, other: 0 } })], [], today)
+  if (debt === undefined) throw new Error('there is no debt')
+  const of = { apartment_id: 'a', lease_id: 'l', currency: 'UAH', date: today, note: '' }
+  expect(paymentsInFull(debt, today)).toEqual([
+    { ...of, category: 'rent', amount: 100 },
+    { ...of, category: 'utilities', amount: 20.5 },
   ])
-  expect(figures.soon.rows.map(({ due_date, charge: own }) => [due_date, own !== null])).toEqual([
-    ['2026-11-21', true],
-    ['2026-11-25', false],
+})
+
+it('lists who has paid ahead, also beside a debt of another kind', () => {
+  const both = balance({ credit: 30, next_due: '2026-12-01' })
+  expect(creditsOf([both, balance({})])).toMatchObject([{ amount: 30, next_due: '2026-12-01' }])
+  expect(debtsOf([both], [], today)).toHaveLength(1)
+})
+
+it('lists what is due from today on, each once', () => {
+  const next = (fields: Partial<Upcoming>): Upcoming => ({
+    ...{ id: fields.due_date ?? '', lease_id: 'l', charge_id: null, kind: 'rent', apartment_id: 'a' },
+    ...{
+      apartment_name: 'Липки',
+      tenant_id: 't',
+      tenant_name: 'Орест',
+      due_date: '',
+      amount: 10,
+      currency: 'UAH',
+    },
+    ...fields,
+  })
+  const dues = duesOf(
+    [
+      next({ due_date: '2026-11-27' }),
+      next({ due_date: '2026-11-24', kind: 'other', charge_id: 'x' }),
+      next({ due_date: today, charge_id: today }),
+    ],
+    [
+      charge({ due_date: today, open: 40 }),
+      charge({ due_date: '2026-11-01' }),
+      charge({ id: 'p', due_date: today, open: 0 }),
+    ],
+    debtsOf([balance({ open: { rent: 0, utilities: 1, other: 3 } })], [], today),
+    today,
+  )
+  // What is open from before is paid first.
+  expect(dues.map(({ due_date, open, older }) => [due_date, open, older])).toEqual([
+    [today, { rent: 40 }, 0],
+    ['2026-11-24', { other: 10 }, 3],
+    ['2026-11-27', { rent: 10 }, 40],
   ])
-  expect(figures.soon.totals).toEqual([{ currency: 'UAH', amount: 50 }])
-  expect(figures.paid).toEqual([{ currency: 'UAH', amount: 0.3 }])
-  expect(figures.month.expected).toEqual([{ currency: 'UAH', amount: 200 }])
-  expect(figures.month.collected).toEqual([{ currency: 'UAH', amount: 60 }])
+})
+
+it('says what has come in of a month, in the currency of most charges first', () => {
+  const collected = collectedOf([
+    charge({ settled: 100 }),
+    charge({ settled: 475, amount: 950, currency: 'USD' }),
+    charge({ settled: 475.1, amount: 475.1, currency: 'USD' }),
+  ])
+  expect(collected).toEqual([
+    { currency: 'USD', amount: 950.1, charged: 1425.1 },
+    { currency: 'UAH', amount: 100, charged: 100 },
+  ])
+  expect(collected.map(percentOf)).toEqual([66, 100])
+  expect(percentOf({ currency: 'UAH', amount: 99_999, charged: 100_000 })).toBe(99)
+  expect(percentOf({ currency: 'UAH', amount: 0, charged: 0 })).toBe(100)
 })

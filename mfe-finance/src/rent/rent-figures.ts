@@ -1,72 +1,189 @@
-import type { Payment } from '@orenda/contracts/payments'
-import type { Charge, Upcoming } from '@orenda/contracts/rent'
+import { type ChargeKind, chargeKinds } from '@orenda/contracts/charge-kinds'
+import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import type { CreatePayment } from '@orenda/contracts/payments'
+import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
 import { type Total, totalsOf } from '@orenda/shared-ui/records'
 
-/** A line of the panel: what somebody owes, or will soon. */
-export interface RentRow {
+export const ages = ['d0_30', 'd31_60', 'd61_90', 'over_90'] as const
+export type Age = (typeof ages)[number]
+
+/** A lease of somebody, in one currency. */
+export interface LeaseLine {
+  /** Of the line: a lease may owe in two currencies. */
   key: string
+  lease_id: string
   apartment_id: string
   apartment_name: string
+  tenant_id: string | null
   tenant_name: string
-  due_date: string
-  /** What is still to be paid of it. */
+  currency: Currency
+}
+
+/** What is open, by the kind of the charges. */
+export type OpenByKind = Partial<Record<ChargeKind, number>>
+
+/** What somebody can pay now. */
+export interface Payable extends LeaseLine {
+  open: OpenByKind
   amount: number
-  currency: Charge['currency']
+}
+
+/** What is overdue of a lease. */
+export interface Debt extends Payable {
+  isFormer: boolean
+  /** The last day of the lease. */
+  lease_end: string | null
+  since: string
   days_late: number
-  /** null where the day has not come and there is no charge yet. */
-  charge: Charge | null
+  ageing: Record<Age, number>
 }
 
-export interface RentFigures {
-  overdue: { rows: RentRow[]; totals: Total[] }
-  /** Due today, or within the days that `upcoming` covers. */
-  soon: { rows: RentRow[]; totals: Total[] }
-  /** Rent that was paid this month. */
-  paid: Total[]
-  month: { rows: RentRow[]; expected: Total[]; collected: Total[] }
+/** What was paid of a lease and settles nothing yet. */
+export interface Credit extends LeaseLine {
+  isFormer: boolean
+  lease_end: string | null
+  amount: number
+  /** The day on whose rent it counts, where that is known. */
+  next_due: string | null
 }
 
-interface Sources {
-  open: readonly Charge[]
-  /** Charges of this month. */
-  month: readonly Charge[]
-  upcoming: readonly Upcoming[]
-  payments: readonly Payment[]
-  /** `YYYY-MM-DD` */
-  today: string
+/** What is due today, or within the days that `upcoming` covers. */
+export interface Due extends Payable {
+  kind: ChargeKind
+  due_date: string
+  /** What is open of the same kind from before: a payment settles that first. */
+  older: number
 }
 
-/** What the panel says of who owes what. */
-export function rentFigures({ open, month, upcoming, payments, today }: Sources): RentFigures {
-  const oldestFirst = open.toSorted((one, other) => one.due_date.localeCompare(other.due_date))
-  const overdue = oldestFirst.filter(({ due_date }) => due_date < today).map(rowOf)
-  const soon = [
-    ...oldestFirst.filter(({ due_date }) => due_date >= today).map(rowOf),
-    ...upcoming.map(
-      (next): RentRow => ({
-        ...next,
-        key: `${next.apartment_id} ${next.due_date}`,
-        days_late: 0,
-        charge: null,
-      }),
-    ),
-  ]
-  return {
-    overdue: { rows: overdue, totals: totalsOf(overdue) },
-    soon: { rows: soon, totals: totalsOf(soon) },
-    paid: totalsOf(
-      payments.filter(({ category, date }) => category === 'rent' && date.startsWith(today.slice(0, 7))),
-    ),
-    month: {
-      rows: month.map(rowOf),
-      expected: totalsOf(month),
-      collected: totalsOf(month.map(({ settled, currency }) => ({ amount: settled, currency }))),
-    },
-  }
+/**
+ * Who is late: the longest first, and those who have moved out after those who live there. What falls due today is not late.
+ * @param month charges of this month
+ * @param today `YYYY-MM-DD`
+ */
+export function debtsOf(balances: readonly Balance[], month: readonly Charge[], today: string): Debt[] {
+  const debts = balances.flatMap((balance): Debt[] => {
+    const line = lineOf(balance, balance.currency)
+    const isOfLine = (charge: Charge) => lineOf(charge, charge.currency).key === line.key
+    const dueToday = month.filter(charge => charge.due_date === today && isOfLine(charge))
+    const late = chargeKinds.map(kind => {
+      const early = dueToday.filter(charge => charge.kind === kind)
+      return [kind, less(balance.open[kind], early)] as const
+    })
+    const open = Object.fromEntries(late.filter(([, amount]) => amount > 0)) as OpenByKind
+    const amount = sumOf(Object.values(open))
+    if (amount <= 0 || balance.oldest_unpaid === null || balance.days_late <= 0) return []
+    return [
+      {
+        ...line,
+        ...{ open, amount, since: balance.oldest_unpaid, days_late: balance.days_late },
+        ...{ isFormer: balance.lease_status === 'ended', lease_end: balance.lease_end },
+        ageing: { ...balance.ageing, d0_30: less(balance.ageing.d0_30, dueToday) },
+      },
+    ]
+  })
+  return debts.toSorted(
+    (one, other) =>
+      Number(one.isFormer) - Number(other.isFormer) ||
+      other.days_late - one.days_late ||
+      one.tenant_name.localeCompare(other.tenant_name),
+  )
 }
 
-const rowOf = (charge: Charge): RentRow => ({
-  ...{ key: charge.id, apartment_id: charge.apartment_id, apartment_name: charge.apartment_name },
-  ...{ tenant_name: charge.tenant_name, due_date: charge.due_date, days_late: charge.days_late },
-  ...{ amount: charge.open, currency: charge.currency, charge },
+/** How many are late, which the balances alone can tell: enough to know what the page opens with, and how high it will be. */
+export const countDebts = (balances: readonly Balance[]): number =>
+  balances.filter(({ days_late }) => days_late > 0).length
+
+export const creditsOf = (balances: readonly Balance[]): Credit[] =>
+  balances
+    .filter(({ credit }) => credit > 0)
+    .map(balance => ({
+      ...lineOf(balance, balance.currency),
+      ...{ isFormer: balance.lease_status === 'ended', lease_end: balance.lease_end },
+      ...{ amount: balance.credit, next_due: balance.next_due ?? null },
+    }))
+    .toSorted((one, other) => one.tenant_name.localeCompare(other.tenant_name))
+
+/** What is due today and in the days to come, by the day. */
+export function duesOf(
+  upcoming: readonly Upcoming[],
+  month: readonly Charge[],
+  debts: readonly Debt[],
+  today: string,
+): Due[] {
+  const isDueToday = ({ due_date, open }: Charge) => due_date === today && open > 0
+  const now = month.filter(isDueToday)
+  const known = new Set(now.map(({ id }) => id))
+  const dues = [
+    ...now.map(charge => dueOf(charge, charge.open)),
+    ...upcoming
+      .filter(({ charge_id }) => charge_id === null || !known.has(charge_id))
+      .map(next => dueOf(next, next.amount)),
+  ].toSorted((one, other) => one.due_date.localeCompare(other.due_date))
+  return dues.map((due, at) => {
+    const line = lineOf(due, due.currency).key
+    const before = [
+      ...debts.filter(({ key }) => key === line).map(({ open }) => open[due.kind] ?? 0),
+      ...dues
+        .slice(0, at)
+        .filter(other => other.kind === due.kind && lineOf(other, other.currency).key === line)
+        .map(({ amount }) => amount),
+    ]
+    return { ...due, older: sumOf(before) }
+  })
+}
+
+const dueOf = (of: Charge | Upcoming, amount: number): Omit<Due, 'older'> => ({
+  ...lineOf(of, of.currency),
+  ...{ key: of.id, kind: of.kind, due_date: of.due_date, amount, open: { [of.kind]: amount } },
 })
+
+export interface Collected {
+  currency: Currency
+  /** What was settled of what was charged. */
+  amount: number
+  charged: number
+}
+
+/** What has come in of a month's charges, by currency; that of most lines first. */
+export function collectedOf(month: readonly Charge[]): Collected[] {
+  const settled = totalsOf(month.map(({ settled: amount, currency }) => ({ amount, currency })))
+  const counts = Map.groupBy(month, ({ currency }) => currency)
+  const count = (currency: Currency) => counts.get(currency)?.length ?? 0
+  return totalsOf(month)
+    .map(({ currency, amount: charged }) => {
+      const amount = settled.find(total => total.currency === currency)?.amount ?? 0
+      return { currency, amount, charged }
+    })
+    .toSorted((one, other) => count(other.currency) - count(one.currency))
+}
+
+/** How much of it, in whole percents: 100 only when all of it. */
+export const percentOf = ({ amount, charged }: Collected): number =>
+  charged <= 0 ? 100 : Math.min(Math.floor((amount / charged) * 100), 100)
+
+/** One payment for each kind that is open. */
+export const paymentsInFull = (
+  { apartment_id, lease_id, currency, open }: Payable,
+  date: string,
+): CreatePayment[] =>
+  chargeKinds.flatMap(category => {
+    const amount = open[category] ?? 0
+    return amount > 0 ? [{ apartment_id, lease_id, currency, amount, date, category, note: '' }] : []
+  })
+
+export const totalOf = (lines: readonly Pick<Payable, 'amount' | 'currency'>[]): Total[] => totalsOf(lines)
+
+const lineOf = (
+  of: Pick<Balance, 'lease_id' | 'apartment_id' | 'apartment_name' | 'tenant_id' | 'tenant_name'>,
+  currency: Currency,
+): LeaseLine => ({
+  key: `${of.lease_id} ${currency}`,
+  ...{ lease_id: of.lease_id, apartment_id: of.apartment_id, apartment_name: of.apartment_name },
+  ...{ tenant_id: of.tenant_id, tenant_name: of.tenant_name, currency },
+})
+
+const sumOf = (amounts: readonly number[]): number =>
+  fromMinorUnits(amounts.reduce((sum, amount) => sum + toMinorUnits(amount), 0))
+
+const less = (amount: number, charges: readonly Charge[]): number =>
+  sumOf([amount, ...charges.map(({ open }) => -open)])

@@ -1,16 +1,18 @@
-import type { AdjustCharge, Charge, Upcoming } from '@orenda/contracts/rent'
+import type { OneOffCharge } from '@orenda/contracts/leases'
+import type { CreatePayment, Payment } from '@orenda/contracts/payments'
+import type { AdjustCharge, Balance, Charge, Upcoming, WaiveCharge } from '@orenda/contracts/rent'
 import { api, queryClient } from '@orenda/shared-ui/host'
 import { queryOptions } from '@tanstack/react-query'
 
 export const rentKey = ['rent']
 
-/** Days ahead that the panel looks. */
+/** Days ahead that the head of the page looks. */
 const horizon = 7
 
-/** Charges of which something is open, of all time. */
-export const openChargesQuery = queryOptions({
-  queryKey: [...rentKey, 'open'],
-  queryFn: ({ signal }) => api.get<Charge[]>('rent/charges', { query: { open: true }, signal }),
+/** What each lease owes or has paid ahead. The page's own script asks for it too: `reads.ts`. */
+export const balancesQuery = queryOptions({
+  queryKey: [...rentKey, 'balances'],
+  queryFn: ({ signal }) => api.get<Balance[]>('rent/balances', { signal }),
 })
 
 /** @param month `YYYY-MM` */
@@ -25,7 +27,38 @@ export const upcomingQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Upcoming[]>('rent/upcoming', { query: { days: horizon }, signal }),
 })
 
+/** Charges of a lease of which something is open. */
+export const openChargesQuery = (leaseId: string) =>
+  queryOptions({
+    queryKey: [...rentKey, 'open', leaseId],
+    queryFn: ({ signal }) =>
+      api.get<Charge[]>('rent/charges', { query: { lease_id: leaseId, open: true }, signal }),
+  })
+
 export const adjustCharge = (id: string, fields: AdjustCharge) =>
   api.put<Charge>(`rent/charges/${id}`, fields)
 
-export const reloadRent = () => queryClient.invalidateQueries({ queryKey: rentKey })
+export const waiveCharge = (id: string, fields: WaiveCharge) =>
+  api.post<Charge>(`rent/charges/${id}/waive`, fields)
+
+export const addCharge = (leaseId: string, fields: OneOffCharge) =>
+  api.post<Charge>(`leases/${leaseId}/charges`, fields)
+
+/** Payments that the API stores together at most. */
+const mostTogether = 100
+
+/** Records payments, all or none; more than 100 in turns. */
+export async function recordPayments(payments: readonly CreatePayment[]): Promise<Payment[]> {
+  const recorded: Payment[] = []
+  for (let at = 0; at < payments.length; at += mostTogether) {
+    const part = payments.slice(at, at + mostTogether)
+    recorded.push(...(await api.post<Payment[]>('payments/batch', { payments: part })))
+  }
+  return recorded
+}
+
+/** What a lease owes stands in all of these lists. */
+export const reloadRent = () =>
+  Promise.all(
+    [rentKey, ['leases'], ['apartments']].map(queryKey => queryClient.invalidateQueries({ queryKey })),
+  )

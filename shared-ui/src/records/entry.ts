@@ -22,7 +22,10 @@ export const entryName = ({ apartment_name, date, amount, currency }: Entry, for
  * The currency of the amount in a form: a stored entry keeps its own as long as it stays with its apartment.
  * @param apartmentId that is chosen now
  */
-export function useEntryCurrency(stored: Entry | null, apartmentId: string): Currency | undefined {
+export function useEntryCurrency(
+  stored: Pick<Entry, 'apartment_id' | 'currency'> | null,
+  apartmentId: string,
+): Currency | undefined {
   const { data } = useQuery(apartmentsQuery)
   if (stored?.apartment_id === apartmentId) return stored.currency
   return data?.find(({ id }: Apartment) => id === apartmentId)?.currency

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Download, expect, type Page } from '@playwright/test'
+import { type Download, expect, type Locator, type Page } from '@playwright/test'
 import readWorkbook from 'read-excel-file/node'
 import { type Language, wordsIn } from '../in-browser/words.ts'
 
@@ -15,8 +15,14 @@ interface ExportedList {
 /** Presses the button that gives the list as a spreadsheet, and reads what comes. */
 export async function exportedFrom(page: Page, language: Language): Promise<ExportedList> {
   const words = wordsIn(language)
+  return exportedBy(page, language, page.getByRole('button', { name: words('shell', 'export.button') }))
+}
+
+/** The same of a part of the page that has a button of its own for it. */
+export async function exportedBy(page: Page, language: Language, button: Locator): Promise<ExportedList> {
+  const words = wordsIn(language)
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: words('shell', 'export.button') }).click()
+  await button.click()
   const download: Download = await downloading
   const name = download.suggestedFilename()
   // Equal messages in a row each show.

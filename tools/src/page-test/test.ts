@@ -129,7 +129,7 @@ const pathOf = (address: string) => {
 export type { Locator, Page } from '@playwright/test'
 export type { ContractApi } from './contract-api.ts'
 
-export { exportedFrom } from './exported.ts'
+export { exportedBy, exportedFrom } from './exported.ts'
 export {
   choose,
   expect,

@@ -12,7 +12,8 @@ interface EntryValues {
 
 interface EntryFieldsProps<Values extends EntryValues> {
   form: RecordFormState<Values>
-  record: Entry | null
+  /** The stored one, or what is known of a new one. */
+  record: Pick<Entry, 'apartment_id' | 'apartment_name' | 'currency'> | null
   /** Hears which apartment a person chooses. */
   onApartment?: ((id: string) => void) | undefined
   /** Of the amount, where that may be another than the apartment's. */

@@ -1,0 +1,44 @@
+import { useFormat } from '@orenda/shared-ui/host'
+import { Fragment } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import styles from './ageing.module.css'
+import { ages, type Debt } from './rent-figures.ts'
+
+/** How long what is owed stands: a bar of its steps, and the same in words. */
+export function Ageing({ debt: { ageing, currency } }: { debt: Pick<Debt, 'ageing' | 'currency'> }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const steps = ages.filter(age => ageing[age] > 0)
+  return (
+    <span className={styles.ageing}>
+      <span className={styles.bar} aria-hidden="true">
+        {steps.map(age => (
+          <span key={age} data-age={age} style={{ flexGrow: ageing[age] }} />
+        ))}
+      </span>
+      <span className={styles.words}>
+        {steps.map((age, at) => (
+          <Fragment key={age}>
+            {at > 0 && ' · '}
+            <span>{`${t(`rent.ageing.${age}`)}: ${money(ageing[age], currency)}`}</span>
+          </Fragment>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+/** What the colours of the bars are. */
+export function AgeingLegend() {
+  const t = useTexts()
+  return (
+    <span className={styles.legend} aria-hidden="true">
+      {ages.map(age => (
+        <span key={age} className={styles.step}>
+          <span data-age={age} />
+          {t(`rent.ageing.${age}`)}
+        </span>
+      ))}
+    </span>
+  )
+}

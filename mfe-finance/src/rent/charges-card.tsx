@@ -1,0 +1,174 @@
+import type { Charge } from '@orenda/contracts/rent'
+import { useFormat } from '@orenda/shared-ui/host'
+import { Badge, Button, Skeleton } from '@orenda/shared-ui/ui'
+import { Check } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import type { PaymentStart } from '../payments/payment-values.ts'
+import styles from './charges-card.module.css'
+import { LeaseName } from './lease-name.tsx'
+import { useChargeDialogs } from './open-charges.tsx'
+import { PartHead } from './part-head.tsx'
+import { paymentStart } from './payment-start.ts'
+import { type Due, paymentsInFull } from './rent-figures.ts'
+import { useRecording } from './use-recording.ts'
+
+interface CardProps {
+  /** `YYYY-MM-DD` */
+  today: string
+  onPay: (start: PaymentStart) => void
+}
+
+/** What is due today and in the days to come. */
+export function DuesCard({ dues, today, onPay }: CardProps & { dues: readonly Due[] | undefined }) {
+  const t = useTexts()
+  const { date, money } = useFormat()
+  if (dues === undefined) return <Skeleton height="183px" />
+  return (
+    <>
+      <PartHead title={t('rent.soon')} context={t('rent.charges', { count: dues.length })} />
+      {dues.length === 0 && <p className={styles.empty}>{t('rent.nothingDue')}</p>}
+      <Lines label={t('rent.soon')}>
+        {dues.map(due => (
+          <li key={due.key} className={styles.line}>
+            <LeaseName line={due} />
+            <span className={styles.when}>
+              {due.due_date === today ? t('rent.dueToday') : date(due.due_date)}
+              <span className={styles.muted}>{t(`rent.kinds.${due.kind}`)}</span>
+            </span>
+            <strong className={styles.amount}>{money(due.amount, due.currency)}</strong>
+            {due.older > 0 ? (
+              <span className={styles.older}>
+                {t('rent.olderFirst', { total: money(due.older, due.currency) })}
+              </span>
+            ) : (
+              <PayButtons due={due} today={today} onPay={onPay} />
+            )}
+          </li>
+        ))}
+      </Lines>
+    </>
+  )
+}
+
+const tones = {
+  paid: 'success',
+  partial: 'warning',
+  open: 'info',
+  overdue: 'error',
+  waived: 'neutral',
+} as const
+
+interface CollectedCardProps {
+  charges: readonly Charge[] | undefined
+  /** `YYYY-MM` */
+  month: string
+}
+
+/** This month's charges, and what has come in of each. */
+export function CollectedCard({ charges, month }: CollectedCardProps) {
+  const t = useTexts()
+  const { date, money, month: monthName } = useFormat()
+  const { dialog, adjust, waive } = useChargeDialogs()
+  if (charges === undefined) return <Skeleton height="183px" />
+  const rows = charges.toSorted((one, other) => one.due_date.localeCompare(other.due_date))
+  return (
+    <>
+      <PartHead
+        title={t('rent.collectedTitle')}
+        context={[monthName(month), t('rent.charges', { count: rows.length })].join(' · ')}
+      />
+      {rows.length === 0 && <p className={styles.empty}>{t('rent.nothingCharged')}</p>}
+      <Lines label={t('rent.collectedTitle')}>
+        {rows.map(charge => {
+          const { status, settled, amount, currency, open, due_date, kind } = charge
+          const name = `${charge.tenant_name}, ${t(`rent.kinds.${kind}`)}, ${date(due_date)}`
+          return (
+            <li key={charge.id} className={styles.line}>
+              <LeaseName line={charge} />
+              <span className={styles.when}>
+                <span>
+                  {date(due_date)} <span className={styles.muted}>· {t(`rent.kinds.${kind}`)}</span>
+                </span>
+                <Badge tone={tones[status]}>{t(`rent.statuses.${status}`)}</Badge>
+              </span>
+              <span className={styles.amount}>
+                <strong>{money(settled, currency)}</strong>
+                <span className={styles.muted}>{t('rent.of', { total: money(amount, currency) })}</span>
+              </span>
+              <span className={styles.actions} data-print="no">
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={t('rent.adjustOf', { name })}
+                  onClick={() => void adjust(charge)}
+                >
+                  {t('rent.adjust')}
+                </Button>
+                {open > 0 && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={t('rent.waiveOf', { name })}
+                    onClick={() => void waive(charge)}
+                  >
+                    {t('rent.waive')}
+                  </Button>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </Lines>
+      {dialog}
+    </>
+  )
+}
+
+function Lines({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul
+      // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the list when its bullets go.
+      role="list"
+      aria-label={label}
+      className={styles.list}
+    >
+      {children}
+    </ul>
+  )
+}
+
+function PayButtons({ due, today, onPay }: CardProps & { due: Due }) {
+  const t = useTexts()
+  const { date } = useFormat()
+  const record = useRecording()
+  const [isBusy, setBusy] = useState(false)
+  const name = `${due.tenant_name}, ${t(`rent.kinds.${due.kind}`)}, ${date(due.due_date)}`
+  const pay = async () => {
+    setBusy(true)
+    await record(paymentsInFull(due, today))
+    setBusy(false)
+  }
+  return (
+    <span className={styles.actions} data-print="no">
+      <Button
+        size="small"
+        icon={Check}
+        isBusy={isBusy}
+        aria-label={t('rent.inFullOf', { name })}
+        onClick={() => void pay()}
+      >
+        {t('rent.inFull')}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('rent.otherOf', { name })}
+        disabled={isBusy}
+        onClick={() => onPay(paymentStart(due))}
+      >
+        {t('rent.other')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
+import { Avatar, Badge, textLinkClass } from '@orenda/shared-ui/ui'
+import { useTexts } from '../i18n/use-texts.ts'
+import styles from './debts-card.module.css'
+import { LeaseName } from './lease-name.tsx'
+import type { Credit } from './rent-figures.ts'
+
+/** What a tenant has paid ahead, and what becomes of it. */
+export function CreditRow({ credit }: { credit: Credit }) {
+  const t = useTexts()
+  const { date, money } = useFormat()
+  const path = useLanguagePath()
+  const becomes = () => {
+    if (credit.isFormer) return t('rent.toPayBack')
+    return credit.next_due === null
+      ? t('rent.countsNext')
+      : t('rent.countsOn', { date: date(credit.next_due) })
+  }
+  return (
+    <li className={styles.line} data-aside>
+      <div className={styles.row}>
+        <span className={styles.who}>
+          <span className={styles.avatar}>
+            <Avatar name={credit.tenant_name} />
+          </span>
+          <LeaseName
+            line={credit}
+            more={credit.isFormer && credit.lease_end && t('rent.movedOut', { date: date(credit.lease_end) })}
+          />
+        </span>
+        <span className={styles.becomes}>
+          <Badge tone="success">{t('rent.credit')}</Badge> {becomes()}
+        </span>
+        <strong className={styles.ahead}>+{money(credit.amount, credit.currency)}</strong>
+        <span className={styles.actions} data-print="no">
+          {credit.tenant_id !== null && (
+            <Link
+              className={`${textLinkClass} ${styles.statement}`}
+              to={path(`tenants/${credit.tenant_id}`)}
+              aria-label={t('rent.statementOf', { name: `${credit.tenant_name}, ${credit.apartment_name}` })}
+            >
+              {t('rent.statement')}
+            </Link>
+          )}
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,131 @@
+import { useFormat } from '@orenda/shared-ui/host'
+import { scriptQuery } from '@orenda/shared-ui/screens'
+import { Avatar, Badge, Button, Checkbox, IconButton, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { Check, ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Ageing } from './ageing.tsx'
+import styles from './debts-card.module.css'
+import { Late } from './late.tsx'
+import { LeaseName } from './lease-name.tsx'
+import { type Debt, paymentsInFull } from './rent-figures.ts'
+import { useRecording } from './use-recording.ts'
+
+const openScript = scriptQuery('rent-open', () =>
+  import('./open-charges.tsx').then(({ OpenCharges }) => ({ OpenCharges })),
+)
+
+/** Days after which the number of them is red. */
+const long = 30
+
+interface DebtRowProps {
+  debt: Debt
+  /** `YYYY-MM-DD` */
+  today: string
+  isTicked: boolean
+  /** Payments of ticked lines are being recorded. */
+  isLocked: boolean
+  /** @param isRange with all from the line that was ticked before */
+  onTick: (isRange: boolean) => void
+  onOther: () => void
+  /** To be called before the line goes; what comes back, after that. */
+  beside: () => () => void
+}
+
+/** What one tenant owes for one lease. */
+export function DebtRow({ debt, today, isTicked, isLocked, onTick, onOther, beside }: DebtRowProps) {
+  const t = useTexts()
+  const { date, money } = useFormat()
+  const record = useRecording()
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const total = money(debt.amount, debt.currency)
+  const name = `${debt.tenant_name}, ${debt.apartment_name}, ${total}`
+  const payInFull = async () => {
+    const goOn = beside()
+    setBusy(true)
+    if (isTicked) onTick(false)
+    if (await record(paymentsInFull(debt, today))) goOn()
+    setBusy(false)
+  }
+  return (
+    <li
+      data-line={debt.key}
+      className={styles.line}
+      data-ticked={isTicked || undefined}
+      data-aside={debt.isFormer || undefined}
+    >
+      <div className={styles.row}>
+        <span className={styles.tick}>
+          <Checkbox
+            label={<VisuallyHidden>{t('rent.tick', { name })}</VisuallyHidden>}
+            checked={isTicked}
+            disabled={isLocked || isBusy}
+            onChange={({ nativeEvent }) => onTick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+          />
+        </span>
+        <span className={styles.who}>
+          <span className={styles.avatar}>
+            <Avatar name={debt.tenant_name} />
+          </span>
+          <LeaseName
+            line={debt}
+            badge={debt.isFormer && <Badge tone="neutral">{t('rent.former')}</Badge>}
+            more={debt.isFormer && debt.lease_end && t('rent.movedOut', { date: date(debt.lease_end) })}
+          />
+        </span>
+        <span className={styles.since}>
+          <span>
+            <span className={styles.sinceWord}>{t('rent.since')} </span>
+            {date(debt.since)}
+          </span>
+          <span className={debt.days_late > long ? styles.long : styles.days}>
+            {t('rent.days', { count: debt.days_late })}
+          </span>
+        </span>
+        <span className={styles.age}>
+          <Ageing debt={debt} />
+        </span>
+        <strong className={styles.amount}>{total}</strong>
+        <span className={styles.actions} data-print="no">
+          <Button
+            size="small"
+            icon={Check}
+            isBusy={isBusy}
+            aria-label={t('rent.inFullOf', { name })}
+            disabled={isLocked}
+            onClick={() => void payInFull()}
+          >
+            {t('rent.inFull')}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('rent.otherOf', { name })}
+            disabled={isLocked || isBusy}
+            onClick={onOther}
+          >
+            {t('rent.other')}
+          </Button>
+          <span className={styles.turn}>
+            <IconButton
+              label={t('rent.chargesOf', { name })}
+              icon={ChevronDown}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setOpen(!isOpen)}
+            />
+          </span>
+        </span>
+      </div>
+      {isOpen && (
+        <div id={id} className={styles.open}>
+          <Late script={openScript} height="96px">
+            {({ OpenCharges }) => <OpenCharges line={debt} isFormer={debt.isFormer} today={today} />}
+          </Late>
+        </div>
+      )}
+    </li>
+  )
+}

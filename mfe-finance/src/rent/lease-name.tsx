@@ -1,0 +1,38 @@
+import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import type { ReactNode } from 'react'
+import styles from './lease-name.module.css'
+import type { LeaseLine } from './rent-figures.ts'
+
+interface LeaseNameProps {
+  line: Pick<LeaseLine, 'tenant_id' | 'tenant_name' | 'apartment_id' | 'apartment_name'>
+  /** Beside the tenant's name. */
+  badge?: ReactNode
+  /** After the apartment. */
+  more?: ReactNode
+}
+
+/** Whose lease it is, and of what: both lead to their pages. */
+export function LeaseName({ line, badge, more }: LeaseNameProps) {
+  const path = useLanguagePath()
+  return (
+    <span className={styles.name}>
+      {line.tenant_id === null ? (
+        <strong>{line.tenant_name}</strong>
+      ) : (
+        <strong>
+          <Link className={styles.link} to={path(`tenants/${line.tenant_id}`)}>
+            {line.tenant_name}
+          </Link>
+        </strong>
+      )}
+      {badge && <> {badge}</>}
+      <br />
+      <span className={styles.muted}>
+        <Link className={styles.link} to={path(`apartments/${line.apartment_id}`)}>
+          {line.apartment_name}
+        </Link>
+        {more && <> · {more}</>}
+      </span>
+    </span>
+  )
+}

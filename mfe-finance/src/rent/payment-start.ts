@@ -1,0 +1,12 @@
+import { chargeKinds } from '@orenda/contracts/charge-kinds'
+import type { PaymentStart } from '../payments/payment-values.ts'
+import type { Payable } from './rent-figures.ts'
+
+/** A form for another amount begins with the whole of what is open of one kind: rent, where there is some. */
+export function paymentStart({ open, ...line }: Payable): PaymentStart {
+  const category = chargeKinds.find(kind => (open[kind] ?? 0) > 0) ?? 'rent'
+  return {
+    ...{ apartment_id: line.apartment_id, apartment_name: line.apartment_name, lease_id: line.lease_id },
+    ...{ currency: line.currency, category, amount: open[category] ?? line.amount },
+  }
+}

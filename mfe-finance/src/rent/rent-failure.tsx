@@ -1,0 +1,17 @@
+import { Button } from '@orenda/shared-ui/ui'
+import { RotateCw } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import styles from './rent-failure.module.css'
+
+/** In place of a part that did not come; the rest of the page stands. */
+export function RentFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts()
+  return (
+    <div className={styles.failure} role="alert">
+      <span>{t('rent.failed')}</span>
+      <Button size="small" icon={RotateCw} onClick={onRetry}>
+        {t('common:actions.retry')}
+      </Button>
+    </div>
+  )
+}

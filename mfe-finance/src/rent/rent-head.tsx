@@ -1,0 +1,89 @@
+import { today } from '@orenda/shared-ui/host'
+import { scriptQuery } from '@orenda/shared-ui/screens'
+import { Card } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../i18n/use-texts.ts'
+import type { PaymentStart } from '../payments/payment-values.ts'
+import { payments as paymentResource } from '../payments/payments.api.ts'
+import { Late } from './late.tsx'
+import { balancesQuery, monthChargesQuery, upcomingQuery } from './rent.api.ts'
+import { RentFailure } from './rent-failure.tsx'
+import { collectedOf, countDebts, creditsOf, debtsOf, duesOf } from './rent-figures.ts'
+import { RentTiles } from './rent-tiles.tsx'
+import { useRentPart } from './use-rent-part.ts'
+
+const debtsScript = scriptQuery('rent-debts', () =>
+  import('./debts-card.tsx').then(({ DebtsCard }) => ({ DebtsCard })),
+)
+const chargesScript = scriptQuery('rent-charges', () =>
+  import('./charges-card.tsx').then(({ DuesCard, CollectedCard }) => ({ DuesCard, CollectedCard })),
+)
+
+/** Height of a list with so many lines: its head, the titles, and the lines. */
+const heightOf = (lines: number) => `${120 + 63 * Math.max(lines, 1)}px`
+
+/** Who owes what: three figures, and below them the list of the one that is open. */
+export function RentHead({ onPay }: { onPay: (start: PaymentStart) => void }) {
+  const t = useTexts()
+  const now = today()
+  const month = now.slice(0, 7)
+  const balances = useQuery(balancesQuery)
+  const ofMonth = useQuery(monthChargesQuery(month))
+  const upcoming = useQuery(upcomingQuery)
+  const { data: payments, isError: isListLost } = useQuery(paymentResource.query)
+  const { open, isUndecided, linkTo } = useRentPart(balances.data && countDebts(balances.data) > 0)
+
+  // The list below says so, and has the way to try again.
+  if (isListLost && payments === undefined) return null
+  const queries = [balances, ofMonth, upcoming]
+  if (queries.some(({ isError, data }) => isError && data === undefined)) {
+    const retry = () => {
+      for (const { isError, refetch } of queries) if (isError) void refetch()
+    }
+    return (
+      <Card isPadded={false} aria-label={t('rent.figures')}>
+        <RentFailure onRetry={retry} />
+      </Card>
+    )
+  }
+  const [lines, charges, next] = [balances.data, ofMonth.data, upcoming.data]
+  const isWhole = lines !== undefined && charges !== undefined && next !== undefined
+  const isFirstRun = payments?.length === 0
+  // Before the first lease there is nothing to say.
+  if (isFirstRun && isWhole && lines.length + charges.length + next.length === 0) return null
+
+  const debts = lines && charges && debtsOf(lines, charges, now)
+  const dues = next && charges && debts && duesOf(next, charges, debts, now)
+  return (
+    <>
+      <RentTiles
+        {...{ open, linkTo, month, debts, dues }}
+        collected={charges && collectedOf(charges)}
+        isUndecided={isUndecided || (isFirstRun && !isWhole)}
+      />
+      {open === 'overdue' && lines !== undefined && (
+        <Card isPadded={false} aria-label={t('rent.title')}>
+          <Late script={debtsScript} height={heightOf(countDebts(lines) + creditsOf(lines).length)}>
+            {({ DebtsCard }) => (
+              <DebtsCard debts={debts} credits={creditsOf(lines)} today={now} onPay={onPay} />
+            )}
+          </Late>
+        </Card>
+      )}
+      {open === 'soon' && (
+        <Card isPadded={false} aria-label={t('rent.soon')}>
+          <Late script={chargesScript} height={heightOf(dues?.length ?? 0)}>
+            {({ DuesCard }) => <DuesCard dues={dues} today={now} onPay={onPay} />}
+          </Late>
+        </Card>
+      )}
+      {open === 'collected' && (
+        <Card isPadded={false} aria-label={t('rent.collectedTitle')}>
+          <Late script={chargesScript} height={heightOf(charges?.length ?? 0)}>
+            {({ CollectedCard }) => <CollectedCard charges={charges} month={month} />}
+          </Late>
+        </Card>
+      )}
+    </>
+  )
+}

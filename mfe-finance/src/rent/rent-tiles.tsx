@@ -1,0 +1,156 @@
+import { Link, useFormat, useLanguage } from '@orenda/shared-ui/host'
+import { type Total, totalsOf, useTotalsText } from '@orenda/shared-ui/records'
+import { Skeleton } from '@orenda/shared-ui/ui'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { type Collected, type Debt, type Due, percentOf } from './rent-figures.ts'
+import styles from './rent-tiles.module.css'
+import type { RentPart } from './use-rent-part.ts'
+
+interface RentTilesProps {
+  open: RentPart | null
+  linkTo: (part: RentPart) => { search: string }
+  /** `YYYY-MM` */
+  month: string
+  // undefined while they are on their way.
+  debts: readonly Debt[] | undefined
+  dues: readonly Due[] | undefined
+  collected: readonly Collected[] | undefined
+  /** What stands below would be moved by what is not known yet, and waits. */
+  isUndecided: boolean
+}
+
+/** The three figures that the page is opened for. Amounts in several currencies stand beside each other. */
+export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndecided }: RentTilesProps) {
+  const t = useTexts()
+  const { date, money } = useFormat()
+  const monthName = useMonthName()
+  const [oldest, first] = [debts?.[0], dues?.[0]]
+  const [main, ...others] = collected ?? []
+  const longest = Math.max(0, ...(debts ?? []).map(({ days_late }) => days_late))
+  const of = ({ amount, charged, currency }: Collected) =>
+    `${money(amount, currency)} ${t('rent.of', { total: money(charged, currency) })}`
+  const tile = { open, linkTo }
+  return (
+    <section
+      className={styles.tiles}
+      aria-label={t('rent.figures')}
+      data-undecided={isUndecided || undefined}
+    >
+      <Tile
+        {...tile}
+        part="overdue"
+        label={t('rent.overdue')}
+        isLate
+        totals={debts && totalsOf(debts)}
+        note={
+          oldest === undefined
+            ? t('rent.nobodyLate')
+            : [
+                t('rent.tenants', { count: debts?.length ?? 0 }),
+                t('rent.longest', { days: t('rent.days', { count: longest }) }),
+              ].join(' · ')
+        }
+      />
+      <Tile
+        {...tile}
+        part="soon"
+        label={t('rent.soon')}
+        totals={dues && totalsOf(dues)}
+        note={
+          first === undefined
+            ? t('rent.nothingDue')
+            : [
+                t('rent.charges', { count: dues?.length ?? 0 }),
+                t('rent.first', { date: date(first.due_date).slice(0, 5), name: first.tenant_name }),
+              ].join(' · ')
+        }
+      />
+      <Tile
+        {...tile}
+        part="collected"
+        label={t('rent.collected', { month: monthName(month) })}
+        totals={collected && (main ? [{ currency: main.currency, amount: main.amount }] : [])}
+        beside={main && t('rent.of', { total: money(main.charged, main.currency) })}
+        note={
+          main === undefined
+            ? t('rent.nothingCharged')
+            : [`${percentOf(main)} %`, ...others.map(of)].join(' · ')
+        }
+      >
+        <span className={styles.track} aria-hidden="true">
+          <span className={styles.bar} style={{ inlineSize: `${main ? percentOf(main) : 0}%` }} />
+        </span>
+      </Tile>
+    </section>
+  )
+}
+
+interface TileProps {
+  part: RentPart
+  open: RentPart | null
+  linkTo: (part: RentPart) => { search: string }
+  label: string
+  /** The first one stands large; undefined while they are on their way. */
+  totals: readonly Total[] | undefined
+  /** After the first amount, instead of the others. */
+  beside?: string | undefined
+  note: string
+  isLate?: boolean
+  /** Between the amount and the note. */
+  children?: ReactNode
+}
+
+function Tile({ part, open, linkTo, label, totals, beside, note, isLate = false, children }: TileProps) {
+  const t = useTexts()
+  const totalsText = useTotalsText()
+  const [first, ...others] = totals ?? []
+  const rest = beside ?? (others.length > 0 ? `+ ${totalsText(others)}` : undefined)
+  return (
+    <Link
+      className={styles.tile}
+      to={linkTo(part)}
+      replace
+      preventScrollReset
+      aria-expanded={open === part}
+      aria-busy={totals === undefined}
+    >
+      <span className={styles.label}>
+        {label}
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      {totals === undefined ? (
+        <>
+          <span className={styles.value}>
+            <Skeleton width="6em" height="1.5em" />
+          </span>
+          {children}
+          <span className={styles.note}>
+            <Skeleton width="60%" height="1.5em" />
+          </span>
+        </>
+      ) : (
+        <>
+          <span className={styles.data}>
+            <span className={isLate && first ? styles.late : styles.value}>
+              {first ? totalsText([first]) : t('common:states.none')}
+            </span>
+            {rest && <span className={isLate ? styles.lateRest : styles.rest}>{rest}</span>}
+          </span>
+          {children}
+          <span className={styles.note}>{note}</span>
+        </>
+      )}
+    </Link>
+  )
+}
+
+/** `YYYY-MM` as `листопад`. */
+function useMonthName(): (month: string) => string {
+  const language = useLanguage()
+  return month =>
+    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
+      new Date(`${month}-15T12:00:00Z`),
+    )
+}
