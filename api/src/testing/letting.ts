@@ -3,8 +3,9 @@ import type { Lease } from '@orenda/contracts/leases'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
-import type { Answer } from './http.ts'
-import { type Landlord, logIn } from './landlord.ts'
+import { AccessTokens } from '../auth/access-tokens.ts'
+import { type Answer, callTo } from './http.ts'
+import type { Landlord } from './landlord.ts'
 import { registerLandlord, type TestApi } from './test-api.ts'
 
 /** A landlord with tenants, on a calendar that a test turns. */
@@ -12,12 +13,14 @@ export class Letting {
   private constructor(
     private readonly api: TestApi,
     public landlord: Landlord,
+    private readonly sessionId: string,
   ) {}
 
   static async begin(api: TestApi): Promise<Letting> {
     api.clock.set(null)
-    const letting = new Letting(api, await registerLandlord(api))
-    const { id } = letting.landlord
+    const landlord = await registerLandlord(api)
+    const { id, token } = landlord
+    const letting = new Letting(api, landlord, api.app.get(AccessTokens).read(token)?.sid ?? '')
     await api.db.query(
       `update subscriptions set end_date = '2199-01-01', max_apartments = 100 where owner_id = $1`,
       [id],
@@ -26,10 +29,10 @@ export class Letting {
   }
 
   /** Sets the product's calendar to noon of a day; the plan and the token go on all the same. */
-  async on(day: string): Promise<void> {
+  on(day: string): void {
     this.api.clock.set(new Date(`${day}T10:00:00Z`))
-    const { email, password } = this.landlord
-    this.landlord = { ...this.landlord, ...(await logIn(this.api.url, email, password)) }
+    const token = this.api.app.get(AccessTokens).give(this.landlord.id, this.sessionId)
+    this.landlord = { ...this.landlord, token, api: callTo(this.api.url, token) }
   }
 
   async runJob(): Promise<number> {
