@@ -1,3 +1,5 @@
+import { leaseColumns } from './lease-state.ts'
+
 /** Nobody else writes the leases of the apartment until the end of the transaction. Parameters: owner, apartment. */
 export const lockApartmentSql = `
   select lease_id, deleted_at is not null as is_deleted from apartments
@@ -15,10 +17,6 @@ export const loadLeasesSql = `
   from leases l where l.owner_id = $1 and l.apartment_id = $2
   order by l.starts_on nulls first, l.id for no key update of l`
 
-export const leaseColumns = [
-  ...['starts_on', 'ends_on', 'currency', 'due_day', 'due_days_before', 'deposit'],
-  ...['charged_from', 'closed_by', 'ends_on_reopened', 'is_cancelled'],
-] as const
 /** Answers the id, or nothing when there is no such tenant. Parameters: owner, apartment, tenant, the columns. */
 export const insertLeaseSql = `
   insert into leases (owner_id, apartment_id, tenant_id, tenant_name, ${leaseColumns.join(', ')})

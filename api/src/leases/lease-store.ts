@@ -1,14 +1,13 @@
 import type { EntityManager } from 'typeorm'
 import { AppError } from '../platform/errors/app-error.ts'
 import { chargeApartmentSql, setNextDuesSql, showLeaseSql, takeBackSql } from './charging.queries.ts'
-import type { LeaseState } from './lease-state.ts'
+import { type LeaseState, leaseColumns } from './lease-state.ts'
 import {
   attachPaymentsSql,
   deleteLeaseSql,
   deleteRentsSql,
   insertLeaseSql,
   insertRentsSql,
-  leaseColumns,
   loadLeasesSql,
   lockApartmentSql,
   updateLeaseSql,
