@@ -116,7 +116,7 @@ const foreseenRent = `
     l.currency, due as due_date, rents.rent as owed
   from generate_series(date_trunc('month', l.next_due::timestamp), $3::timestamp, interval '1 month') month
   cross join lateral (
-    select due_date(month::date, case when month < l.due_day_since then l.due_day_before else l.due_day end) as due
+    select due_date(month::date, due_day_of(month::date, l.due_day, l.due_days_before)) as due
   ) dues
   cross join lateral (select ${rentOn('due')} as rent) rents
   where not l.is_cancelled and due between l.next_due and $3::date and (l.ends_on is null or due <= l.ends_on)

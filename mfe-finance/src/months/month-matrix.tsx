@@ -19,7 +19,7 @@ interface MonthMatrixProps {
   /** Sums are in thousands without saying so. */
   isBare: boolean
   /** Hears of what is open of a cell that is pressed. */
-  onPay: (apartmentId: string, charge: MonthCharge) => void
+  onPay: (row: MonthRow, charge: MonthCharge) => void
 }
 
 /** A place in the grid; column 0 is the apartment. */
@@ -78,7 +78,7 @@ export function MonthMatrix({ rows, months, now, isLoading, isBare, onPay }: Mon
     const pressedRow = rows[place.row]
     if (month === undefined || pressedRow === undefined) return
     const charge = cellOf(pressedRow, month).charges.find(({ open }) => open > 0)
-    if (charge) onPay(pressedRow.apartment_id, charge)
+    if (charge) onPay(pressedRow, charge)
   }
   const move = (event: KeyboardEvent) => {
     const last = rows.length - 1

@@ -7,7 +7,7 @@ import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
-import { type MonthCharge, monthRows } from './month-cells.ts'
+import { type MonthCharge, type MonthRow, monthRows } from './month-cells.ts'
 import { MonthLegend } from './month-legend.tsx'
 import { MonthMatrix } from './month-matrix.tsx'
 import { monthSheet } from './month-sheet.ts'
@@ -70,11 +70,13 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
     if (to.until !== until) onUntilChange(to.until === now ? '' : to.until)
   }
   const next = later({ until, step }, isPhone, now)
-  const pay = (apartment_id: string, { lease_id, currency, open, due_date }: MonthCharge) =>
+  const pay = ({ apartment_id, apartment_name }: MonthRow, charge: MonthCharge) => {
+    const { lease_id, currency, open, due_date } = charge
     onPay({
-      ...{ apartment_id, lease_id, currency, amount: open, category: 'rent' },
+      ...{ apartment_id, apartment_name, lease_id, currency, amount: open, category: 'rent' },
       note: t('months.noteFor', { month: format.month(due_date) }),
     })
+  }
   // The last one of a phone stays where it is.
   const turning = isPhone && step > 0 ? columns.slice(0, -1) : columns
   return (

@@ -25,7 +25,8 @@ export function usePaymentLease(
   const { data: balances = [] } = useQuery(balancesOfApartment(apartment_id))
   const lease = leases.find(({ id }) => id === lease_id) ?? leaseOn(leases, date)
   const owed = balances.filter(row => row.lease_id === lease?.id).map(row => row.currency)
-  const known = [own, currency, ...owed].filter(each => each !== undefined)
+  // Of an apartment that is in no list any more nobody knows what would be its own.
+  const known = own === undefined ? [] : [own, ...(currency ? [currency] : []), ...owed]
   return { leases, lease, currencies: [...new Set(known)], currency: currency ?? own }
 }
 

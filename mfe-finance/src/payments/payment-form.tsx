@@ -24,20 +24,21 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
     values: record === null ? newPaymentValues(today(), start) : paymentValues(record),
     focus: start?.apartment_id === undefined ? 'apartment_id' : 'amount',
   })
+  const known = record ?? entryOf(start)
   const { leases, lease, currencies, currency } = usePaymentLease(form.values, record)
   const suggestRent = useRentSuggestion(form)
-  const onApartment = (id: string) => {
-    // Both are of the apartment that was chosen before.
+  const choose = (apartmentId: string) => {
+    // Whose payment it was, and in what, belonged to the other apartment.
     form.setValue('lease_id', undefined)
     form.setValue('currency', undefined)
-    suggestRent(id)
+    suggestRent(apartmentId)
   }
   return (
     <RecordForm form={form}>
       <EntryFields
         form={form}
-        record={record ?? entryOf(start)}
-        onApartment={onApartment}
+        record={known}
+        onApartment={choose}
         currency={currency}
         apartmentHint={
           leases.length === 1 && lease ? t('payments.whose', { name: lease.tenant_name }) : undefined

@@ -6,23 +6,21 @@ import type { Payment } from '@orenda/contracts/payments'
 /** What stands in the form. */
 export interface PaymentValues {
   apartment_id: string
-  /** Left out: the one that its date says. */
-  lease_id?: string | undefined
   /** null while blank, NaN while it is no number. */
   amount: number | null
-  /** Left out: the apartment's, and of an old payment its own. */
-  currency?: Currency | undefined
   date: string
   category: PaymentCategory
   note: string
   attachment: StoredFile | null
+  /** Whose payment it is, where that is known beforehand; else the API finds out by the date. */
+  lease_id?: string | undefined
+  /** Of a debt that is not in the apartment's present currency. */
+  currency?: Currency | undefined
   updated_at?: string
 }
 
 /** What a new payment is known to be of beforehand. */
-export type PaymentStart = Partial<
-  Pick<PaymentValues, 'apartment_id' | 'amount' | 'note' | 'category' | 'lease_id' | 'currency'>
-> & {
+export type PaymentStart = Partial<Omit<PaymentValues, 'date' | 'attachment' | 'updated_at'>> & {
   /** Also of an apartment that is in no list any more. */
   apartment_name?: string
 }
@@ -45,6 +43,6 @@ export const paymentValues = ({ currency: _, lease_id, ...payment }: Payment): P
 
 /** What a new payment has of one that is made again. */
 export const paymentLike = (payment: Payment): PaymentStart => {
-  const { apartment_id, lease_id, amount, currency, category, note } = payment
-  return { apartment_id, lease_id: lease_id ?? undefined, amount, currency, category, note }
+  const { apartment_id, apartment_name, lease_id, amount, currency, category, note } = payment
+  return { apartment_id, apartment_name, lease_id: lease_id ?? undefined, amount, currency, category, note }
 }

@@ -235,7 +235,7 @@ export class Life {
       payments: some.map(({ body }) => body),
     })
     await this.both(said, () => {
-      for (const { fit } of some) fit()
+      for (const { suits } of some) suits()
       for (const { isThere } of some) isThere()
       for (const [at, { add }] of some.entries()) add(said.body[at]?.id ?? '')
     })
@@ -249,14 +249,14 @@ export class Life {
     const cents = this.cents()
     const lease = this.sometimes() ? this.one(this.stored()) : undefined
     const currency = this.sometimes() ? this.one(currencies) : undefined
-    const fit = () => {
+    const suits = () => {
       if (lease !== undefined && lease.apartment !== apartment) throw new Refused(400)
     }
     const isThere = () => {
       if (apartment.isDeleted) throw new Refused(404)
     }
     const add = (id: string) => {
-      fit()
+      suits()
       isThere()
       book.payments.push({
         ...{ id, apartment, cents, date, category, currency: currency ?? apartment.currency },
@@ -266,7 +266,7 @@ export class Life {
     const body = {
       ...{ apartment_id: apartment.id, lease_id: lease?.id, amount: cents / 100, currency, date, category },
     }
-    return { body, fit, isThere, add }
+    return { body, suits, isThere, add }
   }
 
   protected async editPayment(): Promise<void> {
@@ -555,7 +555,8 @@ export class Life {
     path: string,
     body?: object,
   ): Promise<Said<Body>> {
-    if (method !== 'GET') this.story.push(`${this.book.today} ${method} ${path} ${JSON.stringify(body) ?? ''}`)
+    if (method !== 'GET')
+      this.story.push(`${this.book.today} ${method} ${path} ${JSON.stringify(body) ?? ''}`)
     const answer = await this.api.app
       .getHttpAdapter()
       .getInstance()

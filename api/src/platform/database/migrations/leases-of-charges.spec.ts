@@ -9,7 +9,7 @@ import { loadSecrets } from '../../secrets/secrets.ts'
 import { withStartLock } from '../embedded/start-lock.ts'
 import { ensureRoles } from '../roles.ts'
 import { migrations } from './index.ts'
-import { OldWorld, oldBalancesSql, oldJobSql } from './old-world.ts'
+import { OldWorld, oldBalancesSql, oldJobSql } from '../../../testing/old-world.ts'
 
 // What stood before there were leases: years of an old database, made by the statements that ran then.
 
