@@ -79,7 +79,7 @@ test('filters leave what fits, and are kept in the address', async ({ page, api,
   await expect(page).toHaveURL(/status=done/)
   await page.reload()
   await expect(row(page, /Для/)).toHaveText(/Для Поділ/)
-  await page.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Львів' })
+  await page.getByLabel(words('common:fields.apartment'), { exact: true }).selectOption({ label: 'Львів' })
   await expect(page.getByText(words('common:records.nothingTitle'))).toBeVisible()
   await page.getByRole('button', { name: words('common:records.clear') }).click()
   await expect(row(page, /Для/)).toHaveCount(2)
@@ -126,7 +126,9 @@ test('a server that fails is told, and nothing is lost', async ({ page, api, ope
   await expect(row(page, '77,00')).toHaveCount(1)
 
   // The months of the rows, newest first, and the categories of the specification.
-  expect(await choices(page, words('common:filters.month'))).toEqual(['', '2026-03', '2026-02'])
+  expect(await choices(page, words('common:filters.period'))).toEqual([
+    ...['', 'this-month', 'last-month', 'this-year', 'last-year', '..', '2026', '2026-03', '2026-02'],
+  ])
   expect(await choices(page, words('common:fields.category'))).toEqual([
     ...['', 'repair', 'purchase', 'maintenance', 'penalty', 'other'],
   ])

@@ -4,8 +4,19 @@ import { pathToFileURL } from 'node:url'
 import { apartmentSchema } from '../../../contracts/src/apartments.ts'
 import { clientEventsSchema } from '../../../contracts/src/client-events.ts'
 import { uploadAnswerSchema } from '../../../contracts/src/files.ts'
-import { oneOffChargeSchema } from '../../../contracts/src/leases.ts'
 import { createPaymentsSchema, paymentSchema } from '../../../contracts/src/payments.ts'
+import {
+  depositUseSchema,
+  endLeaseSchema,
+  leaseSchema,
+  leasesQuerySchema,
+  oneOffChargeSchema,
+  renewLeaseSchema,
+  statementQuerySchema,
+  statementSchema,
+  updateLeaseSchema,
+  useDepositSchema,
+} from '../../../contracts/src/leases.ts'
 import {
   adjustChargeSchema,
   backfillChargesSchema,
@@ -50,6 +61,7 @@ export interface Collection {
 
 /** Collections whose contract is not named as those of records are. */
 const others: Record<string, Collection> = {
+  leases: { row: leaseSchema, query: leasesQuerySchema, update: updateLeaseSchema },
   'rent/charges': { row: chargeSchema, query: chargesQuerySchema, update: adjustChargeSchema },
   'rent/balances': { row: balanceSchema, query: balancesQuerySchema },
   'rent/upcoming': { row: upcomingSchema, query: upcomingQuerySchema },
@@ -60,10 +72,14 @@ export const calls: Record<string, Route> = {
   'GET users/me': { answer: userSchema },
   'PUT users/me': { body: updateUserSchema, answer: userSchema },
   'POST apartments/:id/restore': { answer: apartmentSchema },
+  'GET leases/:id/statement': { query: statementQuerySchema, answer: statementSchema.array() },
   'POST payments/batch': { body: createPaymentsSchema, answer: paymentSchema.array() },
   'POST leases/:id/charges': { body: oneOffChargeSchema, answer: chargeSchema },
   'POST rent/charges/:id/waive': { body: waiveChargeSchema, answer: chargeSchema },
   'POST rent/charges': { body: backfillChargesSchema, answer: chargeSchema.array() },
+  'POST leases/:id/end': { body: endLeaseSchema, answer: leaseSchema },
+  'POST leases/:id/renew': { body: renewLeaseSchema, answer: leaseSchema },
+  'POST leases/:id/deposit': { body: useDepositSchema, answer: depositUseSchema },
   'POST upload': { answer: uploadAnswerSchema },
   'POST auth/login': { body: loginSchema, answer: sessionSchema },
   'POST auth/register': { body: registerSchema, answer: registeredSchema },

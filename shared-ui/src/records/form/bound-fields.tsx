@@ -15,7 +15,7 @@ import {
 import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { Choice } from '../record-filters.ts'
-import type { FieldBinding } from './use-record-form.ts'
+import type { FieldBinding } from './use-checked-form.ts'
 
 type Bound<Props = object> = FieldBinding &
   Pick<FieldProps, 'hint'> &
@@ -81,6 +81,34 @@ export function ChoiceField({ choices, ...props }: Bound<{ choices: readonly Cho
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** One of a few, or none, which is left out of what is saved. */
+export function OptionalChoiceField({
+  choices,
+  none,
+  ...props
+}: Bound<{ choices: readonly Choice[]; none: string }>) {
+  const {
+    field,
+    control: { value, onChange, ...control },
+  } = useBound(props)
+  return (
+    <Field {...field}>
+      <Select
+        {...control}
+        value={choices.some(choice => choice.value === value) ? value : ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      >
+        <option value="">{none}</option>
+        {choices.map(choice => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
           </option>
         ))}
       </Select>
