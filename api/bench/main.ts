@@ -1,7 +1,7 @@
 // `npm run bench:api`: what a list of 50 apartments, writes and a list of years cost beside a bare Fastify + pg handler,
 // how fast the built product is ready, what it holds in memory at rest, and what uploads cost beside a bare server that
 // pipes them to the disk. All servers are up at once and take turns; the product writes its log to a file.
-// `npm run bench:api -- lists writes` measures only these; the others are `money` and `uploads`.
+// `npm run bench:api -- lists writes` measures only these; the others are `money`, `charging` and `uploads`.
 import 'reflect-metadata'
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -24,6 +24,7 @@ import { startMailServer } from '../src/testing/mail-server.ts'
 import { type Product, startProduct } from '../src/testing/product.ts'
 import { tether } from '../src/testing/tether.ts'
 import type { BareOrder } from './bare-server.ts'
+import { due, landlords, measureCharging } from './charging.ts'
 import { concurrency, type Measured, median, messageFrom, race, usageOf } from './measured.ts'
 import { fillMoney, moneyApartments, timeBalances } from './money.ts'
 import { tokens } from './tokens.ts'
@@ -48,6 +49,7 @@ const limits = {
   list: { time: 1.3, cpu: 1.5 },
   payments: { time: 1.2, cpu: 1.2 },
   balances: 60,
+  charging: 1.5,
   ready: 5000,
   idle: 200,
   uploadTime: 1 / 0.7,
@@ -99,6 +101,7 @@ async function run(): Promise<void> {
     ? await measureWrites(load, product.base, landlord, [orenda, prepared] as Measured[])
     : []
   const money = asked('money') ? await measureMoney(product, port, load, databaseUrl) : undefined
+  const charging = asked('charging') ? await measureCharging(databaseUrl, await jobsUrl()) : undefined
   load.disconnect()
   await product.end('SIGTERM')
   if (asked('lists')) report(listed(apartments), servers, rounds, limits.list)
@@ -111,6 +114,14 @@ async function run(): Promise<void> {
       line(name, money.balances[at] ?? Number.NaN, limit, 'ms')
     }
   }
+  if (charging) {
+    console.log(`the job \`rent\`: ${landlords} landlords, of whom ${due} have something due`)
+    line('the job', charging.job, undefined, 'ms')
+    line('bare statements that find, insert and move as many', charging.bare, undefined, 'ms')
+    line('the job : bare', charging.job / charging.bare, limits.charging)
+    line('bare statement that only finds them', charging.found, undefined, 'ms')
+    line('the job when nothing is due any more', charging.idle, undefined, 'ms')
+  }
   line('first start (makes the database) to ready', first.readyAfter, limits.ready, 'ms')
   line('start to ready', product.readyAfter, limits.ready, 'ms')
   line('memory of the API at rest', idle, limits.idle, 'MB')
@@ -118,7 +129,7 @@ async function run(): Promise<void> {
 }
 
 /** Which parts were asked for; without any, all of them. */
-function asked(part: 'lists' | 'writes' | 'money' | 'uploads'): boolean {
+function asked(part: 'lists' | 'writes' | 'money' | 'charging' | 'uploads'): boolean {
   const parts = process.argv.slice(3)
   return parts.length === 0 || parts.includes(part)
 }
@@ -160,18 +171,25 @@ function start(port: number): Promise<Product> {
   return startProduct({ port, dataDir, smtpUrl: mail.url, logFile, execArgv, ipc: true, onSpawn: tied.bind })
 }
 
-/** Gives the landlord 50 apartments past the plan's limit, and a log-in with the rights of the API for the bare servers. */
-async function fill(ownerId: string): Promise<string> {
+/** A log-in with the rights of the jobs. */
+const jobsUrl = () => benchUrl('bench_jobs', 'orenda_jobs')
+
+/** Makes a log-in with the rights of a role of the product. @returns its address */
+async function benchUrl(name: string, role: string): Promise<string> {
   const postgres = join(dataDir, 'postgres')
   const { port } = await readPostmasterFile(join(postgres, 'cluster', 'data'))
   if (port === undefined) throw new Error('The database does not run')
   const password = randomBytes(16).toString('hex')
   const owner = new pg.Client({ connectionString: ownerUrl(port, await ownerPassword(postgres)) })
   await owner.connect()
-  await owner.query(`create role bench_client login password '${password}' in role orenda_app`)
+  await owner.query(`create role ${name} login password '${password}' in role ${role}`)
   await owner.end()
+  return `postgres://${name}:${password}@127.0.0.1:${port}/${databaseName}`
+}
 
-  const url = `postgres://bench_client:${password}@127.0.0.1:${port}/${databaseName}`
+/** Gives the landlord 50 apartments past the plan's limit, and a log-in with the rights of the API for the bare servers. */
+async function fill(ownerId: string): Promise<string> {
+  const url = await benchUrl('bench_client', 'orenda_app')
   const client = new pg.Client({ connectionString: url, options: `-c app.user_id=${ownerId}` })
   await client.connect()
   await client.query(

@@ -5,10 +5,12 @@ import type { Landlord } from '../src/testing/landlord.ts'
 import { median } from './measured.ts'
 
 export const moneyApartments = 100
+/** Tenants that each apartment has had, one after the other. */
+const leasesEach = 3
 
 /**
- * Gives a landlord years of money: for each of 100 apartments a charge and a payment a month, and an expense every other
- * one. Nearly every payment is whole; the last of some is missing.
+ * Gives a landlord years of money: for each of 100 apartments three leases, one after the other, with a charge and a
+ * payment a month, and an expense every other one. Nearly every payment is whole; some have a part missing.
  */
 export async function fillMoney(databaseUrl: string, ownerId: string, years: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, options: `-c app.user_id=${ownerId}` })
@@ -19,17 +21,46 @@ export async function fillMoney(databaseUrl: string, ownerId: string, years: num
      select $1, 'Квартира ' || n, 'вул. Хорива, ' || n, 15000.50, 'UAH', 'occupied' from generate_series(1, $2::int) n`,
     [ownerId, moneyApartments],
   )
-  const days = `
-    select a.id as apartment_id, (date '2016-01-05' + make_interval(months => m))::date as day, m
-    from apartments a, generate_series(0, $2::int - 1) m where a.owner_id = $1`
   await client.query(
-    `insert into rent_charges (owner_id, apartment_id, tenant_name, month, due_date, rent, currency)
-     select $1, apartment_id, 'Орест', to_char(day, 'YYYY-MM'), day, 15000.50, 'UAH' from (${days}) days`,
+    `insert into tenants (owner_id, name, phone, email, tax_id)
+     select $1, 'Орест ' || n, '+380 44 000 00 00', 'o@example.com', n from generate_series(1, $2::int) n`,
+    [ownerId, moneyApartments * leasesEach],
+  )
+  // From the fifth of a month to the fourth of another; the last one is open.
+  await client.query(
+    `insert into leases (owner_id, apartment_id, tenant_id, tenant_name, starts_on, ends_on, currency, due_day, charged_from,
+       next_due)
+     select $1, a.id, t.id, t.name, starts_on, ends_on, 'UAH', 5, starts_on,
+       case when ends_on is null then (starts_on + interval '1 year 3 months')::date end
+     from (select id, row_number() over (order by id) as place from apartments where owner_id = $1) a
+     cross join generate_series(0, $3::int - 1) n
+     join (select id, name, row_number() over (order by id) as place from tenants where owner_id = $1) t
+       on t.place = (a.place - 1) * $3 + n + 1
+     cross join lateral (
+       select (date '2016-01-05' + make_interval(months => n * $2::int / $3::int))::date as starts_on,
+         case when n + 1 < $3 then (date '2016-01-04' + make_interval(months => (n + 1) * $2::int / $3::int))::date end as ends_on
+     ) days`,
+    [ownerId, months, leasesEach],
+  )
+  await client.query(
+    `insert into lease_rents (owner_id, lease_id, valid_from, amount)
+     select $1, id, '-infinity', 15000.50 from leases where owner_id = $1`,
+    [ownerId],
+  )
+  const days = `
+    select l.apartment_id, l.id as lease_id, day, m
+    from generate_series(0, $2::int - 1) m
+    cross join lateral (select (date '2016-01-05' + make_interval(months => m))::date as day) days
+    join leases l on l.owner_id = $1 and l.starts_on <= day and (l.ends_on is null or day <= l.ends_on)`
+  await client.query(
+    `insert into charges (owner_id, lease_id, kind, month, due_date, rent, currency)
+     select $1, lease_id, 'rent', to_char(day, 'YYYY-MM'), day, 15000.50, 'UAH' from (${days}) days`,
     [ownerId, months],
   )
   await client.query(
-    `insert into payments (owner_id, apartment_id, date, amount, currency, category, note)
-     select $1, apartment_id, day + m % 5, case when m % 7 = 0 then 14000.25 else 15000.50 end, 'UAH', 'rent', 'Оренда'
+    `insert into payments (owner_id, apartment_id, lease_id, date, amount, currency, category, note)
+     select $1, apartment_id, lease_id, day + m % 5, case when m % 7 = 0 then 14000.25 else 15000.50 end, 'UAH', 'rent',
+       'Оренда'
      from (${days}) days`,
     [ownerId, months],
   )

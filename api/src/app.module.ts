@@ -8,6 +8,7 @@ import { DemoModule } from './demo/demo.module.ts'
 import { DevModule } from './dev/dev.module.ts'
 import { ExpensesModule } from './expenses/expenses.module.ts'
 import { FilesModule } from './files/files.module.ts'
+import { LeasesModule } from './leases/leases.module.ts'
 import { PaymentsModule } from './payments/payments.module.ts'
 import { HealthModule } from './platform/health/health.module.ts'
 import { HttpModule } from './platform/http/http.module.ts'
@@ -17,7 +18,6 @@ import { MetricsModule } from './platform/metrics/metrics.module.ts'
 import { type Foundation, platformModule } from './platform/platform.module.ts'
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.module.ts'
 import { RemotesModule } from './platform/remotes/remotes.module.ts'
-import { RentModule } from './rent/rent.module.ts'
 import { SubscriptionActiveGuard } from './subscriptions/subscription-active.guard.ts'
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts'
 import { TenantsModule } from './tenants/tenants.module.ts'
@@ -28,7 +28,7 @@ class AppModule {}
 
 const features = [
   ...[AuthModule, UsersModule, SubscriptionsModule, ApartmentsModule, TenantsModule, FilesModule],
-  ...[PaymentsModule, ExpensesModule, RentModule, ClientEventsModule],
+  ...[PaymentsModule, ExpensesModule, LeasesModule, ClientEventsModule],
 ]
 
 /** The whole application: the platform and every feature. */

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { Demo } from './demo/demo.ts'
 import { Mailbox } from './dev/mailbox.ts'
 import { serveMailboxPage } from './dev/mailbox-page.ts'
+import { Clock } from './platform/clock/clock.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { apiAdapter } from './platform/http/adapter.ts'
@@ -56,7 +57,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
   const server = app.getHttpAdapter().getInstance()
   const shutdown = app.get(Shutdown)
   shutdown.watch(server)
-  prepareServer(server, base, config.PUBLIC_URL.startsWith('https:'))
+  prepareServer(server, base, config.PUBLIC_URL.startsWith('https:'), app.get(Clock))
   await acceptForms(server)
   logRequests(server)
   const metrics = app.get(Metrics)

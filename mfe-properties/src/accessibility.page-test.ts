@@ -41,7 +41,7 @@ test.describe('with records', () => {
   })
 
   test('forms', async ({ page, open, words }) => {
-    await open(`apartments/${id}`)
+    await open(`apartments/${id}?tab=details`)
     await expect(page.getByLabel(words('form.name'), { exact: true })).toHaveValue('Мансарда')
     await expectAccessibleEverywhere(page)
     await open('apartments/new')

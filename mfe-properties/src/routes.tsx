@@ -3,14 +3,19 @@ import { ApartmentsPage } from './apartments/apartments-page.tsx'
 
 // The list is what people open first and comes with the remote. The screens with forms bring zod and the form library
 // with them, when they are opened.
-const apartmentForm = lazyScreen(() =>
-  import('./apartments/apartment-form-page.tsx').then(({ ApartmentFormPage }) => ApartmentFormPage),
+const newApartment = lazyScreen(() =>
+  import('./apartments/new-apartment-page.tsx').then(({ NewApartmentPage }) => NewApartmentPage),
+)
+const apartment = lazyScreen(() =>
+  import('./apartments/apartment-page.tsx').then(({ ApartmentPage }) => ApartmentPage),
 )
 const tenants = lazyScreen(() => import('./tenants/tenants-page.tsx').then(({ TenantsPage }) => TenantsPage))
+const tenant = lazyScreen(() => import('./tenants/tenant-page.tsx').then(({ TenantPage }) => TenantPage))
 
 export const routes: RouteObject[] = [
   { path: 'apartments', element: <ApartmentsPage /> },
-  { path: 'apartments/new', element: apartmentForm },
-  { path: 'apartments/:id', element: apartmentForm },
+  { path: 'apartments/new', element: newApartment },
+  { path: 'apartments/:id', element: apartment },
   { path: 'tenants', element: tenants },
+  { path: 'tenants/:id', element: tenant },
 ]

@@ -51,7 +51,7 @@ for (const language of languages) {
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectUsable()
 
-      await open(`apartments/${attic?.id}`)
+      await open(`apartments/${attic?.id}?tab=details`)
       const name = page.getByLabel(words('form.name'), { exact: true })
       const isThere = () => expect(name).toHaveValue('Мансарда')
       await isThere()

@@ -36,9 +36,9 @@ export class ApartmentEntity {
   @Column('date', { nullable: true })
   lease_end: string | null
 
-  /** The day on which it was entered, `YYYY-MM-DD`: rent is charged from then on. */
-  @Column('date')
-  entered_on: string
+  /** The lease that the fields above are of; null when they are the apartment's own. */
+  @Column('uuid', { nullable: true })
+  lease_id: string | null
 
   /** Set while the apartment is deleted: it can come back, and its money records still show its name. */
   @Column({ type: 'timestamptz', nullable: true })

@@ -14,9 +14,9 @@ const kind = {
   columns: files => `
     a.id, a.name, a.address, a.income, a.currency, a.status,
     a.tenant_id, t.name as tenant_name, t.email as tenant_email, t.phone as tenant_phone,
-    a.lease_start, a.lease_end, ${files} as files, a.created_at, a.updated_at`,
+    a.lease_id, a.lease_start, a.lease_end, ${files} as files, a.created_at, a.updated_at`,
   joins: 'left join tenants t on t.owner_id = a.owner_id and t.id = a.tenant_id',
-  insert: { values: { entered_on: '$today' }, where: `${tenantIsThere} and ${planHasRoom}` },
+  insert: { where: `${tenantIsThere} and ${planHasRoom}` },
   update: { where: tenantIsThere },
 } satisfies RecordKind<CreateApartment>
 
@@ -48,4 +48,8 @@ export const lockApartmentSql = 'select 1 as one from apartments where owner_id 
 /** Parameters: owner, id, now. */
 export const restoreApartment = namedStatement(`
   update apartments a set deleted_at = null
-  where a.owner_id = $owner and a.id = $id and a.deleted_at is not null and ${planHasRoom}`)
+  where a.owner_id = $owner and a.id = $id and a.deleted_at is not null and ${planHasRoom} returning a.id`)
+
+/** What the present lease shares with the apartment, as it is stored. Parameters: owner, apartment. */
+export const occupancySql = `
+  select tenant_id, lease_start, lease_end, income, currency from apartments where owner_id = $1 and id = $2`

@@ -7,10 +7,13 @@ import type {
 } from '@orenda/contracts/apartments'
 import type { Currency } from '@orenda/contracts/currencies'
 import { type EntityManager, IsNull } from 'typeorm'
+import type { Occupancy } from '../leases/lease-changes.ts'
+import { LeasesService } from '../leases/leases.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
+import type { Statement } from '../platform/database/owner-query.ts'
 import { AppError } from '../platform/errors/app-error.ts'
-import { found, inserting, updateOwned } from '../platform/records/write-records.ts'
+import { found, inserting, updateOwnedIn } from '../platform/records/write-records.ts'
 import { type SubscriptionRow, SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { ApartmentEntity } from './apartment.entity.ts'
 import {
@@ -20,6 +23,7 @@ import {
   getApartmentSql,
   listApartmentsSql,
   lockApartmentSql,
+  occupancySql,
   restoreApartment,
 } from './apartments.queries.ts'
 
@@ -28,6 +32,7 @@ export class ApartmentsService {
   constructor(
     private readonly ownerDb: OwnerDb,
     private readonly subscriptions: SubscriptionsService,
+    private readonly leases: LeasesService,
     private readonly clock: Clock,
   ) {}
 
@@ -42,47 +47,82 @@ export class ApartmentsService {
     return found(await this.ownerDb.query<Apartment>(ownerId, getApartmentSql, [ownerId, id]))
   }
 
-  /** @throws AppError APARTMENT_LIMIT_EXCEEDED, or NOT_FOUND when the owner has no such tenant or file */
-  async create(ownerId: string, { files, ...fields }: CreateApartment): Promise<Apartment> {
-    const [, plan, made] = await this.ownerDb.series<[unknown[], SubscriptionRow[], Apartment[]]>(ownerId, [
-      ...this.subscriptions.reserving(ownerId),
-      inserting(
+  /**
+   * With a tenant, its first lease begins.
+   * @throws AppError APARTMENT_LIMIT_EXCEEDED, or NOT_FOUND when the owner has no such tenant or file
+   */
+  create(ownerId: string, { files, charge_from, ...fields }: CreateApartment): Promise<Apartment> {
+    return this.ownerDb.run(ownerId, async em => {
+      const [lock, plan] = this.subscriptions.reserving(ownerId)
+      await rowsOf(em, lock)
+      const room = await rowsOf<SubscriptionRow>(em, plan)
+      const statement = inserting(
         ownerId,
         apartmentStatements,
-        { ...fields, today: this.clock.today(), now: this.clock.now().toISOString() },
+        { ...fields, now: this.clock.now().toISOString() },
         files,
-      ),
-    ])
-    this.subscriptions.refuseWithoutRoom(plan)
-    return found(made)
+      )
+      const made = await rowsOf<Apartment>(em, statement)
+      this.subscriptions.refuseWithoutRoom(room)
+      const apartment = found(made)
+      if (fields.tenant_id === null) return apartment
+      await this.leases.occupy(em, ownerId, apartment.id, { ...fields, charge_from })
+      return found(await em.query<Apartment[]>(getApartmentSql, [ownerId, apartment.id]))
+    })
   }
 
-  /** @throws AppError NOT_FOUND (also for the tenant and the files), or CONFLICT when it was changed after `updated_at` */
-  update(ownerId: string, id: string, { files, ...fields }: UpdateApartment): Promise<Apartment> {
-    return updateOwned(this.ownerDb, ownerId, apartmentStatements, id, fields, files)
+  /**
+   * What it says of tenant, term, rent and currency becomes of its present lease, or begins another one.
+   * @throws AppError NOT_FOUND (also for the tenant and the files), CONFLICT when it was changed after `updated_at`, or
+   * VALIDATION_FAILED where the lease would overlap another one
+   */
+  update(
+    ownerId: string,
+    id: string,
+    { files, charge_from, ...fields }: UpdateApartment,
+  ): Promise<Apartment> {
+    return this.ownerDb.run(ownerId, async em => {
+      await em.query(lockApartmentSql, [ownerId, id])
+      const [before] = await em.query<Occupancy[]>(occupancySql, [ownerId, id])
+      const changed = await updateOwnedIn<Apartment>(em, ownerId, apartmentStatements, id, fields, files)
+      const isSame = before !== undefined && occupancyFields.every(field => before[field] === fields[field])
+      if (isSame && charge_from === undefined) return changed
+      await this.leases.occupy(em, ownerId, id, { ...fields, charge_from })
+      return found(await em.query<Apartment[]>(getApartmentSql, [ownerId, id]))
+    })
   }
 
-  /** Takes it out of the lists and of what the plan counts; `restore` brings it back. */
-  async remove(ownerId: string, id: string): Promise<void> {
-    found(await this.ownerDb.query(ownerId, deleteApartmentSql, [ownerId, id]))
+  /** Takes it out of the lists and of what the plan counts; its lease ends. `restore` brings both back. */
+  remove(ownerId: string, id: string): Promise<void> {
+    return this.ownerDb.run(ownerId, async em => {
+      await em.query(lockApartmentSql, [ownerId, id])
+      const [deleted] = await em.query<[unknown[], number]>(deleteApartmentSql, [ownerId, id])
+      found(deleted)
+      await this.leases.leave(em, ownerId, id)
+    })
   }
 
   /**
    * Brings a deleted apartment back; one that is there already stays as it is.
    * @throws AppError NOT_FOUND, or APARTMENT_LIMIT_EXCEEDED when the plan has no room for it any more
    */
-  async restore(ownerId: string, id: string): Promise<Apartment> {
-    const [stored, , plan, , restored] = await this.ownerDb.series<
-      [unknown[], unknown[], SubscriptionRow[], unknown[], Apartment[]]
-    >(ownerId, [
-      { text: lockApartmentSql, values: [ownerId, id] },
-      ...this.subscriptions.reserving(ownerId),
-      restoreApartment.with({ owner: ownerId, id, now: this.clock.now().toISOString() }),
-      { text: getApartmentSql, values: [ownerId, id] },
-    ])
-    found(stored)
-    if (restored.length === 0) this.subscriptions.refuseWithoutRoom(plan)
-    return found(restored)
+  restore(ownerId: string, id: string): Promise<Apartment> {
+    return this.ownerDb.run(ownerId, async em => {
+      const [lock, plan] = this.subscriptions.reserving(ownerId)
+      await rowsOf(em, lock)
+      found(await em.query<unknown[]>(lockApartmentSql, [ownerId, id]))
+      const room = await rowsOf<SubscriptionRow>(em, plan)
+      const { text, values } = restoreApartment.with({
+        owner: ownerId,
+        id,
+        now: this.clock.now().toISOString(),
+      })
+      const [, count] = await em.query<[unknown[], number]>(text, [...values])
+      if (count > 0) await this.leases.reopen(em, ownerId, id)
+      const restored = await em.query<Apartment[]>(getApartmentSql, [ownerId, id])
+      if (restored.length === 0) this.subscriptions.refuseWithoutRoom(room)
+      return found(restored)
+    })
   }
 
   /**
@@ -95,9 +135,9 @@ export class ApartmentsService {
     if (apartment === null) throw new AppError('NOT_FOUND')
     return apartment.currency
   }
-
-  /** Whether an apartment that is not deleted refers to the tenant. */
-  hasTenant(em: EntityManager, ownerId: string, tenantId: string): Promise<boolean> {
-    return em.existsBy(ApartmentEntity, { owner_id: ownerId, tenant_id: tenantId, deleted_at: IsNull() })
-  }
 }
+
+const occupancyFields = ['tenant_id', 'lease_start', 'lease_end', 'income', 'currency'] as const
+
+const rowsOf = <Row>(em: EntityManager, { text, values }: Statement): Promise<Row[]> =>
+  em.query<Row[]>(text, [...values])

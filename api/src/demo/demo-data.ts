@@ -10,58 +10,106 @@ export const demoTenants: readonly Omit<CreateTenant, 'profile_files'>[] = [
   ['Данило Кравець', '+380 00 123 45 03', 'danylo.kravets@example.com', '2912345603', 'ВЕ 000003'],
   ['Мирослава Заяць', '+380 00 123 45 04', 'myroslava.zaiats@example.com', '3212345604', null],
   ['Остап Білик', '+380 00 123 45 05', 'ostap.bilyk@example.com', '2812345605', 'КС 000005'],
+  ['Ігор Пономаренко', '+380 00 123 45 06', 'ihor.ponomarenko@example.com', '2712345606', null],
+  ['Катерина Лисенко', '+380 00 123 45 07', 'kateryna.lysenko@example.com', '3312345607', 'НА 000007'],
 ].map(([name = '', phone = '', email = '', tax_id = '', passport = null]) => ({
   ...{ name: name ?? '', phone: phone ?? '', email: email ?? '', tax_id: tax_id ?? '' },
   passport,
 }))
 
-/** An apartment with its lease in whole months from the first of this month, and the number of its tenant. */
-export interface DemoApartment
-  extends Omit<CreateApartment, 'tenant_id' | 'lease_start' | 'lease_end' | 'files'> {
-  tenant: number | null
+/** A lease in whole months from the first of this month. */
+export interface DemoLease {
+  /** Number of the tenant. */
+  tenant: number
   /** First and last month, e.g. -8 and 3: begun eight months ago, three to go. */
-  lease: readonly [from: number, to: number] | null
+  months: readonly [from: number, to: number]
+  /** Rents by the month from which they count; the first one from the start. */
+  rents: readonly (readonly [from: number, amount: number])[]
+  /** What was agreed on and received at the start, and what has become of it at the end. */
+  deposit?: { amount: number; returned?: number; withheld?: number }
+  /**
+   * What is particular about the payments: this month's is missing, or half of it; more than a month was paid ahead;
+   * the last one was never paid in full.
+   */
+  paid: 'late' | 'half' | 'ahead' | 'debt' | 'on_time'
+}
+
+export interface DemoApartment
+  extends Pick<CreateApartment, 'name' | 'address' | 'income' | 'currency' | 'status'> {
+  /** The oldest first; two full years of them. */
+  leases: readonly DemoLease[]
 }
 
 export const demoApartments: readonly DemoApartment[] = [
   {
-    ...{
-      name: 'Студія біля Політеху',
-      address: 'Київ, вул. Янгеля, 7, кв. 31',
-      income: 14_500,
-      currency: 'UAH',
-    },
-    ...{ status: 'maintenance', tenant: null, lease: null },
+    ...{ name: 'Студія біля Політеху', address: 'Київ, вул. Янгеля, 7, кв. 31' },
+    ...{ income: 14_500, currency: 'UAH', status: 'maintenance' },
+    leases: [
+      {
+        ...{ tenant: 5, months: [-24, -3], paid: 'debt' },
+        rents: [
+          [-24, 13_000],
+          [-12, 14_500],
+        ],
+        deposit: { amount: 13_000, withheld: 7250, returned: 5750 },
+      },
+    ],
   },
   {
-    ...{ name: 'Лофт на Арсенальній', address: 'Київ, вул. Мазепи, 12, кв. 8', income: 950, currency: 'USD' },
-    ...{ status: 'occupied', tenant: 3, lease: [-14, 0] },
+    ...{ name: 'Лофт на Арсенальній', address: 'Київ, вул. Мазепи, 12, кв. 8' },
+    ...{ income: 950, currency: 'USD', status: 'occupied' },
+    leases: [
+      {
+        tenant: 4,
+        months: [-25, -15],
+        rents: [[-25, 900]],
+        paid: 'on_time',
+        deposit: { amount: 900, returned: 900 },
+      },
+      { tenant: 3, months: [-14, 0], rents: [[-14, 950]], paid: 'half', deposit: { amount: 950 } },
+    ],
   },
   {
-    ...{
-      name: 'Двокімнатна на Оболоні',
-      address: 'Київ, просп. Героїв, 46, кв. 112',
-      income: 21_000,
-      currency: 'UAH',
-    },
-    ...{ status: 'occupied', tenant: 2, lease: [-9, 14] },
+    ...{ name: 'Двокімнатна на Оболоні', address: 'Київ, просп. Героїв, 46, кв. 112' },
+    ...{ income: 21_000, currency: 'UAH', status: 'occupied' },
+    // Renewed after two years, with a rise.
+    leases: [
+      {
+        ...{ tenant: 2, months: [-26, 14], paid: 'on_time' },
+        rents: [
+          [-26, 19_000],
+          [-9, 21_000],
+        ],
+        deposit: { amount: 19_000 },
+      },
+    ],
   },
   {
-    ...{
-      name: 'Квартира біля Опери',
-      address: 'Львів, вул. Лесі Українки, 21, кв. 5',
-      income: 780,
-      currency: 'EUR',
-    },
-    ...{ status: 'occupied', tenant: 1, lease: [-3, 8] },
+    ...{ name: 'Квартира біля Опери', address: 'Львів, вул. Лесі Українки, 21, кв. 5' },
+    ...{ income: 780, currency: 'EUR', status: 'occupied' },
+    leases: [
+      {
+        tenant: 6,
+        months: [-24, -4],
+        rents: [[-24, 740]],
+        paid: 'on_time',
+        deposit: { amount: 740, returned: 740 },
+      },
+      { tenant: 1, months: [-3, 8], rents: [[-3, 780]], paid: 'ahead' },
+    ],
   },
   {
-    ...{
-      name: 'Однокімнатна на Подолі',
-      address: 'Київ, вул. Хорива, 18, кв. 24',
-      income: 18_500,
-      currency: 'UAH',
-    },
-    ...{ status: 'occupied', tenant: 0, lease: [-11, 1] },
+    ...{ name: 'Однокімнатна на Подолі', address: 'Київ, вул. Хорива, 18, кв. 24' },
+    ...{ income: 18_500, currency: 'UAH', status: 'occupied' },
+    leases: [
+      {
+        ...{ tenant: 0, months: [-24, 1], paid: 'late' },
+        rents: [
+          [-24, 17_000],
+          [-12, 18_500],
+        ],
+        deposit: { amount: 17_000 },
+      },
+    ],
   },
 ]

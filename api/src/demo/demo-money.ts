@@ -1,39 +1,61 @@
-import type { ExpenseCategory, ExpenseStatus, PaymentCategory } from '@orenda/contracts/money-categories'
+import type { ExpenseCategory, ExpenseStatus } from '@orenda/contracts/money-categories'
+import type { CreatePayment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
 import { daysAfter } from '../platform/clock/days-after.ts'
+import type { DemoLease } from './demo-data.ts'
 
-interface DemoPayment {
-  apartment_id: string
-  amount: number
-  currency: Charge['currency']
-  date: string
-  category: PaymentCategory
-  note: string
-}
+type DemoPayment = Omit<CreatePayment, 'attachment'>
 
 /**
- * What tenants have paid of their charges: on time or a few days late, one of them not this month, one only a part.
- * @param charges of one apartment, the latest first
- * @param number of the apartment, from 0
+ * What a tenant has paid of the charges of a lease: on time or a few days late, but for what is particular about it.
+ * @param charges of the lease, the latest first
  * @param today `YYYY-MM-DD`
  */
-export function demoPayments(charges: readonly Charge[], number: number, today: string): DemoPayment[] {
-  const payments = charges.map((charge, at): DemoPayment => {
-    const date = daysAfter(charge.due_date, (number * 2 + at * 3) % 6)
-    return {
-      ...{ apartment_id: charge.apartment_id, amount: charge.amount, currency: charge.currency },
-      ...{ date: date > today ? today : date, category: 'rent', note: '' },
-    }
-  })
+export function demoPayments(
+  charges: readonly Charge[],
+  { paid, deposit }: DemoLease,
+  today: string,
+): DemoPayment[] {
+  const payments = charges.map((charge, at) =>
+    payment(
+      charge,
+      charge.amount,
+      daysAfter(charge.due_date, (charge.apartment_name.length + at * 3) % 6),
+      today,
+    ),
+  )
   const [latest] = payments
-  if (latest === undefined) return []
-  if (number === 0) payments.shift()
-  if (number === 1)
-    payments[0] = { ...latest, amount: Math.round(latest.amount / 2), note: 'Решту — до кінця тижня' }
-  const first = payments.at(-1)
-  if (first === undefined) return payments
-  return [...payments, { ...first, category: 'deposit', note: 'Завдаток за останній місяць' }]
+  const [charge, ...before] = charges
+  const first = charges.at(-1)
+  if (latest === undefined || charge === undefined || first === undefined) return []
+  const changed: Record<DemoLease['paid'], DemoPayment[]> = {
+    on_time: payments,
+    late: payments.slice(1),
+    half: [
+      { ...latest, amount: Math.round(latest.amount / 2), note: 'Решту — до кінця тижня' },
+      ...payments.slice(1),
+    ],
+    ahead: [{ ...latest, amount: latest.amount * 2, note: 'За два місяці' }, ...payments.slice(1)],
+    // Of the last two months nothing came, and half of the one before.
+    debt: payments.slice(2).map((one, at) => (at === 0 ? { ...one, amount: one.amount / 2 } : one)),
+  }
+  const started = before.length === 0 ? charge : first
+  return deposit === undefined
+    ? changed[paid]
+    : [
+        ...changed[paid],
+        {
+          ...payment(started, deposit.amount, started.due_date, today),
+          category: 'deposit',
+          note: 'Завдаток',
+        },
+      ]
 }
+
+const payment = (charge: Charge, amount: number, date: string, today: string): DemoPayment => ({
+  ...{ apartment_id: charge.apartment_id, lease_id: charge.lease_id, amount, currency: charge.currency },
+  ...{ date: date > today ? today : date, category: 'rent', note: '' },
+})
 
 interface DemoExpense {
   /** Days before today. */
@@ -50,10 +72,13 @@ export const demoExpenses: readonly (readonly DemoExpense[])[] = [
     { daysAgo: 6, amount: 1850, category: 'repair', status: 'done', comment: 'Заміна змішувача на кухні' },
     { daysAgo: 95, amount: 640, category: 'maintenance', status: 'done', comment: 'Чистка бойлера' },
     { daysAgo: 230, amount: 7200, category: 'purchase', status: 'done', comment: 'Матрац' },
+    { daysAgo: 415, amount: 2100, category: 'repair', status: 'done', comment: 'Ремонт вікна' },
+    { daysAgo: 590, amount: 900, category: 'maintenance', status: 'done', comment: 'Чистка бойлера' },
   ],
   [
     { daysAgo: 20, amount: 120, category: 'purchase', status: 'pending', comment: 'Штори до спальні' },
     { daysAgo: 160, amount: 85.5, category: 'repair', status: 'done', comment: 'Ремонт замка' },
+    { daysAgo: 460, amount: 340, category: 'purchase', status: 'done', comment: 'Крісла на балкон' },
   ],
   [
     {
@@ -64,8 +89,14 @@ export const demoExpenses: readonly (readonly DemoExpense[])[] = [
       comment: 'Обслуговування кондиціонерів',
     },
     { daysAgo: 310, amount: 12_900, category: 'purchase', status: 'done', comment: 'Пральна машина' },
+    { daysAgo: 500, amount: 4600, category: 'repair', status: 'done', comment: 'Фарбування коридору' },
+    { daysAgo: 690, amount: 1500, category: 'penalty', status: 'done', comment: 'Пеня за комунальні' },
   ],
-  [{ daysAgo: 44, amount: 60, category: 'repair', status: 'done', comment: 'Скло у вікні' }],
+  [
+    { daysAgo: 44, amount: 60, category: 'repair', status: 'done', comment: 'Скло у вікні' },
+    { daysAgo: 140, amount: 95, category: 'other', status: 'done', comment: 'Прибирання після виїзду' },
+    { daysAgo: 520, amount: 210, category: 'purchase', status: 'done', comment: 'Мікрохвильова піч' },
+  ],
   [
     { daysAgo: 9, amount: 38_500, category: 'repair', status: 'pending', comment: 'Ремонт ванної' },
     { daysAgo: 33, amount: 15_000, category: 'repair', status: 'done', comment: 'Демонтаж і вивезення' },

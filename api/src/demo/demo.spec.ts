@@ -30,7 +30,7 @@ it('shows a landlord with room in the plan, five apartments and those who live t
   const { body: apartments } = await call<Apartment[]>('GET', '/apartments')
   const { body: tenants } = await call<Tenant[]>('GET', '/tenants')
   expect(apartments).toHaveLength(5)
-  expect(tenants).toHaveLength(5)
+  expect(tenants).toHaveLength(7)
   const today = api.clock.today()
   for (const { status, tenant_name, lease_start, lease_end } of apartments) {
     expect(tenant_name !== null).toBe(status === 'occupied')

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { Injectable } from '@nestjs/common'
+import type { Currency } from '@orenda/contracts/currencies'
 import type { StoredFile } from '@orenda/contracts/files'
 import { DataSource, type EntityManager } from 'typeorm'
 import { ApartmentEntity } from '../apartments/apartment.entity.ts'
@@ -8,17 +9,21 @@ import { Accounts } from '../auth/accounts.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { ExpenseEntity } from '../expenses/expense.entity.ts'
 import { FilesService } from '../files/files.service.ts'
-import { PaymentEntity } from '../payments/payment.entity.ts'
+import { DepositsService } from '../leases/deposits.service.ts'
+import { LeaseAccountsService } from '../leases/lease-accounts.service.ts'
+import { always, type LeaseState } from '../leases/lease-state.ts'
+import { storeLeases } from '../leases/lease-store.ts'
+import { RentService } from '../leases/rent.service.ts'
+import { PaymentsService } from '../payments/payments.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { daysAfter } from '../platform/clock/days-after.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
-import { RentService } from '../rent/rent.service.ts'
 import { SubscriptionEntity } from '../subscriptions/subscription.entity.ts'
 import { TenantEntity } from '../tenants/tenant.entity.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
-import { demoApartments, demoLandlord, demoTenants } from './demo-data.ts'
+import { type DemoLease, demoApartments, demoLandlord, demoTenants } from './demo-data.ts'
 import { demoFiles } from './demo-files.ts'
 import { demoExpenses, demoPayments } from './demo-money.ts'
 
@@ -31,7 +36,10 @@ export class Demo {
     private readonly accounts: Accounts,
     private readonly files: FilesService,
     private readonly apartments: ApartmentsService,
+    private readonly leases: LeaseAccountsService,
     private readonly rent: RentService,
+    private readonly deposits: DepositsService,
+    private readonly payments: PaymentsService,
     private readonly clock: Clock,
   ) {}
 
@@ -74,15 +82,26 @@ export class Demo {
     const today = this.clock.today()
     // In the order in which they were entered.
     const apartments = (await this.apartments.list(owner_id, {})).toReversed()
-    for (const [number, { id, lease_start, currency }] of apartments.entries()) {
-      const from = lease_start?.slice(0, 7)
-      const charges = from === undefined ? [] : await this.rent.backfill(owner_id, { apartment_id: id, from })
-      const payments = demoPayments(charges, number, today)
+    for (const [number, { id, name, currency }] of apartments.entries()) {
+      const leases = (await this.leases.list(owner_id, { apartment_id: id })).toSorted((one, other) =>
+        (one.start ?? '').localeCompare(other.start ?? ''),
+      )
+      for (const [at, lease] of leases.entries()) {
+        const demo = demoApartments.find(apartment => apartment.name === name)?.leases[at]
+        if (demo === undefined) continue
+        const charges = await this.rent.charges(owner_id, { lease_id: lease.id })
+        for (const payment of demoPayments(charges, demo, today))
+          await this.payments.create(owner_id, payment)
+        for (const kind of ['returned', 'withheld'] as const) {
+          const amount = demo.deposit?.[kind]
+          if (amount === undefined || lease.end === null) continue
+          await this.deposits.use(owner_id, lease.id, { kind, amount, date: lease.end, note: '' })
+        }
+      }
       const expenses = (demoExpenses[number] ?? []).map(({ daysAgo, ...fields }) => ({
         ...{ ...fields, apartment_id: id, currency, date: daysAfter(today, -daysAgo) },
       }))
       await this.ownerDb.run(owner_id, async em => {
-        for (const payment of payments) await em.insert(PaymentEntity, { ...payment, owner_id })
         for (const expense of expenses) await em.insert(ExpenseEntity, { ...expense, owner_id })
       })
     }
@@ -117,16 +136,41 @@ export class Demo {
     tenantIds: readonly string[],
   ): Promise<void> {
     const today = this.clock.today()
-    for (const { tenant, lease, ...fields } of demoApartments) {
-      await em.insert(ApartmentEntity, {
-        owner_id,
-        ...fields,
-        tenant_id: tenant === null ? null : (tenantIds[tenant] ?? null),
-        entered_on: today,
-        lease_start: lease && firstOfMonth(today, lease[0]),
-        lease_end: lease && lastOfMonth(today, lease[1]),
-      })
+    for (const { leases, ...fields } of demoApartments) {
+      const { identifiers } = await em.insert(ApartmentEntity, { owner_id, ...fields })
+      const states = leases.map(lease =>
+        leaseState(lease, fields.currency, tenantIds[lease.tenant] ?? null, today),
+      )
+      await storeLeases(em, owner_id, identifiers[0]?.id, [], states, today)
     }
+  }
+}
+
+/** A lease whose rent has been charged from the start, as if it had been written down then. */
+function leaseState(
+  { months: [from, to], rents, deposit }: DemoLease,
+  currency: Currency,
+  tenant_id: string | null,
+  today: string,
+): LeaseState {
+  const starts_on = firstOfMonth(today, from)
+  return {
+    ...{
+      id: null,
+      tenant_id,
+      currency,
+      starts_on,
+      ends_on: lastOfMonth(today, to),
+      deposit: deposit?.amount ?? 0,
+    },
+    ...{ due_day: 1, due_days_before: null, charged_from: starts_on },
+    // Who has moved out is not shown any more.
+    ...{ closed_by: to < 0 ? 'end' : null, ends_on_reopened: null, is_cancelled: false },
+    rents: rents.map(([month, amount], at) => ({
+      from: at === 0 ? always : firstOfMonth(today, month),
+      amount,
+    })),
+    ...{ has_charges: false, has_payments: false },
   }
 }
 

@@ -2,7 +2,9 @@ import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put, Query } fr
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import {
   type CreatePayment,
+  type CreatePayments,
   createPaymentSchema,
+  createPaymentsSchema,
   type PaymentsQuery,
   paymentSchema,
   paymentsQuerySchema,
@@ -33,6 +35,12 @@ export class PaymentsController {
   @Answers(paymentSchema, HttpStatus.CREATED)
   create(@OwnerId() ownerId: string, @Body({ schema: createPaymentSchema }) fields: CreatePayment) {
     return this.payments.create(ownerId, fields)
+  }
+
+  @Post('batch')
+  @Answers(paymentSchema.array(), HttpStatus.CREATED)
+  createAll(@OwnerId() ownerId: string, @Body({ schema: createPaymentsSchema }) fields: CreatePayments) {
+    return this.payments.createAll(ownerId, fields)
   }
 
   @Put(':id')

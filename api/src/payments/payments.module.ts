@@ -8,5 +8,6 @@ import { PaymentsService } from './payments.service.ts'
   imports: [TypeOrmModule.forFeature([PaymentEntity])],
   controllers: [PaymentsController],
   providers: [PaymentsService],
+  exports: [PaymentsService],
 })
 export class PaymentsModule {}

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common'
 import { filesOfOne } from '@orenda/contracts/files'
-import type { CreatePayment, Payment, PaymentsQuery, UpdatePayment } from '@orenda/contracts/payments'
+import type {
+  CreatePayment,
+  CreatePayments,
+  Payment,
+  PaymentsQuery,
+  UpdatePayment,
+} from '@orenda/contracts/payments'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { found, insertOwned, updateOwned } from '../platform/records/write-records.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { found, insertAllOwned, insertOwned, updateOwned } from '../platform/records/write-records.ts'
 import {
   deletePaymentSql,
   filterPaymentsSql,
   getPaymentSql,
+  leaseFitsSql,
   listPaymentsSql,
   paymentStatements,
 } from './payments.queries.ts'
@@ -15,8 +23,11 @@ import {
 export class PaymentsService {
   constructor(private readonly ownerDb: OwnerDb) {}
 
-  list(ownerId: string, { apartment_id, category, month, cursor, limit }: PaymentsQuery): Promise<Payment[]> {
-    const filters = [apartment_id, category, month, cursor, limit].map(filter => filter ?? null)
+  list(ownerId: string, query: PaymentsQuery): Promise<Payment[]> {
+    const { apartment_id, tenant_id, lease_id, category, month, from, to, cursor, limit } = query
+    const filters = [apartment_id, tenant_id, lease_id, category, month, from, to, cursor, limit].map(
+      filter => filter ?? null,
+    )
     return filters.every(filter => filter === null)
       ? this.ownerDb.query<Payment>(ownerId, listPaymentsSql, [ownerId])
       : this.ownerDb.query<Payment>(ownerId, filterPaymentsSql, [ownerId, ...filters])
@@ -26,17 +37,43 @@ export class PaymentsService {
     return found(await this.ownerDb.query<Payment>(ownerId, getPaymentSql, [ownerId, id]))
   }
 
-  /** @throws AppError NOT_FOUND when the owner has no such apartment or file */
-  create(ownerId: string, { attachment, ...fields }: CreatePayment): Promise<Payment> {
+  /**
+   * @throws AppError NOT_FOUND when the owner has no such apartment, lease or file, or VALIDATION_FAILED for a lease of
+   * another apartment
+   */
+  async create(ownerId: string, { attachment, ...fields }: CreatePayment): Promise<Payment> {
+    await this.refuseMisfit(ownerId, fields, 'lease_id')
     return insertOwned(this.ownerDb, ownerId, paymentStatements, fields, filesOfOne(attachment))
   }
 
-  /** @throws AppError NOT_FOUND (also for the apartment and the file), or CONFLICT when it was changed after `updated_at` */
-  update(ownerId: string, id: string, { attachment, ...fields }: UpdatePayment): Promise<Payment> {
+  /** All or none. @throws AppError as `create` */
+  async createAll(ownerId: string, { payments }: CreatePayments): Promise<Payment[]> {
+    for (const [at, fields] of payments.entries())
+      await this.refuseMisfit(ownerId, fields, `payments.${at}.lease_id`)
+    const records = payments.map(({ attachment, ...fields }) => ({ fields, files: filesOfOne(attachment) }))
+    return insertAllOwned<Payment>(this.ownerDb, ownerId, paymentStatements, records)
+  }
+
+  /** @throws AppError as `create`, or CONFLICT when it was changed after `updated_at` */
+  async update(ownerId: string, id: string, { attachment, ...fields }: UpdatePayment): Promise<Payment> {
+    await this.refuseMisfit(ownerId, fields, 'lease_id')
     return updateOwned(this.ownerDb, ownerId, paymentStatements, id, fields, filesOfOne(attachment))
   }
 
   async remove(ownerId: string, id: string): Promise<void> {
     found(await this.ownerDb.query(ownerId, deletePaymentSql, [ownerId, id]))
+  }
+
+  /** A lease never moves to another apartment: what is found here holds when the payment is written. */
+  private async refuseMisfit(
+    ownerId: string,
+    { apartment_id, lease_id }: Pick<CreatePayment, 'apartment_id' | 'lease_id'>,
+    path: string,
+  ): Promise<void> {
+    if (lease_id === undefined) return
+    const values = [ownerId, apartment_id, lease_id]
+    const [both] = await this.ownerDb.query<{ fits: boolean }>(ownerId, leaseFitsSql, values)
+    if (both?.fits === false)
+      throw new AppError('VALIDATION_FAILED', { details: [{ path, code: 'invalid_value' }] })
   }
 }

@@ -28,6 +28,7 @@ describe('a payment', () => {
     const payment = await pay({ amount: 10.1, date: '2026-02-28', note: ' березень ', attachment })
     expect(payment).toEqual({
       ...{ id: expect.any(String), apartment_id: apartment.id, apartment_name: 'Липки' },
+      ...{ lease_id: null, tenant_id: null, tenant_name: null },
       ...{
         amount: 10.1,
         currency: 'USD',

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { ApartmentsModule } from '../apartments/apartments.module.ts'
+import { LeasesModule } from '../leases/leases.module.ts'
 import { TenantEntity } from './tenant.entity.ts'
 import { TenantsController } from './tenants.controller.ts'
 import { TenantsService } from './tenants.service.ts'
 
 @Module({
-  imports: [TypeOrmModule.forFeature([TenantEntity]), ApartmentsModule],
+  imports: [TypeOrmModule.forFeature([TenantEntity]), LeasesModule],
   controllers: [TenantsController],
   providers: [TenantsService],
   exports: [TenantsService],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { PageQuery } from '@orenda/contracts/lists'
 import type { CreateTenant, Tenant, UpdateTenant } from '@orenda/contracts/tenants'
 import type { EntityManager } from 'typeorm'
-import { ApartmentsService } from '../apartments/apartments.service.ts'
+import { LeasesService } from '../leases/leases.service.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { found, insertOwned, updateOwned } from '../platform/records/write-records.ts'
@@ -13,7 +13,7 @@ import { getTenantSql, listTenantsSql, tenantStatements } from './tenants.querie
 export class TenantsService {
   constructor(
     private readonly ownerDb: OwnerDb,
-    private readonly apartments: ApartmentsService,
+    private readonly leases: LeasesService,
   ) {}
 
   list(ownerId: string, { limit, cursor }: PageQuery): Promise<Tenant[]> {
@@ -34,12 +34,12 @@ export class TenantsService {
     return updateOwned(this.ownerDb, ownerId, tenantStatements, id, fields, profile_files)
   }
 
-  /** @throws AppError NOT_FOUND, or TENANT_ASSIGNED while an apartment refers to the tenant */
+  /** @throws AppError NOT_FOUND, or TENANT_ASSIGNED while the tenant lives somewhere, or will */
   async remove(ownerId: string, id: string): Promise<void> {
     await this.ownerDb.run(ownerId, async em => {
       // The lock holds off whoever is about to move the tenant in.
       await locked(em, ownerId, id)
-      if (await this.apartments.hasTenant(em, ownerId, id)) throw new AppError('TENANT_ASSIGNED')
+      if (await this.leases.hasTenant(em, ownerId, id)) throw new AppError('TENANT_ASSIGNED')
       await em.delete(TenantEntity, { owner_id: ownerId, id })
     })
   }

@@ -4,15 +4,15 @@ import { type Format, Link, today, useFormat, useLanguagePath } from '@orenda/sh
 import { badgeColumn, filesColumn, type RecordCardProps } from '@orenda/shared-ui/records'
 import { Avatar, Badge, type DataColumn, Progress } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import { termWords } from '../leases/term-words.ts'
 import styles from './apartment-columns.module.css'
+import { statusTones } from './apartment-status.ts'
 import { incomeOrder } from './figures.ts'
 import { leaseAt } from './lease.ts'
 
-const tones = { occupied: 'success', available: 'info', maintenance: 'error' } as const
-
 function StatusBadge({ of: { status } }: { of: Apartment }) {
   const t = useTexts()
-  return <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>
+  return <Badge tone={statusTones[status]}>{t(`statuses.${status}`)}</Badge>
 }
 
 function Name({ of: { id, name, address } }: { of: Apartment }) {
@@ -31,15 +31,16 @@ function Name({ of: { id, name, address } }: { of: Apartment }) {
   )
 }
 
-function TenantName({ of: { tenant_name: name } }: { of: Apartment }) {
+function TenantName({ of: { tenant_id: id, tenant_name: name } }: { of: Apartment }) {
   const t = useTexts()
+  const path = useLanguagePath()
   if (name === null) return <span className={styles.nobody}>{t('apartments.noTenant')}</span>
   return (
     <span className={styles.tenant}>
       <Avatar name={name} />
-      <span className={styles.person} title={name}>
-        {name}
-      </span>
+      <Link className={styles.tenantLink} to={path(`tenants/${id}`)} title={name}>
+        <span className={styles.person}>{name}</span>
+      </Link>
     </span>
   )
 }
@@ -51,12 +52,7 @@ function LeasePeriod({ of: apartment }: { of: Apartment }) {
   const { lease_start, lease_end } = apartment
   const lease = leaseAt(apartment, today())
   if (lease.state === 'none') return <span className={styles.lease}>{t('apartments.none')}</span>
-  const dates =
-    lease_start && lease_end
-      ? `${format.date(lease_start)} – ${format.date(lease_end)}`
-      : lease_start
-        ? t('lease.from', { date: format.date(lease_start) })
-        : t('lease.to', { date: format.date(lease_end ?? '') })
+  const dates = termWords({ start: lease_start, end: lease_end }, t, format)
   return (
     <div className={styles.lease}>
       <span>{dates}</span>

@@ -42,7 +42,7 @@ export function ApartmentsPage() {
         {...table}
         canUndo
         query={useTableQuery()}
-        edit={useCallback(({ id }: Apartment) => path(`apartments/${id}`), [path])}
+        edit={useCallback(({ id }: Apartment) => path(`apartments/${id}?tab=details`), [path])}
       />
     </RecordsPage>
   )

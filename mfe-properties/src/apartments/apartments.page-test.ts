@@ -51,7 +51,7 @@ test('a deleted apartment can be brought back', async ({ page, api, open, words 
 test('an edit in two windows loses nothing', async ({ page, api, open, words }) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Стара назва', income: 1 }])
   const id = apartment?.id ?? ''
-  await open(`apartments/${id}`)
+  await open(`apartments/${id}?tab=details`)
   const name = page.getByLabel(words('form.name'), { exact: true })
   await expect(name).toHaveValue('Стара назва')
   api.change('apartments', id, { name: 'З іншого вікна', income: 2 })

@@ -5,7 +5,14 @@ import { figuresOf, incomeOrder } from './figures.ts'
 
 const apartment = (fields: Partial<Apartment>): Apartment => ({
   ...{ id: '', name: '', address: '', income: 0, currency: 'UAH', status: 'occupied', tenant_id: null },
-  ...{ tenant_name: null, tenant_email: null, tenant_phone: null, lease_start: null, lease_end: null },
+  ...{
+    tenant_name: null,
+    tenant_email: null,
+    tenant_phone: null,
+    lease_id: null,
+    lease_start: null,
+    lease_end: null,
+  },
   ...{ files: [], created_at: '', updated_at: '' },
   ...fields,
 })

@@ -118,7 +118,7 @@ test('a tenant is added to an apartment that is there, and what was typed in it 
   words,
 }) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Мансарда', income: 5 }])
-  await open(`apartments/${apartment?.id}`)
+  await open(`apartments/${apartment?.id}?tab=details`)
   const main = page.getByRole('main')
   const name = main.getByLabel(words('form.name'), { exact: true })
   await name.fill('Нова назва')

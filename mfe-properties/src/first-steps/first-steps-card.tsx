@@ -39,7 +39,10 @@ export function FirstStepsCard({ apartment, onEnd }: FirstStepsCardProps) {
     { name: 'apartment', isDone: apartment !== undefined },
     {
       ...{ name: 'tenant', isDone: typeof apartment?.tenant_id === 'string' },
-      action: apartment && { to: `apartments/${apartment.id}`, label: t('firstSteps.tenantAction') },
+      action: apartment && {
+        to: `apartments/${apartment.id}?tab=details`,
+        label: t('firstSteps.tenantAction'),
+      },
     },
   ]
   if (hasPayments) {

@@ -5,15 +5,17 @@ import { apartmentsQuery, filesColumn, RecordCard, type RecordCardProps } from '
 import { Avatar, type DataColumn, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { Texts } from '../i18n/use-texts.ts'
+import { mailAddress, phoneAddress } from './contact-address.ts'
 import styles from './tenant-columns.module.css'
 
-function Identity({ of: { name } }: { of: Tenant }) {
+function Identity({ of: { id, name } }: { of: Tenant }) {
+  const path = useLanguagePath()
   return (
     <span className={styles.identity}>
       <Avatar name={name} />
-      <strong className={styles.name} title={name}>
-        {name}
-      </strong>
+      <Link className={styles.person} to={path(`tenants/${id}`)} title={name}>
+        <strong className={styles.name}>{name}</strong>
+      </Link>
     </span>
   )
 }
@@ -22,10 +24,10 @@ function Identity({ of: { name } }: { of: Tenant }) {
 function Contacts({ of: { phone, email } }: { of: Tenant }) {
   return (
     <span className={styles.contacts}>
-      <a className={styles.contact} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      <a className={styles.contact} href={phoneAddress(phone)}>
         {phone}
       </a>
-      <a className={styles.contact} href={`mailto:${email}`}>
+      <a className={styles.contact} href={mailAddress(email)}>
         {email}
       </a>
     </span>

@@ -1,12 +1,26 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { queryClient } from '@orenda/shared-ui/host'
+import { api, queryClient } from '@orenda/shared-ui/host'
 import { apartmentsQuery, resource } from '@orenda/shared-ui/records'
+import { queryOptions } from '@tanstack/react-query'
 import { useTexts } from '../i18n/use-texts.ts'
 
 export const tenants = resource({
   path: 'tenants',
   useTexts,
   nameOf: ({ name }: Tenant) => name,
-  // The apartments show their tenant's name; the one whose form may stand open below keeps what is being typed.
-  reloadOthers: () => queryClient.invalidateQueries({ queryKey: apartmentsQuery.queryKey, exact: true }),
+  reloadOthers: () =>
+    Promise.all([
+      // The apartments show their tenant's name; the one whose form may stand open below keeps what is being typed.
+      queryClient.invalidateQueries({ queryKey: apartmentsQuery.queryKey, exact: true }),
+      // The tenant's own page, and what else bears the name.
+      ...[['tenants'], ['leases'], ['rent'], ['payments']].map(queryKey =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    ]),
 })
+
+export const tenantQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['tenants', id],
+    queryFn: ({ signal }) => api.get<Tenant>(`tenants/${id}`, { signal }),
+  })

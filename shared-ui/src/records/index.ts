@@ -2,7 +2,7 @@
 // are in `@orenda/shared-ui/records/form`.
 
 export { type Entry, entryName, useEntryCurrency } from './entry.ts'
-export { type LazyForm, lazyForm, type RecordFormProps } from './lazy-form.tsx'
+export { FormWhenLoaded, type LazyForm, lazyForm, type RecordFormProps } from './lazy-form.tsx'
 export { listQuery, readAll, type StoredRecord } from './list-query.ts'
 export { EntryCard, RecordCard, type RecordCardProps } from './record-card.tsx'
 export {
@@ -27,6 +27,7 @@ export {
   type RecordFilter,
   searchFilter,
 } from './record-filters.ts'
+export { RecordFormFrame } from './record-form-frame.tsx'
 export { RecordFormPage } from './record-form-page.tsx'
 export { RecordLink } from './record-link.tsx'
 export { type FormFrame, FormFrameContext } from './records-context.ts'

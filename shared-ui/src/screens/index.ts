@@ -1,5 +1,6 @@
 // What the screens of remotes have in common: not shared at run time, each remote brings what it uses.
 
+export { Breadcrumb } from './breadcrumb.tsx'
 export { onFirstMove, useAwake } from './first-move.ts'
 export { focusHeading, focusHeadingIfLost, focusRow, rowBeside } from './focus.ts'
 export { hasSubscriptionPage } from './has-subscription-page.ts'

@@ -1,4 +1,4 @@
-import { useBlocker } from '@orenda/shared-ui/host'
+import { type Location, useBlocker } from '@orenda/shared-ui/host'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
@@ -10,13 +10,21 @@ interface UnsavedQuestion {
   leaveFreely: () => void
 }
 
-/** Asks before a form with changes is left: by a link, the way back, closing the tab, or whatever goes through `ask`. */
-export function useUnsavedQuestion(isDirty: boolean): UnsavedQuestion {
+const pathOf = ({ pathname }: Location) => pathname
+
+/**
+ * Asks before a form with changes is left: by a link, the way back, closing the tab, or whatever goes through `ask`.
+ * @param placeOf what of an address the form belongs to; its path, when left out
+ */
+export function useUnsavedQuestion(
+  isDirty: boolean,
+  placeOf: (location: Location) => string = pathOf,
+): UnsavedQuestion {
   const isFree = useRef(false)
   const [wanted, setWanted] = useState<{ leave: () => void } | null>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && !isFree.current && placeOf(currentLocation) !== placeOf(nextLocation),
   )
 
   useEffect(() => {

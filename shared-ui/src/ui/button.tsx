@@ -5,7 +5,8 @@ import { cx } from './cx.ts'
 import { controlIcon } from './icon.ts'
 
 interface ButtonLook {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  /** `warning` is quiet, in red: it leads to something that ends. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'warning' | undefined
   size?: 'medium' | 'small' | undefined
   /** As wide as what it stands in. */
   isWide?: boolean | undefined

@@ -4,16 +4,28 @@ import styles from './page-head.module.css'
 
 export interface PageHeadProps {
   title: string
+  /** Above the title: the way back to where the page belongs. */
+  above?: ReactNode
+  /** Beside the title: its status. */
+  badge?: ReactNode
   /** One line that places the page. */
   context?: ReactNode
   actions?: ReactNode
 }
 
-export function PageHead({ title, context, actions }: PageHeadProps) {
+export function PageHead({ title, above, badge, context, actions }: PageHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <h1>{title}</h1>
+        {above}
+        {isShown(badge) ? (
+          <div className={styles.titled}>
+            <h1>{title}</h1>
+            {badge}
+          </div>
+        ) : (
+          <h1>{title}</h1>
+        )}
         {isShown(context) && <p className={styles.context}>{context}</p>}
       </div>
       {isShown(actions) && <div className={styles.actions}>{actions}</div>}

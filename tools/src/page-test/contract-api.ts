@@ -8,6 +8,7 @@ import { ContractRows, type Row } from './contract-rows.ts'
 import { issuesOf } from './issues-of.ts'
 import { landlord } from './landlord.ts'
 import { Refusal } from './refusal.ts'
+import { statementsOf } from './statements-of.ts'
 import { uploadedFile } from './uploaded-file.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -233,6 +234,8 @@ export class ContractApi {
         }
       case 'POST apartments/:id/restore':
         return () => this.rows.restore('apartments', params.id ?? '')
+      case 'GET leases/:id/statement':
+        return () => statementsOf(this.rows, params.id ?? '')
       case 'POST payments/batch':
         return fields =>
           (fields as { payments: Row[] }).payments.map(each => this.rows.create('payments', each))

@@ -4,13 +4,19 @@ import { pathToFileURL } from 'node:url'
 import { apartmentSchema } from '../../../contracts/src/apartments.ts'
 import { clientEventsSchema } from '../../../contracts/src/client-events.ts'
 import { uploadAnswerSchema } from '../../../contracts/src/files.ts'
+import { createPaymentsSchema, paymentSchema } from '../../../contracts/src/payments.ts'
 import {
+  depositUseSchema,
+  endLeaseSchema,
   leaseSchema,
   leasesQuerySchema,
   oneOffChargeSchema,
+  renewLeaseSchema,
+  statementQuerySchema,
+  statementSchema,
   updateLeaseSchema,
+  useDepositSchema,
 } from '../../../contracts/src/leases.ts'
-import { createPaymentsSchema, paymentSchema } from '../../../contracts/src/payments.ts'
 import {
   adjustChargeSchema,
   backfillChargesSchema,
@@ -66,10 +72,14 @@ export const calls: Record<string, Route> = {
   'GET users/me': { answer: userSchema },
   'PUT users/me': { body: updateUserSchema, answer: userSchema },
   'POST apartments/:id/restore': { answer: apartmentSchema },
+  'GET leases/:id/statement': { query: statementQuerySchema, answer: statementSchema.array() },
   'POST payments/batch': { body: createPaymentsSchema, answer: paymentSchema.array() },
   'POST leases/:id/charges': { body: oneOffChargeSchema, answer: chargeSchema },
   'POST rent/charges/:id/waive': { body: waiveChargeSchema, answer: chargeSchema },
   'POST rent/charges': { body: backfillChargesSchema, answer: chargeSchema.array() },
+  'POST leases/:id/end': { body: endLeaseSchema, answer: leaseSchema },
+  'POST leases/:id/renew': { body: renewLeaseSchema, answer: leaseSchema },
+  'POST leases/:id/deposit': { body: useDepositSchema, answer: depositUseSchema },
   'POST upload': { answer: uploadAnswerSchema },
   'POST auth/login': { body: loginSchema, answer: sessionSchema },
   'POST auth/register': { body: registerSchema, answer: registeredSchema },

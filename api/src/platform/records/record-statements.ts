@@ -24,6 +24,8 @@ export interface RecordKind<Fields> {
   joins?: string
   /** A condition of those that have not been deleted. */
   live?: string
+  /** A statement that comes before each write, in the same message, and holds still what the write goes by. */
+  before?: string
   /** What a new one takes from elsewhere, and what has to be there. */
   insert?: Source
   /** The same, of one that is changed. */
@@ -42,6 +44,8 @@ interface Source {
  * the parameter `files` more, a list of ids; without them a statement is half as long, and most records hold none.
  */
 export interface RecordStatements {
+  /** Parameters: `owner`, the fields. Only of kinds whose writes go by what others may be changing. */
+  before: NamedStatement | undefined
   /** Parameters: `owner`, the fields. No row: something that it refers to is not there. */
   insert: NamedStatement
   insertWithFiles: NamedStatement
@@ -61,8 +65,9 @@ export interface RecordStatements {
  * one statement in it: what it refers to is checked, the row written, its files linked and the answer read together.
  */
 export function recordStatements<Fields>(kind: RecordKind<Fields>): RecordStatements {
-  const { table, alias, files, live } = kind
+  const { table, alias, files, live, before } = kind
   return {
+    before: before === undefined ? undefined : namedStatement(before),
     insert: insertOf(kind, undefined),
     insertWithFiles: insertOf(kind, files),
     lock: namedStatement(

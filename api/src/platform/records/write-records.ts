@@ -1,4 +1,5 @@
 import type { FileReference } from '@orenda/contracts/files'
+import type { EntityManager } from 'typeorm'
 import type { OwnerDb } from '../database/owner-db.ts'
 import type { Parameter, Statement } from '../database/owner-query.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -18,8 +19,12 @@ export const inserting = (
     ? insert.with({ ...fields, owner: ownerId })
     : insertWithFiles.with({ ...fields, owner: ownerId, files: fileIds(files) })
 
+/** What comes before a write of a record, if anything does. */
+const preparing = (ownerId: string, { before }: RecordStatements, fields: Fields): Statement[] =>
+  before === undefined ? [] : [before.with({ ...fields, owner: ownerId })]
+
 /**
- * Makes a record of an owner's.
+ * Makes a record of an owner's, in one message to the database.
  * @throws AppError NOT_FOUND when something that it refers to, or a file, is not the owner's or not there
  */
 export async function insertOwned<Row>(
@@ -29,9 +34,36 @@ export async function insertOwned<Row>(
   fields: Fields,
   files?: readonly FileReference[],
 ): Promise<Row> {
-  const { text, values } = inserting(ownerId, statements, fields, files)
-  return found(await ownerDb.query<Row>(ownerId, text, values))
+  const results = await ownerDb.series<Row[][]>(ownerId, [
+    ...preparing(ownerId, statements, fields),
+    inserting(ownerId, statements, fields, files),
+  ])
+  return found(results.at(-1) ?? [])
 }
+
+/**
+ * Makes records of an owner's, all or none.
+ * @returns them in the same order
+ * @throws AppError as `insertOwned`
+ */
+export function insertAllOwned<Row>(
+  ownerDb: OwnerDb,
+  ownerId: string,
+  statements: RecordStatements,
+  records: readonly { fields: Fields; files?: readonly FileReference[] | undefined }[],
+): Promise<Row[]> {
+  return ownerDb.run(ownerId, async em => {
+    const rows: Row[] = []
+    for (const { fields, files } of records) {
+      for (const { text, values } of preparing(ownerId, statements, fields)) await em.query(text, [...values])
+      const { text, values } = inserting(ownerId, statements, fields, files)
+      rows.push(found(await em.query<Row[]>(text, [...values])))
+    }
+    return rows
+  })
+}
+
+type Edit = Fields & { updated_at?: string | undefined }
 
 /**
  * Changes a record of an owner's, in one message to the database.
@@ -42,21 +74,62 @@ export async function insertOwned<Row>(
 export async function updateOwned<Row>(
   ownerDb: OwnerDb,
   ownerId: string,
-  { lock, update, updateWithFiles }: RecordStatements,
+  statements: RecordStatements,
   id: string,
-  { updated_at, ...fields }: Fields & { updated_at?: string | undefined },
+  fields: Edit,
   files?: readonly FileReference[],
 ): Promise<Row> {
-  // To the millisecond, as it is stored.
-  const seen = updated_at === undefined ? null : new Date(updated_at).toISOString()
-  const values = { ...fields, owner: ownerId, id, updated_at: seen }
-  const [stored, changed] = await ownerDb.series<[{ updated_at: string }[], Row[]]>(ownerId, [
+  const results = await ownerDb.series<unknown[][]>(ownerId, [
+    ...preparing(ownerId, statements, fields),
+    ...updating(ownerId, statements, id, fields, files),
+  ])
+  const [stored, changed] = results.slice(-2) as [Stored[], Row[]]
+  return written(fields, stored, changed)
+}
+
+/** As `updateOwned`, as a part of a transaction. */
+export async function updateOwnedIn<Row>(
+  em: EntityManager,
+  ownerId: string,
+  statements: RecordStatements,
+  id: string,
+  fields: Edit,
+  files?: readonly FileReference[],
+): Promise<Row> {
+  for (const { text, values } of preparing(ownerId, statements, fields)) await em.query(text, [...values])
+  const [lock, update] = updating(ownerId, statements, id, fields, files)
+  const stored = await em.query<Stored[]>(lock.text, [...lock.values])
+  return written(fields, stored, await em.query<Row[]>(update.text, [...update.values]))
+}
+
+interface Stored {
+  updated_at: string
+}
+
+/** The lock of a record, and the statement that changes it behind it. */
+function updating(
+  ownerId: string,
+  { lock, update, updateWithFiles }: RecordStatements,
+  id: string,
+  { updated_at, ...fields }: Edit,
+  files: readonly FileReference[] | undefined,
+): [Statement, Statement] {
+  const values = { ...fields, owner: ownerId, id, updated_at: seenBy({ updated_at }) }
+  return [
     lock.with({ owner: ownerId, id }),
     files === undefined ? update.with(values) : updateWithFiles.with({ ...values, files: fileIds(files) }),
-  ])
+  ]
+}
+
+function written<Row>(fields: Edit, stored: readonly Stored[], changed: readonly Row[]): Row {
+  const seen = seenBy(fields)
   if (seen !== null && found(stored).updated_at !== seen) throw new AppError('CONFLICT')
   return found(changed)
 }
+
+/** To the millisecond, as it is stored. */
+const seenBy = ({ updated_at }: { updated_at?: string | undefined }) =>
+  updated_at === undefined ? null : new Date(updated_at).toISOString()
 
 /** The one row that was looked for. @throws AppError NOT_FOUND */
 export function found<Row>([row]: readonly Row[]): Row {

@@ -15,7 +15,7 @@ import {
 import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { Choice } from '../record-filters.ts'
-import type { FieldBinding } from './use-record-form.ts'
+import type { FieldBinding } from './use-checked-form.ts'
 
 type Bound<Props = object> = FieldBinding &
   Pick<FieldProps, 'hint'> &

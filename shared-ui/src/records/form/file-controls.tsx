@@ -2,7 +2,7 @@ import { FileField, FilesField } from '@orenda/shared-ui/files'
 import { useCommonTexts } from '@orenda/shared-ui/screens'
 import { useCallback } from 'react'
 import { useController } from 'react-hook-form'
-import type { FieldBinding } from './use-record-form.ts'
+import type { FieldBinding } from './use-checked-form.ts'
 
 interface FileControlProps extends FieldBinding {
   label?: string

@@ -9,7 +9,7 @@ import { apartmentsQuery, tenantsQuery } from '../references.ts'
 import { useChoiceTexts } from '../use-choice-texts.ts'
 import { type FieldWord, useBound } from './bound-fields.tsx'
 import styles from './reference-fields.module.css'
-import type { FieldBinding } from './use-record-form.ts'
+import type { FieldBinding } from './use-checked-form.ts'
 
 interface Named {
   id: string

@@ -4,6 +4,7 @@ import { Properties1795219200003 } from './0003-properties.ts'
 import { Files1795219200004 } from './0004-files.ts'
 import { Money1795219200005 } from './0005-money.ts'
 import { SpentLinks1795219200006 } from './0006-spent-links.ts'
+import { Leases1795219200007 } from './0007-leases.ts'
 
 /** In the order of their numbers; TypeORM runs what the database has not seen. One that was released never changes. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   Files1795219200004,
   Money1795219200005,
   SpentLinks1795219200006,
+  Leases1795219200007,
 ]

@@ -1,0 +1,86 @@
+import pg from 'pg'
+import { chargeDueSql } from '../src/leases/charging.queries.ts'
+import { median } from './measured.ts'
+
+export const landlords = 100_000
+/** Of them, how many have something due. */
+export const due = 3000
+const day = '2026-11-05'
+const roundsOf = 9
+
+/** Rounds of the job and of bare statements in turns; medians in milliseconds. */
+export interface ChargingFigures {
+  /** The statement of the job, which finds what is due, makes the charges and moves the leases on. */
+  job: number
+  /** A statement that only finds them. */
+  found: number
+  /** Statements that find them, insert as many charges and move as many leases, and know nothing of terms and steps. */
+  bare: number
+  /** The job when nothing is due any more. */
+  idle: number
+}
+
+/**
+ * Gives 100,000 landlords a lease each, of which 3,000 have rent due, and times the job.
+ * @param appUrl of a role with the rights of the API; @param jobsUrl of one with those of the jobs
+ */
+export async function measureCharging(appUrl: string, jobsUrl: string): Promise<ChargingFigures> {
+  await fillLeases(appUrl)
+  const client = new pg.Client({ connectionString: jobsUrl, options: '-c jit=off' })
+  await client.connect()
+  await client.query('vacuum analyze leases').catch(() => undefined)
+  const timed = async (statements: readonly string[], isKept = false) => {
+    await client.query('begin')
+    const begunAt = performance.now()
+    for (const statement of statements) await client.query(statement, statement.includes('$1') ? [day] : [])
+    const took = performance.now() - begunAt
+    await client.query(isKept ? 'commit' : 'rollback')
+    return took
+  }
+  const job: number[] = []
+  const found: number[] = []
+  const bare: number[] = []
+  for (let round = 0; round < roundsOf; round += 1) {
+    job.push(await timed([chargeDueSql]))
+    found.push(await timed([findSql]))
+    bare.push(await timed([insertSql, moveSql]))
+  }
+  await timed([chargeDueSql], true)
+  const idle: number[] = []
+  for (let round = 0; round < roundsOf; round += 1) idle.push(await timed([chargeDueSql]))
+  await client.end()
+  return { job: median(job), found: median(found), bare: median(bare), idle: median(idle) }
+}
+
+const findSql = `
+  select l.owner_id, l.id, l.next_due, l.currency,
+    (select amount from lease_rents r where r.owner_id = l.owner_id and r.lease_id = l.id order by valid_from desc limit 1) as rent
+  from leases l where l.next_due <= $1::date`
+
+const insertSql = `
+  insert into charges (owner_id, lease_id, kind, month, due_date, rent, currency)
+  select owner_id, id, 'rent', '2026-11', next_due, rent, currency from (${findSql}) due`
+
+const moveSql = `update leases set next_due = next_due + 30 where next_due <= $1::date`
+
+/** As the API writes: each landlord in the name of that one. */
+async function fillLeases(appUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: appUrl, options: '-c statement_timeout=0' })
+  await client.connect()
+  await client.query(`
+    do $$ declare owner uuid; tenant uuid; apartment uuid; lease uuid;
+    begin
+      for n in 1..${landlords} loop
+        owner := new_id();
+        perform set_config('app.user_id', owner::text, true);
+        insert into users (id, email, name, phone, language, password_hash) values (owner, 'landlord-' || n || '@bench.example.com', 'Landlord', '', 'uk', '-');
+        insert into tenants (owner_id, name, phone, email, tax_id) values (owner, 'Tenant', '', '', '') returning id into tenant;
+        insert into apartments (owner_id, name, address, income, currency, status) values (owner, 'Apartment', '', 1000, 'UAH', 'occupied') returning id into apartment;
+        insert into leases (owner_id, apartment_id, tenant_id, tenant_name, starts_on, currency, due_day, charged_from, next_due)
+        values (owner, apartment, tenant, 'Tenant', '2026-01-05', 'UAH', 5, '2026-01-05',
+          case when n <= ${due} then date '${day}' else date '${day}' + 1 + n % 27 end) returning id into lease;
+        insert into lease_rents (owner_id, lease_id, valid_from, amount) values (owner, lease, '-infinity', 1000);
+      end loop;
+    end $$`)
+  await client.end()
+}

@@ -1,0 +1,566 @@
+import { dayOfMonth, inMonth, monthOf, months, nextMonth, plusDays } from './days.ts'
+
+// The books as somebody keeps them by hand who has read the contract and not the product's code: who lives where since
+// when, what is charged, what was paid. All amounts are whole cents.
+
+export type Currency = 'UAH' | 'USD' | 'EUR'
+export type Category = 'rent' | 'deposit' | 'utilities' | 'repair' | 'penalty' | 'other'
+
+export interface HandLease {
+  /** Empty until the product has said it. */
+  id: string
+  apartment: HandApartment
+  tenant: string | null
+  start: string | null
+  end: string | null
+  currency: Currency
+  /** The oldest first; the first is from the empty month on. */
+  dueDays: { since: string; day: number }[]
+  deposit: number
+  chargedFrom: string
+  closed: 'end' | 'clearing' | 'deletion' | null
+  endBefore: string | null
+  isCancelled: boolean
+  /** The oldest first; the first is from the empty day on. */
+  rents: { from: string; cents: number }[]
+  nextDue: string | null
+}
+
+export interface HandApartment {
+  id: string
+  name: string
+  isDeleted: boolean
+  /** What it shows. */
+  lease: HandLease | null
+  tenant: string | null
+  start: string | null
+  end: string | null
+  income: number
+  currency: Currency
+  /** The day on which it begins to show something else. */
+  turnsOn: string | null
+}
+
+export interface HandCharge {
+  /** Empty until the product has said it. */
+  id: string
+  lease: HandLease
+  kind: 'rent' | 'utilities' | 'other'
+  month: string
+  due: string
+  rent: number
+  adjusted: number | null
+  waived: number
+  currency: Currency
+}
+
+export interface HandPayment {
+  id: string
+  apartment: HandApartment
+  lease: HandLease | null
+  cents: number
+  currency: Currency
+  date: string
+  category: Category
+}
+
+export interface HandUse {
+  id: string
+  lease: HandLease
+  kind: 'returned' | 'withheld'
+  cents: number
+  currency: Currency
+  date: string
+}
+
+export interface Occupancy {
+  tenant: string | null
+  start: string | null
+  end: string | null
+  income: number
+  currency: Currency
+  chargeFrom?: string | undefined
+}
+
+export interface LeaseEdit {
+  start?: string | null
+  end?: string | null
+  dueDay?: number
+  deposit?: number
+  rent?: number
+  from?: string
+  chargeFrom?: string
+}
+
+/** What the contract refuses. */
+export class Refused extends Error {
+  constructor(readonly status: 400 | 404 | 409) {
+    super(String(status))
+  }
+}
+
+const least = (...days: (string | null | undefined)[]) =>
+  days.reduce<string | null>((one, day) => (!day ? one : one === null || day < one ? day : one), null)
+
+export class Book {
+  today: string
+  readonly apartments: HandApartment[] = []
+  leases: HandLease[] = []
+  charges: HandCharge[] = []
+  payments: HandPayment[] = []
+  uses: HandUse[] = []
+
+  constructor(today: string) {
+    this.today = today
+  }
+
+  // ---- reading
+
+  of(apartment: HandApartment): HandLease[] {
+    return this.leases.filter(lease => lease.apartment === apartment)
+  }
+
+  dueIn(lease: HandLease, month: string): string {
+    const day = lease.dueDays.findLast(({ since }) => since <= month)?.day ?? 1
+    return inMonth(month, day)
+  }
+
+  rentOn(lease: HandLease, day: string): number {
+    return lease.rents.findLast(({ from }) => from <= day)?.cents ?? 0
+  }
+
+  dueAfter(lease: HandLease, day: string): string {
+    const due = this.dueIn(lease, monthOf(day))
+    return due > day ? due : this.dueIn(lease, nextMonth(monthOf(day)))
+  }
+
+  /** The first due date after a day that lies in the lease. */
+  nextDue(lease: HandLease, day: string): string | null {
+    const after = lease.start !== null && lease.start > day ? plusDays(lease.start, -1) : day
+    const due = this.dueAfter(lease, after)
+    return lease.isCancelled || (lease.end !== null && due > lease.end) ? null : due
+  }
+
+  hasBegun(lease: HandLease): boolean {
+    return !lease.isCancelled && (lease.start === null || lease.start <= this.today)
+  }
+
+  isOver(lease: HandLease): boolean {
+    return lease.isCancelled || (lease.end !== null && lease.end < this.today)
+  }
+
+  statusOf(lease: HandLease): 'upcoming' | 'current' | 'ended' {
+    if (this.isOver(lease)) return 'ended'
+    return this.hasBegun(lease) ? 'current' : 'upcoming'
+  }
+
+  hasPayments(lease: HandLease): boolean {
+    return (
+      this.payments.some(payment => payment.lease === lease) || this.uses.some(use => use.lease === lease)
+    )
+  }
+
+  hasMoney(lease: HandLease): boolean {
+    return this.hasPayments(lease) || this.charges.some(charge => charge.lease === lease)
+  }
+
+  /** The lease that an apartment is to show: the running one, else the next, else one whose term ran out by itself. */
+  private present(apartment: HandApartment): HandLease | null {
+    const shown = this.of(apartment).filter(
+      lease =>
+        !lease.isCancelled && (lease.closed === null || (lease.closed === 'end' && !this.isOver(lease))),
+    )
+    const running = shown.find(lease => this.hasBegun(lease) && !this.isOver(lease))
+    if (running !== undefined) return running
+    const next = shown
+      .filter(lease => !this.hasBegun(lease))
+      .sort((one, other) => ((one.start ?? '') < (other.start ?? '') ? -1 : 1))[0]
+    if (next !== undefined) return next
+    return shown.sort((one, other) => ((one.end ?? '') > (other.end ?? '') ? -1 : 1))[0] ?? null
+  }
+
+  /** What falls due next, or did last. */
+  rentShown(lease: HandLease): number {
+    return this.rentOn(lease, lease.nextDue ?? lease.end ?? this.today)
+  }
+
+  /** The lease of the apartment that covers the date, else the last one before it, else one within 31 days. */
+  leaseOf(apartment: HandApartment, date: string): HandLease | null {
+    const all = this.of(apartment)
+      .filter(lease => !lease.isCancelled)
+      .sort((one, other) => ((one.start ?? '') < (other.start ?? '') ? -1 : 1))
+    const before = all.findLast(({ start }) => start === null || start <= date)
+    return before ?? all.find(({ start }) => start !== null && start <= plusDays(date, 31)) ?? null
+  }
+
+  held(lease: HandLease) {
+    const own = { currency: lease.currency, lease }
+    const fits = (one: { lease: HandLease | null; currency: Currency }) =>
+      one.lease === own.lease && one.currency === own.currency
+    const received = sum(
+      this.payments.filter(
+        payment => payment.category === 'deposit' && fits(payment) && payment.date <= this.today,
+      ),
+    )
+    const returned = sum(this.uses.filter(use => use.kind === 'returned' && fits(use)))
+    const withheld = sum(this.uses.filter(use => use.kind === 'withheld' && fits(use)))
+    return { received, returned, withheld, held: received - returned - withheld }
+  }
+
+  // ---- the calendar
+
+  /** The job: what has fallen due of every lease, and what apartments show from today on. */
+  runJob(): void {
+    for (const lease of this.leases) {
+      const due = lease.nextDue
+      if (due === null || due > this.today) continue
+      this.chargeFrom(lease, due)
+      lease.nextDue = this.nextDue(lease, this.today)
+      if (this.rentOn(lease, lease.nextDue ?? due) !== this.rentOn(lease, due))
+        lease.apartment.turnsOn = this.today
+    }
+    for (const apartment of this.apartments) {
+      if (apartment.turnsOn !== null && apartment.turnsOn <= this.today) this.show(apartment)
+    }
+  }
+
+  private chargeFrom(lease: HandLease, from: string): void {
+    if (lease.isCancelled) return
+    const first = lease.start !== null && lease.start > from ? lease.start : from
+    for (const month of months(first, this.today)) {
+      const due = this.dueIn(lease, month)
+      if (due < first || due > this.today || (lease.end !== null && due > lease.end)) continue
+      const rent = this.rentOn(lease, due)
+      const isThere = this.charges.some(
+        charge => charge.lease === lease && charge.kind === 'rent' && charge.month === month,
+      )
+      if (rent === 0 || isThere) continue
+      const { currency } = lease
+      this.charges.push({
+        ...{ id: '', lease, kind: 'rent', month, due, rent, adjusted: null, waived: 0, currency },
+      })
+    }
+  }
+
+  /** What has fallen due is owed by the terms of then, whatever is about to be written. */
+  private catchUp(apartment: HandApartment): void {
+    for (const lease of this.of(apartment)) this.chargeFrom(lease, lease.chargedFrom)
+  }
+
+  /** What follows from what was written. */
+  private settle(apartment: HandApartment): void {
+    this.charges = this.charges.filter(
+      ({ lease, kind, due }) =>
+        lease.apartment !== apartment ||
+        kind !== 'rent' ||
+        !(lease.isCancelled || (lease.end !== null && due > lease.end)),
+    )
+    this.catchUp(apartment)
+    for (const lease of this.of(apartment)) lease.nextDue = this.nextDue(lease, this.today)
+    for (const payment of this.payments) {
+      if (payment.apartment === apartment && payment.lease === null)
+        payment.lease = this.leaseOf(apartment, payment.date)
+    }
+    this.show(apartment)
+  }
+
+  private show(apartment: HandApartment): void {
+    const lease = this.present(apartment)
+    if (lease !== null) {
+      const { tenant, start, end, currency } = lease
+      Object.assign(apartment, { tenant, start, end, currency, income: this.rentShown(lease) })
+    } else {
+      apartment.tenant = null
+      if (apartment.lease !== null) apartment.start = apartment.end = null
+    }
+    apartment.lease = lease
+    const isFollowed =
+      lease !== null &&
+      (lease.closed !== null ||
+        this.of(apartment).some(
+          ({ isCancelled, start }) =>
+            !isCancelled && start !== null && lease.end !== null && start > lease.end,
+        ))
+    apartment.turnsOn =
+      isFollowed && lease.end !== null && lease.end >= this.today ? plusDays(lease.end, 1) : null
+  }
+
+  // ---- writing
+
+  /** Changes leases of an apartment, or nothing when it is refused. */
+  private write(apartment: HandApartment, work: () => void): void {
+    const before = structure(this)
+    try {
+      this.catchUp(apartment)
+      work()
+      this.refuseOverlap(apartment)
+      this.settle(apartment)
+    } catch (error) {
+      before.restore()
+      throw error
+    }
+  }
+
+  private refuseOverlap(apartment: HandApartment): void {
+    const all = this.of(apartment).filter(({ isCancelled }) => !isCancelled)
+    for (const [at, one] of all.entries()) {
+      for (const other of all.slice(at + 1)) {
+        const isApart =
+          (one.end !== null && other.start !== null && one.end < other.start) ||
+          (other.end !== null && one.start !== null && other.end < one.start)
+        if (!isApart) throw new Refused(400)
+      }
+    }
+  }
+
+  enter(apartment: HandApartment): void {
+    this.apartments.push(apartment)
+  }
+
+  save(apartment: HandApartment, fields: Occupancy): void {
+    if (apartment.isDeleted) throw new Refused(404)
+    const { tenant, start, end, income, currency, chargeFrom } = fields
+    const isSame =
+      apartment.tenant === tenant &&
+      apartment.start === start &&
+      apartment.end === end &&
+      apartment.income === income &&
+      apartment.currency === currency
+    if (isSame && chargeFrom === undefined) return
+    this.write(apartment, () => {
+      const { lease } = apartment
+      if (tenant === null) {
+        Object.assign(apartment, { tenant, start, end, income, currency, lease: null })
+        if (lease !== null) this.clear(lease)
+        return
+      }
+      if (lease === null) {
+        this.moveIn(apartment, { ...fields, tenant })
+        return
+      }
+      const isNext = start !== null && lease.end !== null && start > lease.end
+      const isFollowed = this.hasMoney(lease) && (lease.tenant !== tenant || isNext)
+      if (isFollowed) this.follow(lease, { ...fields, tenant })
+      else this.correct(lease, { ...fields, tenant })
+    })
+  }
+
+  private clear(lease: HandLease): void {
+    if (!this.hasBegun(lease)) {
+      this.giveUp(lease)
+      return
+    }
+    lease.end = least(lease.end, this.today)
+    lease.closed = 'clearing'
+  }
+
+  /** One that never began; what was paid for it is still to be accounted for. */
+  private giveUp(lease: HandLease): void {
+    if (this.hasPayments(lease)) {
+      lease.isCancelled = true
+      lease.closed = 'end'
+      return
+    }
+    this.leases = this.leases.filter(other => other !== lease)
+    this.charges = this.charges.filter(charge => charge.lease !== lease)
+  }
+
+  private moveIn(apartment: HandApartment, fields: Occupancy & { tenant: string }): void {
+    const isFirst = this.of(apartment).every(({ isCancelled }) => isCancelled)
+    const start = fields.start ?? (isFirst ? null : this.today)
+    const left = this.of(apartment)
+      .sort((one, other) => ((one.start ?? '') < (other.start ?? '') ? -1 : 1))
+      .find(
+        lease =>
+          !lease.isCancelled &&
+          lease.closed === 'clearing' &&
+          lease.end !== null &&
+          start !== null &&
+          lease.end >= start,
+      )
+    if (left === undefined) this.begin(apartment, fields, start)
+    else this.follow(left, fields)
+  }
+
+  private begin(
+    apartment: HandApartment,
+    fields: Occupancy & { tenant: string },
+    start: string | null,
+  ): void {
+    const { tenant, end, income, currency, chargeFrom } = fields
+    this.leases.push({
+      ...{ id: '', apartment, tenant, start, currency, deposit: 0 },
+      end: end !== null && start !== null && end < start ? null : end,
+      dueDays: [{ since: '', day: start === null ? 1 : dayOfMonth(start) }],
+      chargedFrom: least(chargeFrom, this.today) as string,
+      ...{ closed: null, endBefore: null, isCancelled: false },
+      rents: [{ from: '', cents: income }],
+      nextDue: null,
+    })
+  }
+
+  private follow(lease: HandLease, fields: Occupancy & { tenant: string }): void {
+    const isSame = fields.start === null || fields.start === lease.start
+    const start = isSame ? this.today : (fields.start as string)
+    if (lease.start !== null && start <= lease.start) {
+      if (!isSame && start < lease.start && this.hasBegun(lease)) throw new Refused(400)
+      this.giveUp(lease)
+      this.begin(lease.apartment, fields, fields.start ?? this.today)
+      return
+    }
+    const end = least(lease.end, plusDays(start, -1))
+    if (end !== lease.end) lease.closed = 'end'
+    lease.end = end
+    this.begin(lease.apartment, fields, start)
+  }
+
+  private correct(lease: HandLease, fields: Occupancy & { tenant: string }): void {
+    const { tenant, start, end, income, currency, chargeFrom } = fields
+    const isSame = lease.tenant === tenant && lease.start === start && lease.end === end
+    const rent = this.rentOn(lease, this.nextDue(lease, this.today) ?? lease.end ?? this.today)
+    const from = this.nextDue(lease, this.today) ?? plusDays(this.today, 1)
+    if (income !== rent) {
+      if (this.hasMoney(lease)) this.step(lease, from, income)
+      else lease.rents = [{ from: '', cents: income }]
+    }
+    this.move(lease, start, end)
+    Object.assign(lease, { tenant, currency })
+    if (!isSame) lease.closed = null
+    lease.chargedFrom = least(chargeFrom, lease.chargedFrom) as string
+  }
+
+  private step(lease: HandLease, from: string, cents: number): void {
+    lease.rents = [...lease.rents.filter(step => step.from !== from), { from, cents }]
+      .sort((one, other) => (one.from < other.from ? -1 : 1))
+      .filter((step, at, all) => step.cents !== all[at - 1]?.cents)
+  }
+
+  /** The due day goes with the start, unless it was set by hand. */
+  private move(lease: HandLease, start: string | null, end: string | null): void {
+    const follows = this.dueDay(lease) === (lease.start === null ? 1 : dayOfMonth(lease.start))
+    if (follows) this.changeDueDay(lease, start === null ? 1 : dayOfMonth(start))
+    Object.assign(lease, { start, end })
+  }
+
+  dueDay(lease: HandLease): number {
+    return lease.dueDays.at(-1)?.day ?? 1
+  }
+
+  private changeDueDay(lease: HandLease, day: number): void {
+    if (day === this.dueDay(lease)) return
+    if (!this.charges.some(charge => charge.lease === lease)) {
+      lease.dueDays = [{ since: '', day }]
+      return
+    }
+    const since = nextMonth(monthOf(this.today))
+    lease.dueDays = [...lease.dueDays.filter(other => other.since < since), { since, day }]
+  }
+
+  /** The leases of an apartment that is deleted stay as they are. */
+  private open(lease: HandLease): void {
+    if (lease.apartment.isDeleted) throw new Refused(404)
+  }
+
+  edit(lease: HandLease, edit: LeaseEdit): void {
+    this.open(lease)
+    const { start = lease.start, end = lease.end, dueDay, deposit, rent, from, chargeFrom } = edit
+    this.write(lease.apartment, () => {
+      if (start !== null && end !== null && start > end) throw new Refused(400)
+      const endBefore = lease.end
+      this.move(lease, start, end)
+      if (dueDay !== undefined) this.changeDueDay(lease, dueDay)
+      if (edit.end !== undefined && end !== endBefore) lease.closed = null
+      if (deposit !== undefined) lease.deposit = deposit
+      lease.chargedFrom = least(chargeFrom, lease.chargedFrom) as string
+      if (rent === undefined) return
+      if (from === undefined && !this.hasMoney(lease)) lease.rents = [{ from: '', cents: rent }]
+      else this.step(lease, from ?? this.nextDue(lease, this.today) ?? plusDays(this.today, 1), rent)
+    })
+  }
+
+  end(lease: HandLease, date: string): void {
+    this.open(lease)
+    this.write(lease.apartment, () => {
+      if (lease.start !== null && date < lease.start) throw new Refused(400)
+      Object.assign(lease, { end: date, closed: 'end' })
+    })
+  }
+
+  /** The same lease goes on; another rent counts from the first due date after its end before. */
+  renew(lease: HandLease, end: string | null, rent?: number, from?: string): void {
+    this.open(lease)
+    this.write(lease.apartment, () => {
+      if (end !== null && lease.end !== null && end < lease.end) throw new Refused(400)
+      if (end !== null && lease.start !== null && end < lease.start) throw new Refused(400)
+      const first = from ?? this.dueAfter(lease, lease.end ?? this.today)
+      Object.assign(lease, { end, closed: null })
+      if (rent !== undefined) this.step(lease, first, rent)
+    })
+  }
+
+  backfill(apartment: HandApartment, month: string): void {
+    if (apartment.isDeleted) throw new Refused(404)
+    const { lease } = apartment
+    if (lease === null) {
+      this.catchUp(apartment)
+      return
+    }
+    this.write(apartment, () => {
+      lease.chargedFrom = least(`${month}-01`, lease.chargedFrom) as string
+    })
+  }
+
+  remove(apartment: HandApartment): void {
+    if (apartment.isDeleted) throw new Refused(404)
+    apartment.isDeleted = true
+    this.write(apartment, () => {
+      for (const lease of this.of(apartment)) {
+        if (lease.isCancelled || this.isOver(lease) || lease.closed === 'clearing') continue
+        lease.endBefore = lease.end
+        if (this.hasBegun(lease)) lease.end = this.today
+        else lease.isCancelled = true
+        lease.closed = 'deletion'
+      }
+    })
+  }
+
+  restore(apartment: HandApartment): void {
+    if (!apartment.isDeleted) return
+    apartment.isDeleted = false
+    this.write(apartment, () => {
+      for (const lease of this.of(apartment)) {
+        if (lease.closed !== 'deletion' || lease.tenant === null) continue
+        Object.assign(lease, { end: lease.endBefore, endBefore: null, closed: null, isCancelled: false })
+      }
+    })
+  }
+
+  removeTenant(tenant: string): void {
+    const lives = this.apartments.some(
+      apartment =>
+        !apartment.isDeleted &&
+        (apartment.tenant === tenant ||
+          this.of(apartment).some(
+            lease => lease.tenant === tenant && !lease.isCancelled && !this.hasBegun(lease),
+          )),
+    )
+    if (lives) throw new Refused(409)
+    for (const lease of this.leases) if (lease.tenant === tenant) lease.tenant = null
+  }
+}
+
+const sum = (amounts: readonly { cents: number }[]) => amounts.reduce((total, { cents }) => total + cents, 0)
+
+/** What of a book may have to be taken back. */
+function structure(book: Book): { restore(): void } {
+  const [charges, leases] = [[...book.charges], [...book.leases]]
+  const states = [...leases, ...book.apartments, ...book.payments].map(
+    state => [state, { ...state }] as const,
+  )
+  return {
+    restore: () => {
+      Object.assign(book, { charges, leases })
+      for (const [state, before] of states) Object.assign(state, before)
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import { keepBooks } from './keep-books.ts'
+
+keepBooks(50)

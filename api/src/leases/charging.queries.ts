@@ -1,0 +1,126 @@
+/** The rent of the alias `lease` on a due date: its latest step. */
+const rentOn = (lease: string, day: string) => `
+  (select amount from lease_rents r
+   where r.owner_id = ${lease}.owner_id and r.lease_id = ${lease}.id and r.valid_from <= ${day}
+   order by r.valid_from desc limit 1)`
+
+/** What falls due next, or did last: the rent that the apartment shows. */
+const rentShown = (lease: string, today: string) =>
+  rentOn(lease, `coalesce(${lease}.next_due, ${lease}.ends_on, ${today})`)
+
+/** Makes the charges of the rows of `l` from a day on until today that are not there yet, inside the lease. */
+const chargesFrom = (leases: string, from: string, today: string) => `
+  insert into charges (owner_id, lease_id, kind, month, due_date, rent, currency)
+  select l.owner_id, l.id, 'rent', to_char(due, 'YYYY-MM'), due, rent, l.currency
+  from ${leases}
+  cross join lateral generate_series(date_trunc('month', ${from}::timestamp), ${today}::timestamp, interval '1 month') month
+  cross join lateral (
+    select due_date(month::date, due_day_of(month::date, l.due_day, l.due_days_before)) as due
+  ) dues
+  cross join lateral (select ${rentOn('l', 'due')} as rent) rents
+  where due between ${from} and ${today} and (l.starts_on is null or due >= l.starts_on)
+    and (l.ends_on is null or due <= l.ends_on) and rent > 0
+  on conflict (owner_id, lease_id, month) where kind = 'rent' do nothing`
+
+/** The first due date after today that lies in the lease. */
+const nextDue = (today: string) => `
+  cross join lateral (
+    select due_after(greatest(${today}, l.starts_on - 1), l.due_day, l.due_days_before) as due
+  ) dues
+  cross join lateral (
+    select case when not l.is_cancelled and (l.ends_on is null or due <= l.ends_on) then due end as next_due
+  ) nexts`
+
+/**
+ * Charges the rent of all landlords that has fallen due, and answers how much that was (`made`). A lease that somebody
+ * is writing is left to them: they charge it themselves. Parameter: today.
+ */
+export const chargeDueSql = `
+  with due as materialized (
+    select * from leases where next_due <= $1::date for no key update skip locked
+  ),
+  made as (${chargesFrom('due l', 'l.next_due', '$1::date')} returning 1),
+  moved as (
+    update leases set next_due = n.next_due,
+      turns_on = case when ${rentOn('l', 'coalesce(n.next_due, l.next_due)')} is distinct from ${rentOn('l', 'l.next_due')}
+        then $1::date else leases.turns_on end
+    from (select l.*, nexts.next_due as new_next_due from due l ${nextDue('$1::date')}) l
+    cross join lateral (select l.new_next_due as next_due) n
+    where leases.owner_id = l.owner_id and leases.id = l.id
+  )
+  select count(*)::int as made from made`
+
+/** Takes back what falls due after the end of a lease, of an apartment's leases. Parameters: owner, apartment. */
+export const takeBackSql = `
+  delete from charges c using leases l
+  where c.owner_id = $1 and l.owner_id = $1 and l.id = c.lease_id and l.apartment_id = $2
+    and c.kind = 'rent' and (l.is_cancelled or c.due_date > l.ends_on)`
+
+/** Charges what an apartment's leases say and is not charged yet. Parameters: owner, apartment, today. */
+export const chargeApartmentSql = chargesFrom(
+  '(select * from leases where owner_id = $1 and apartment_id = $2 and not is_cancelled) l',
+  'greatest(l.charged_from, l.starts_on)',
+  '$3::date',
+)
+
+/** Parameters: owner, apartment, today. */
+export const setNextDuesSql = `
+  update leases set next_due = n.next_due
+  from (
+    select l.owner_id, l.id, nexts.next_due from leases l ${nextDue('$3::date')}
+    where l.owner_id = $1 and l.apartment_id = $2
+  ) n
+  where leases.owner_id = n.owner_id and leases.id = n.id and leases.next_due is distinct from n.next_due`
+
+/**
+ * Lets apartments show their present lease: the one that runs, else the next, else the one whose term is over, until it
+ * is followed or cleared.
+ * @param apartments SQL of a select of `owner_id, id, lease_id` of them, locked
+ * @param today SQL of the day
+ */
+const show = (apartments: string, today: string) => `
+  with turning as materialized (${apartments}),
+  shown as (
+    select t.owner_id, t.id as apartment_id, t.lease_id as lease_before, s.* from turning t left join lateral (
+      select l.id as lease_id, l.tenant_id, l.starts_on, l.ends_on, l.currency, ${rentShown('l', today)} as rent,
+        case when l.ends_on >= ${today} and (l.closed_by is not null or exists (
+          select from leases o where o.owner_id = l.owner_id and o.apartment_id = l.apartment_id and not o.is_cancelled
+            and o.starts_on > l.ends_on)) then l.ends_on + 1 end as turns_on
+      from leases l
+      where l.owner_id = t.owner_id and l.apartment_id = t.id and not l.is_cancelled
+        and (l.closed_by is null or (l.closed_by = 'end' and l.ends_on >= ${today}))
+      order by case when l.starts_on > ${today} then 1 when l.ends_on < ${today} then 2 else 0 end,
+        case when l.starts_on > ${today} then l.starts_on end, l.ends_on desc nulls first
+      limit 1
+    ) s on true
+  ),
+  changed as (
+    update apartments a set lease_id = s.lease_id, tenant_id = s.tenant_id, income = coalesce(s.rent, a.income),
+      currency = coalesce(s.currency, a.currency),
+      lease_start = case when s.lease_id is null and s.lease_before is null then a.lease_start else s.starts_on end,
+      lease_end = case when s.lease_id is null and s.lease_before is null then a.lease_end else s.ends_on end
+    from shown s
+    where a.owner_id = s.owner_id and a.id = s.apartment_id
+      and (a.lease_id, a.tenant_id, a.income, a.currency, a.lease_start, a.lease_end) is distinct from (
+        s.lease_id, s.tenant_id, coalesce(s.rent, a.income), coalesce(s.currency, a.currency),
+        case when s.lease_id is null and s.lease_before is null then a.lease_start else s.starts_on end,
+        case when s.lease_id is null and s.lease_before is null then a.lease_end else s.ends_on end)
+  )
+  update leases l set turns_on = case when l.id = s.lease_id then s.turns_on end
+  from shown s
+  where l.owner_id = s.owner_id and l.apartment_id = s.apartment_id
+    and l.turns_on is distinct from case when l.id = s.lease_id then s.turns_on end`
+
+/** Parameters: owner, apartment, today. */
+export const showLeaseSql = show(
+  'select owner_id, id, lease_id from apartments where owner_id = $1 and id = $2',
+  '$3::date',
+)
+
+/** Of all landlords, where the present lease or its rent is another today. Parameter: today. */
+export const showTurnedSql = show(
+  `select a.owner_id, a.id, a.lease_id from apartments a
+   where (a.owner_id, a.id) in (select owner_id, apartment_id from leases where turns_on <= $1::date)
+   for no key update skip locked`,
+  '$1::date',
+)

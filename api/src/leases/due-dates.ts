@@ -1,0 +1,31 @@
+/** On which day of the month rent falls due, and fell due in earlier months: nothing that was due then is due again. */
+export interface DueDay {
+  due_day: number
+  /** The oldest first: the day of the months before the first of a month; null where it has always been the same. */
+  due_days_before: readonly { before: string; day: number }[] | null
+}
+
+/** The day of a month (`YYYY-MM`), or its last one where it is too short; as `due_date` in the database. */
+export function dueDate(month: string, day: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const days = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return `${month}-${String(Math.min(day, days)).padStart(2, '0')}`
+}
+
+/** The month (`YYYY-MM`) that is some months after that of a date or month. */
+export function monthAfter(date: string, months: number): string {
+  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
+}
+
+/** The first due date after a day; as `due_after` in the database. */
+export function dueAfter(day: string, days: DueDay): string {
+  const thisMonth = dueIn(day.slice(0, 7), days)
+  return thisMonth > day ? thisMonth : dueIn(monthAfter(day, 1), days)
+}
+
+const dueIn = (month: string, days: DueDay): string => dueDate(month, dueDayOf(month, days))
+
+/** The due day of a month; as `due_day_of` in the database. */
+export const dueDayOf = (month: string, { due_day, due_days_before }: DueDay): number =>
+  due_days_before?.find(({ before }) => `${month}-01` < before)?.day ?? due_day

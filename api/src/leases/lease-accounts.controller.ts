@@ -1,0 +1,91 @@
+import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Query } from '@nestjs/common'
+import { type IdParams, idParamsSchema, idSchema } from '@orenda/contracts/ids'
+import {
+  depositUseSchema,
+  type LeasesQuery,
+  leaseSchema,
+  leasesQuerySchema,
+  type OneOffCharge,
+  oneOffChargeSchema,
+  type StatementQuery,
+  statementQuerySchema,
+  statementSchema,
+  type UseDeposit,
+  useDepositSchema,
+} from '@orenda/contracts/leases'
+import { chargeSchema } from '@orenda/contracts/rent'
+import { OwnerId } from '../platform/http/access.ts'
+import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { DepositsService } from './deposits.service.ts'
+import { LeaseAccountsService } from './lease-accounts.service.ts'
+import { RentService } from './rent.service.ts'
+
+const depositUseParamsSchema = idParamsSchema.extend({ use: idSchema })
+type DepositUseParams = IdParams & { use: string }
+
+/** What leases are, and what stands on their accounts. */
+@Controller('leases')
+export class LeaseAccountsController {
+  constructor(
+    private readonly accounts: LeaseAccountsService,
+    private readonly rent: RentService,
+    private readonly deposits: DepositsService,
+  ) {}
+
+  @Get()
+  @Answers(leaseSchema.array())
+  list(@OwnerId() ownerId: string, @Query({ schema: leasesQuerySchema }) query: LeasesQuery) {
+    return this.accounts.list(ownerId, query)
+  }
+
+  @Get(':id')
+  @Answers(leaseSchema)
+  get(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
+    return this.accounts.get(ownerId, id)
+  }
+
+  @Get(':id/statement')
+  @Answers(statementSchema.array())
+  statement(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Query({ schema: statementQuerySchema }) query: StatementQuery,
+  ) {
+    return this.accounts.statement(ownerId, id, query)
+  }
+
+  @Post(':id/charges')
+  @Answers(chargeSchema, HttpStatus.CREATED)
+  charge(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: oneOffChargeSchema }) fields: OneOffCharge,
+  ) {
+    return this.rent.charge(ownerId, id, fields)
+  }
+
+  @Get(':id/deposit')
+  @Answers(depositUseSchema.array())
+  depositUses(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
+    return this.deposits.uses(ownerId, id)
+  }
+
+  @Post(':id/deposit')
+  @Answers(leaseSchema)
+  useDeposit(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: useDepositSchema }) fields: UseDeposit,
+  ) {
+    return this.deposits.use(ownerId, id, fields)
+  }
+
+  @Delete(':id/deposit/:use')
+  @AnswersNothing()
+  takeBackDeposit(
+    @OwnerId() ownerId: string,
+    @Param({ schema: depositUseParamsSchema }) { id, use }: DepositUseParams,
+  ) {
+    return this.deposits.takeBack(ownerId, id, use)
+  }
+}

@@ -1,0 +1,331 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import type { FieldError } from '@orenda/contracts/errors'
+import { daysAfter } from '../platform/clock/days-after.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { dueAfter, dueDayOf } from './due-dates.ts'
+import { always, type LeaseState, type RentStep } from './lease-state.ts'
+
+// What happens to the leases of one apartment. Pure: each takes all of them and answers all that are left, with those
+// that are new; what they were is never changed in place.
+
+/** What the apartment's form says of its present lease. */
+export interface Occupancy {
+  tenant_id: string | null
+  lease_start: string | null
+  lease_end: string | null
+  income: number
+  currency: Currency
+  /** Rent that fell due from this day on is to be charged. */
+  charge_from?: string | undefined
+}
+
+/**
+ * The leases after the apartment was saved.
+ * @param present the lease that the apartment shows, null when it shows none
+ * @throws AppError VALIDATION_FAILED where the lease would overlap another one
+ */
+export function saved(
+  leases: readonly LeaseState[],
+  present: LeaseState | null,
+  fields: Occupancy,
+  today: string,
+): LeaseState[] {
+  if (fields.tenant_id === null) return present === null ? [...leases] : cleared(leases, present, today)
+  const occupancy = { ...fields, tenant_id: fields.tenant_id }
+  if (present === null) return begun(leases, occupancy, today)
+  const isNext =
+    fields.lease_start !== null && present.ends_on !== null && fields.lease_start > present.ends_on
+  if (hasMoney(present) && (present.tenant_id !== fields.tenant_id || isNext))
+    return followed(leases, present, occupancy, today)
+  const corrected = correctedBy(present, occupancy, today)
+  return apart(
+    leases.map(lease => (lease === present ? corrected : lease)),
+    corrected,
+  )
+}
+
+/** The lease ends today, or has never been where it was only just written down. */
+function cleared(leases: readonly LeaseState[], present: LeaseState, today: string): LeaseState[] {
+  if (hasBegun(present, today)) {
+    const ends_on = earlier(present.ends_on, today)
+    return leases.map(lease => (lease === present ? { ...lease, ends_on, closed_by: 'clearing' } : lease))
+  }
+  return cancelled(leases, present)
+}
+
+/** One that has not begun is gone; what was paid for it stays to be accounted for. */
+function cancelled(leases: readonly LeaseState[], lease: LeaseState): LeaseState[] {
+  if (!lease.has_payments) return leases.filter(other => other !== lease)
+  return leases.map(other => (other === lease ? { ...lease, is_cancelled: true, closed_by: 'end' } : other))
+}
+
+type Tenancy = Occupancy & { tenant_id: string }
+
+/** A lease begins where the apartment shows none. */
+function begun(leases: readonly LeaseState[], fields: Tenancy, today: string): LeaseState[] {
+  const isFirst = leases.every(({ is_cancelled }) => is_cancelled)
+  const start = fields.lease_start ?? (isFirst ? null : today)
+  // Clearing the tenant and choosing another one later that day is the same as choosing another one.
+  const left = leases.find(
+    ({ closed_by, ends_on, is_cancelled }) =>
+      !is_cancelled && closed_by === 'clearing' && ends_on !== null && start !== null && ends_on >= start,
+  )
+  if (left !== undefined) return followed(leases, left, fields, today)
+  const lease = newLease(fields, start, today)
+  return apart([...leases, lease], lease)
+}
+
+/** Another lease follows one that has charges or payments, which ends the day before. */
+function followed(
+  leases: readonly LeaseState[],
+  present: LeaseState,
+  fields: Tenancy,
+  today: string,
+): LeaseState[] {
+  const { lease_start } = fields
+  const isSame = lease_start === null || lease_start === present.starts_on
+  const start = isSame ? today : lease_start
+  if (present.starts_on !== null && start <= present.starts_on) {
+    // It would end before it began. Only today's, or one that lies ahead, can give way.
+    if (!isSame && start < present.starts_on && hasBegun(present, today)) throw overlap()
+    const lease = newLease(fields, lease_start ?? today, today)
+    return apart([...cancelled(leases, present), lease], lease)
+  }
+  const ends_on = earlier(present.ends_on, daysAfter(start, -1))
+  const ended: LeaseState = {
+    ...present,
+    ends_on,
+    closed_by: present.ends_on === ends_on ? present.closed_by : 'end',
+  }
+  const lease = newLease(fields, start, today)
+  return apart([...leases.map(other => (other === present ? ended : other)), lease], lease)
+}
+
+function newLease(fields: Tenancy, start: string | null, today: string): LeaseState {
+  return {
+    id: null,
+    tenant_id: fields.tenant_id,
+    starts_on: start,
+    // The end of who lived there before says nothing of who comes.
+    ends_on:
+      fields.lease_end !== null && start !== null && fields.lease_end < start ? null : fields.lease_end,
+    currency: fields.currency,
+    ...{ due_day: dayOf(start), due_days_before: null },
+    deposit: 0,
+    charged_from: earlier(fields.charge_from ?? null, today),
+    ...{ closed_by: null, ends_on_reopened: null, is_cancelled: false },
+    rents: [{ from: always, amount: fields.income }],
+    ...{ has_charges: false, has_payments: false },
+  }
+}
+
+/** The present lease with what the form says; as it was written down, as long as nothing has come of it. */
+function correctedBy(lease: LeaseState, fields: Tenancy, today: string): LeaseState {
+  const { tenant_id, lease_start: starts_on, lease_end: ends_on, income, currency, charge_from } = fields
+  const isSame = starts_on === lease.starts_on && ends_on === lease.ends_on && tenant_id === lease.tenant_id
+  return {
+    ...moved(lease, starts_on, ends_on, today),
+    ...{ tenant_id, currency },
+    ...(!isSame && { closed_by: null }),
+    charged_from: earlier(charge_from ?? null, lease.charged_from),
+    rents: !hasMoney(lease)
+      ? income === rentOn(lease, today)
+        ? lease.rents
+        : [{ from: always, amount: income }]
+      : income === rentOn(lease, today)
+        ? lease.rents
+        : withStep(lease.rents, { from: nextDue(lease, today) ?? daysAfter(today, 1), amount: income }),
+  }
+}
+
+/** The lease with other ends. Its due day goes with the start, from the next month on where there are charges. */
+function moved(
+  lease: LeaseState,
+  starts_on: string | null,
+  ends_on: string | null,
+  today: string,
+): LeaseState {
+  const follows = lease.due_day === dayOf(lease.starts_on)
+  const due_day = follows ? dayOf(starts_on) : lease.due_day
+  return { ...withDueDay(lease, due_day, today), starts_on, ends_on }
+}
+
+function withDueDay(lease: LeaseState, due_day: number, today: string): LeaseState {
+  if (due_day === lease.due_day) return lease
+  if (!lease.has_charges) return { ...lease, due_day, due_days_before: null }
+  const since = dueDayChangesOn(today)
+  const earlier = (lease.due_days_before ?? []).filter(({ before }) => before < since)
+  // Changed twice in a month, this month's is still the day that it began with.
+  const due_days_before = [...earlier, { before: since, day: dueDayOf(today.slice(0, 7), lease) }]
+  return { ...lease, due_day, due_days_before }
+}
+
+const dueDayChangesOn = (today: string) => `${daysAfter(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
+
+/** What of one lease is to change; what is left out stays. */
+export interface LeaseEdit {
+  start?: string | null | undefined
+  end?: string | null | undefined
+  due_day?: number | undefined
+  deposit?: number | undefined
+  rent?: number | undefined
+  from?: string | undefined
+  charge_from?: string | undefined
+}
+
+/** @throws AppError VALIDATION_FAILED where its ends are in the wrong order, or it would overlap another lease */
+export function changed(
+  leases: readonly LeaseState[],
+  lease: LeaseState,
+  edit: LeaseEdit,
+  today: string,
+): LeaseState[] {
+  const { start = lease.starts_on, end = lease.ends_on, rent, from } = edit
+  if (start !== null && end !== null && start > end)
+    throw invalid([{ path: edit.end === undefined ? 'start' : 'end', code: 'date_order' }])
+  let next = moved(lease, start, end, today)
+  if (edit.due_day !== undefined) next = withDueDay(next, edit.due_day, today)
+  if (edit.end !== undefined && edit.end !== lease.ends_on) next = { ...next, closed_by: null }
+  next = {
+    ...next,
+    deposit: edit.deposit ?? lease.deposit,
+    charged_from: earlier(edit.charge_from ?? null, lease.charged_from),
+  }
+  if (rent !== undefined) next = { ...next, rents: rentsWith(next, rent, from, today) }
+  return apart(
+    leases.map(other => (other === lease ? next : other)),
+    next,
+    { start: 'start', end: 'end' },
+  )
+}
+
+function rentsWith(
+  lease: LeaseState,
+  amount: number,
+  from: string | undefined,
+  today: string,
+): readonly RentStep[] {
+  if (from === undefined && !hasMoney(lease)) return [{ from: always, amount }]
+  return withStep(lease.rents, { from: from ?? nextDue(lease, today) ?? daysAfter(today, 1), amount })
+}
+
+/** The lease ends on a day. @throws AppError VALIDATION_FAILED for a day before its start */
+export function ended(leases: readonly LeaseState[], lease: LeaseState, date: string): LeaseState[] {
+  if (lease.starts_on !== null && date < lease.starts_on)
+    throw invalid([{ path: 'date', code: 'date_order' }])
+  const next: LeaseState = { ...lease, ends_on: date, closed_by: 'end' }
+  return apart(
+    leases.map(other => (other === lease ? next : other)),
+    next,
+    { start: 'date', end: 'date' },
+  )
+}
+
+/** The same lease goes on, to a later end. @throws AppError VALIDATION_FAILED for one that is not later */
+export function renewed(
+  leases: readonly LeaseState[],
+  lease: LeaseState,
+  { end, rent, from }: { end: string | null; rent?: number | undefined; from?: string | undefined },
+  today: string,
+): LeaseState[] {
+  if (end !== null && (lease.ends_on === null ? false : end < lease.ends_on))
+    throw invalid([{ path: 'end', code: 'date_order' }])
+  if (end !== null && lease.starts_on !== null && end < lease.starts_on)
+    throw invalid([{ path: 'end', code: 'date_order' }])
+  const next: LeaseState = { ...lease, ends_on: end, closed_by: null }
+  const first = from ?? dueAfter(lease.ends_on ?? today, lease)
+  const rents = rent === undefined ? lease.rents : withStep(lease.rents, { from: first, amount: rent })
+  const renewal = { ...next, rents }
+  return apart(
+    leases.map(other => (other === lease ? renewal : other)),
+    renewal,
+    { start: 'end', end: 'end' },
+  )
+}
+
+/** The apartment is deleted: what runs ends today, what was to come does not. */
+export function deleted(leases: readonly LeaseState[], today: string): LeaseState[] {
+  return leases.map(lease => {
+    if (lease.is_cancelled || (lease.ends_on !== null && lease.ends_on < today)) return lease
+    if (lease.closed_by === 'clearing') return lease
+    const { ends_on } = lease
+    return hasBegun(lease, today)
+      ? { ...lease, ends_on: today, ends_on_reopened: ends_on, closed_by: 'deletion' }
+      : { ...lease, ends_on_reopened: ends_on, is_cancelled: true, closed_by: 'deletion' }
+  })
+}
+
+/** The apartment is back, and the leases that its deletion ended, unless their tenant has gone meanwhile. */
+export function restored(leases: readonly LeaseState[]): LeaseState[] {
+  return leases.map(lease =>
+    lease.closed_by === 'deletion' && lease.tenant_id !== null
+      ? {
+          ...lease,
+          ...{
+            ends_on: lease.ends_on_reopened,
+            ends_on_reopened: null,
+            closed_by: null,
+            is_cancelled: false,
+          },
+        }
+      : lease,
+  )
+}
+
+export const hasMoney = ({ has_charges, has_payments }: LeaseState): boolean => has_charges || has_payments
+
+/** The first due date after a day that lies in the lease, null when there is none. */
+export function nextDue(lease: LeaseState, day: string): string | null {
+  const due = dueAfter(later(lease.starts_on && daysAfter(lease.starts_on, -1), day), lease)
+  return lease.is_cancelled || (lease.ends_on !== null && due > lease.ends_on) ? null : due
+}
+
+/** What falls due next, or did last. */
+export function rentOn(lease: LeaseState, today: string): number {
+  const day = nextDue(lease, today) ?? lease.ends_on ?? today
+  return lease.rents.findLast(({ from }) => from <= day)?.amount ?? 0
+}
+
+/** Another rent from a day on, as long as the next step. */
+function withStep(rents: readonly RentStep[], step: RentStep): RentStep[] {
+  const all = [...rents.filter(({ from }) => from !== step.from), step]
+  return all
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    .filter(({ amount }, at, sorted) => amount !== sorted[at - 1]?.amount)
+}
+
+const hasBegun = ({ starts_on, is_cancelled }: LeaseState, today: string) =>
+  !is_cancelled && (starts_on === null || starts_on <= today)
+
+/** Day of the month of the start, 1 when there is none. */
+const dayOf = (start: string | null) => (start === null ? 1 : Number(start.slice(8)))
+
+/** null is later than every day. */
+const earlier = (one: string | null, other: string) => (one !== null && one < other ? one : other)
+
+/** null is earlier than every day. */
+const later = (one: string | null, other: string) => (one !== null && one > other ? one : other)
+
+/** Refuses a lease that would share a day with another one of the apartment. */
+function apart(
+  leases: readonly LeaseState[],
+  lease: LeaseState,
+  fields = { start: 'lease_start', end: 'lease_end' },
+): LeaseState[] {
+  for (const other of leases) {
+    if (other === lease || other.is_cancelled || lease.is_cancelled) continue
+    const isBefore = other.ends_on !== null && lease.starts_on !== null && other.ends_on < lease.starts_on
+    const isAfter = lease.ends_on !== null && other.starts_on !== null && lease.ends_on < other.starts_on
+    if (!isBefore && !isAfter) {
+      const startsInside = other.starts_on === null || (lease.starts_on ?? '') >= other.starts_on
+      throw overlap(startsInside ? fields.start : fields.end)
+    }
+  }
+  return [...leases]
+}
+
+const overlap = (path = 'lease_start') =>
+  invalid([{ path, code: 'invalid_value' }], 'The lease overlaps another one of this apartment')
+
+const invalid = (details: FieldError[], message?: string) =>
+  new AppError('VALIDATION_FAILED', { details, ...(message !== undefined && { message }) })

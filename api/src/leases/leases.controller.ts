@@ -1,0 +1,49 @@
+import { Body, Controller, Param, Post, Put } from '@nestjs/common'
+import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
+import {
+  type EndLease,
+  endLeaseSchema,
+  leaseSchema,
+  type RenewLease,
+  renewLeaseSchema,
+  type UpdateLease,
+  updateLeaseSchema,
+} from '@orenda/contracts/leases'
+import { OwnerId } from '../platform/http/access.ts'
+import { Answers } from '../platform/http/answer.ts'
+import { LeasesService } from './leases.service.ts'
+
+@Controller('leases')
+export class LeasesController {
+  constructor(private readonly leases: LeasesService) {}
+
+  @Put(':id')
+  @Answers(leaseSchema)
+  update(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: updateLeaseSchema }) fields: UpdateLease,
+  ) {
+    return this.leases.update(ownerId, id, fields)
+  }
+
+  @Post(':id/end')
+  @Answers(leaseSchema)
+  end(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: endLeaseSchema }) fields: EndLease,
+  ) {
+    return this.leases.end(ownerId, id, fields)
+  }
+
+  @Post(':id/renew')
+  @Answers(leaseSchema)
+  renew(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: renewLeaseSchema }) fields: RenewLease,
+  ) {
+    return this.leases.renew(ownerId, id, fields)
+  }
+}

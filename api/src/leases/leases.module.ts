@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common'
+import { Charging } from './charging.ts'
+import { DepositsService } from './deposits.service.ts'
+import { LeaseAccountsController } from './lease-accounts.controller.ts'
+import { LeaseAccountsService } from './lease-accounts.service.ts'
+import { LeasesController } from './leases.controller.ts'
+import { LeasesService } from './leases.service.ts'
+import { RentController } from './rent.controller.ts'
+import { RentService } from './rent.service.ts'
+
+@Module({
+  controllers: [LeasesController, LeaseAccountsController, RentController],
+  providers: [LeasesService, LeaseAccountsService, RentService, DepositsService, Charging],
+  exports: [LeasesService, LeaseAccountsService, RentService, DepositsService],
+})
+export class LeasesModule {}

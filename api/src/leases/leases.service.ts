@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common'
+import type { EndLease, Lease, RenewLease, UpdateLease } from '@orenda/contracts/leases'
+import type { EntityManager } from 'typeorm'
+import { Clock } from '../platform/clock/clock.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { refuseStale } from '../platform/database/refuse-stale.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { changed, deleted, ended, type Occupancy, renewed, restored, saved } from './lease-changes.ts'
+import type { LeaseState } from './lease-state.ts'
+import { clearOccupancySql, findLeaseSql, hasTenantSql } from './lease-store.queries.ts'
+import { loadLeases, storeLeases } from './lease-store.ts'
+import { getLeaseSql } from './leases.queries.ts'
+
+/** What becomes of the leases of an apartment. */
+type Change = (leases: LeaseState[], lease: LeaseState, today: string) => LeaseState[]
+
+/** The only one who writes leases. */
+@Injectable()
+export class LeasesService {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError NOT_FOUND, CONFLICT, or VALIDATION_FAILED where it would overlap another lease */
+  update(ownerId: string, id: string, { updated_at, ...edit }: UpdateLease): Promise<Lease> {
+    return this.change(ownerId, id, updated_at, (leases, lease, today) => changed(leases, lease, edit, today))
+  }
+
+  /** @throws AppError as `update` */
+  end(ownerId: string, id: string, { updated_at, date }: EndLease): Promise<Lease> {
+    return this.change(ownerId, id, updated_at, (leases, lease) => ended(leases, lease, date))
+  }
+
+  /** @throws AppError as `update` */
+  renew(ownerId: string, id: string, { updated_at, ...renewal }: RenewLease): Promise<Lease> {
+    return this.change(ownerId, id, updated_at, (leases, lease, today) =>
+      renewed(leases, lease, renewal, today),
+    )
+  }
+
+  /**
+   * Charges the rent of an apartment's present lease that fell due from a day on, where it is not charged yet.
+   * @throws AppError NOT_FOUND for an apartment that is not there
+   */
+  chargeFrom(ownerId: string, apartmentId: string, charge_from: string): Promise<void> {
+    return this.ownerDb.run(ownerId, async em => {
+      const today = this.clock.today()
+      const { leases, present, isDeleted } = await loadLeases(em, ownerId, apartmentId, today)
+      if (isDeleted) throw new AppError('NOT_FOUND')
+      if (present === null) return
+      await storeLeases(
+        em,
+        ownerId,
+        apartmentId,
+        leases,
+        changed(leases, present, { charge_from }, today),
+        today,
+      )
+    })
+  }
+
+  /**
+   * Keeps the present lease in step with an apartment that is being saved, in its transaction.
+   * @throws AppError NOT_FOUND when there is no such tenant, or VALIDATION_FAILED where the lease would overlap another
+   */
+  async occupy(em: EntityManager, ownerId: string, apartmentId: string, fields: Occupancy): Promise<void> {
+    const today = this.clock.today()
+    const { leases, present } = await loadLeases(em, ownerId, apartmentId, today)
+    // Without a tenant the fields are the apartment's own, as they were sent.
+    if (fields.tenant_id === null) await em.query(clearOccupancySql, [ownerId, apartmentId])
+    await storeLeases(em, ownerId, apartmentId, leases, saved(leases, present, fields, today), today)
+  }
+
+  /** Ends the leases of an apartment that is being deleted. */
+  async leave(em: EntityManager, ownerId: string, apartmentId: string): Promise<void> {
+    const today = this.clock.today()
+    const { leases } = await loadLeases(em, ownerId, apartmentId, today)
+    await storeLeases(em, ownerId, apartmentId, leases, deleted(leases, today), today)
+  }
+
+  /** Opens the leases again that ended with the apartment. */
+  async reopen(em: EntityManager, ownerId: string, apartmentId: string): Promise<void> {
+    const today = this.clock.today()
+    const { leases } = await loadLeases(em, ownerId, apartmentId, today)
+    await storeLeases(em, ownerId, apartmentId, leases, restored(leases), today)
+  }
+
+  /** Whether the tenant lives somewhere, or will: in an apartment that is not deleted. */
+  async hasTenant(em: EntityManager, ownerId: string, tenantId: string): Promise<boolean> {
+    const rows = await em.query<unknown[]>(hasTenantSql, [ownerId, tenantId, this.clock.today()])
+    return rows.length > 0
+  }
+
+  private change(ownerId: string, id: string, updatedAt: string | undefined, change: Change): Promise<Lease> {
+    return this.ownerDb.run(ownerId, async em => {
+      const today = this.clock.today()
+      const where = [ownerId, id]
+      const [found] = await em.query<{ apartment_id: string }[]>(findLeaseSql, where)
+      if (found === undefined) throw new AppError('NOT_FOUND')
+      const { leases, isDeleted } = await loadLeases(em, ownerId, found.apartment_id, today)
+      const lease = leases.find(other => other.id === id)
+      if (lease === undefined || isDeleted) throw new AppError('NOT_FOUND')
+      refuseStale({ updated_at: new Date(lease.updated_at ?? 0) }, updatedAt)
+      await storeLeases(em, ownerId, found.apartment_id, leases, change(leases, lease, today), today)
+      const [answer] = await em.query<[Lease]>(getLeaseSql, [ownerId, today, id])
+      return answer
+    })
+  }
+}

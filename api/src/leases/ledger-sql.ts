@@ -1,0 +1,92 @@
+// Parts of statements whose first parameters are the owner and today.
+
+/** What a payment `p` settles. What is held as a deposit settles nothing. */
+const settles = `case p.category when 'rent' then 'rent' when 'utilities' then 'utilities' else 'other' end`
+
+/** Payments `p` of the lease `l` that count by now. */
+export const countedPayments = `
+  payments p
+  where p.owner_id = l.owner_id and p.lease_id = l.id and p.category <> 'deposit' and p.date <= $2::date`
+
+/** Parts of the deposit `u` that count by now as paid for the lease `l`. */
+export const countedWithheld = `
+  deposit_uses u
+  where u.owner_id = l.owner_id and u.lease_id = l.id and u.kind = 'withheld' and u.date <= $2::date`
+
+/** What is owed of a charge `c`. */
+export const owed = 'greatest(coalesce(c.amount, c.rent) - c.waived, 0)'
+
+/**
+ * A lateral table: each charge of the lease `l` with what is still `open` of it, and beside the charges, in rows without a
+ * due date, what was paid in all. A payment settles charges of its kind and currency, the oldest first, also those that
+ * are still to fall due; then what was withheld of the deposit settles what is left, of whichever kind.
+ *
+ * What was paid stands before the charges as rows of its own, so that a running sum says what of it is left after each: a
+ * join would be planned by statistics, which a young table has none of. One lease at a time, so that the plan is the
+ * same for one lease and for all of them: by the indexes of what belongs to a lease.
+ * @param foreseen SQL of further charges: `id, kind, currency, due_date, owed`
+ */
+export const ledger = (foreseen?: string) => `
+  lateral (
+    select id, kind, currency, due_date, owed, paid, withheld, greatest(least(unsettled_so_far, unpaid), 0) as open
+    from (
+      select *, sum(unpaid - withheld) over (partition by currency order by due_date nulls first, id) as unsettled_so_far
+      from (
+        select *, greatest(least(unpaid_so_far, owed), 0) as unpaid from (
+          select *, sum(owed - paid) over (partition by currency, kind order by due_date nulls first, id) as unpaid_so_far
+          from (
+            select c.id, c.kind, c.currency, c.due_date, ${owed} as owed, 0::numeric as paid, 0::numeric as withheld
+            from charges c where c.owner_id = l.owner_id and c.lease_id = l.id
+            ${foreseen === undefined ? '' : `union all select id, kind, currency, due_date, owed, 0::numeric, 0::numeric from (${foreseen}) f`}
+            union all
+            select null::uuid, ${settles}, p.currency, null::date, 0::numeric, sum(p.amount), 0::numeric
+            from ${countedPayments} group by 2, 3
+            union all
+            select null::uuid, null::text, u.currency, null::date, 0::numeric, 0::numeric, sum(u.amount)
+            from ${countedWithheld} group by 3
+          ) events
+        ) sums
+      ) unpaid
+    ) settled
+  )`
+
+/** Whether the lease `l` is to come, runs, or is over. */
+export const leaseStatus = `
+  case
+    when l.is_cancelled or l.ends_on < $2::date then 'ended'
+    when l.starts_on > $2::date then 'upcoming'
+    else 'current'
+  end`
+
+/**
+ * Where the lease `l` is, and whose it is: looked up for each, as a join without statistics may compare all with all.
+ */
+export const namesOfLease = `
+  cross join lateral (
+    select name from apartments a where a.owner_id = l.owner_id and a.id = l.apartment_id limit 1
+  ) a
+  left join lateral (select name from tenants t where t.owner_id = l.owner_id and t.id = l.tenant_id limit 1) t on true`
+
+/** Also of a tenant who was deleted. */
+export const tenantName = 'coalesce(t.name, l.tenant_name)'
+
+/** The rent of the lease `l` on a day: its latest step. @param day SQL of it */
+export const rentOn = (day: string) => `
+  (select r.amount from lease_rents r
+   where r.owner_id = l.owner_id and r.lease_id = l.id and r.valid_from <= ${day} order by r.valid_from desc limit 1)`
+
+/** A lateral table: what has come and gone of the deposit of the lease `l`, in its currency. */
+export const depositMoves = `
+  lateral (
+    select received.sum as received, coalesce(used.returned, 0) as returned, coalesce(used.withheld, 0) as withheld
+    from (
+      select coalesce(sum(p.amount), 0) as sum from payments p
+      where p.owner_id = l.owner_id and p.lease_id = l.id and p.category = 'deposit' and p.currency = l.currency
+        and p.date <= $2::date
+    ) received
+    cross join (
+      select sum(u.amount) filter (where u.kind = 'returned') as returned,
+        sum(u.amount) filter (where u.kind = 'withheld') as withheld
+      from deposit_uses u where u.owner_id = l.owner_id and u.lease_id = l.id and u.currency = l.currency
+    ) used
+  )`

@@ -1,0 +1,71 @@
+import { Body, Controller, Get, HttpStatus, Param, Post, Put, Query } from '@nestjs/common'
+import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
+import {
+  type AdjustCharge,
+  adjustChargeSchema,
+  type BackfillCharges,
+  type BalancesQuery,
+  backfillChargesSchema,
+  balanceSchema,
+  balancesQuerySchema,
+  type ChargesQuery,
+  chargeSchema,
+  chargesQuerySchema,
+  type UpcomingQuery,
+  upcomingQuerySchema,
+  upcomingSchema,
+  type WaiveCharge,
+  waiveChargeSchema,
+} from '@orenda/contracts/rent'
+import { OwnerId } from '../platform/http/access.ts'
+import { Answers } from '../platform/http/answer.ts'
+import { RentService } from './rent.service.ts'
+
+@Controller('rent')
+export class RentController {
+  constructor(private readonly rent: RentService) {}
+
+  @Get('charges')
+  @Answers(chargeSchema.array())
+  charges(@OwnerId() ownerId: string, @Query({ schema: chargesQuerySchema }) query: ChargesQuery) {
+    return this.rent.charges(ownerId, query)
+  }
+
+  @Post('charges')
+  @Answers(chargeSchema.array(), HttpStatus.CREATED)
+  backfill(@OwnerId() ownerId: string, @Body({ schema: backfillChargesSchema }) fields: BackfillCharges) {
+    return this.rent.backfill(ownerId, fields)
+  }
+
+  @Put('charges/:id')
+  @Answers(chargeSchema)
+  adjust(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: adjustChargeSchema }) fields: AdjustCharge,
+  ) {
+    return this.rent.adjust(ownerId, id, fields)
+  }
+
+  @Post('charges/:id/waive')
+  @Answers(chargeSchema)
+  waive(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: waiveChargeSchema }) fields: WaiveCharge,
+  ) {
+    return this.rent.waive(ownerId, id, fields)
+  }
+
+  @Get('balances')
+  @Answers(balanceSchema.array())
+  balances(@OwnerId() ownerId: string, @Query({ schema: balancesQuerySchema }) query: BalancesQuery) {
+    return this.rent.balances(ownerId, query)
+  }
+
+  @Get('upcoming')
+  @Answers(upcomingSchema.array())
+  upcoming(@OwnerId() ownerId: string, @Query({ schema: upcomingQuerySchema }) query: UpcomingQuery) {
+    return this.rent.upcoming(ownerId, query)
+  }
+}

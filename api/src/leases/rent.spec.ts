@@ -1,0 +1,280 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
+import type { Tenant } from '@orenda/contracts/tenants'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Landlord } from '../testing/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+let landlord: Landlord
+let tenant: Tenant
+
+beforeEach(async () => {
+  api ??= await startTestApi()
+  api.clock.set(null)
+  landlord = await registerLandlord(api)
+  tenant = (await landlord.api<Tenant>('POST', '/tenants', newTenant('Соломія'))).body
+})
+afterAll(() => api.close())
+
+const newTenant = (name: string) => ({
+  name,
+  phone: '+380 67 123 45 67',
+  email: 'a@example.com',
+  tax_id: '1',
+})
+
+/** Sets the product's calendar to noon of a day; the plan and the token go on all the same. */
+async function on(day: string): Promise<void> {
+  await api.db.query(`update subscriptions set end_date = '2199-01-01' where owner_id = $1`, [landlord.id])
+  api.clock.set(new Date(`${day}T10:00:00Z`))
+  const { body } = await api.call<{ accessToken: string }>('POST', '/auth/login', {
+    email: landlord.email,
+    password: landlord.password,
+  })
+  landlord = { ...landlord, token: body.accessToken, api: withToken(body.accessToken) }
+}
+const withToken =
+  (token: string): Landlord['api'] =>
+  (method, path, body) =>
+    api.call(method, path, body, { authorization: `Bearer ${token}` })
+
+const runJob = async () => (await api.call<{ done: number }>('POST', '/dev/jobs/rent/run')).body.done
+const letOut = async (fields: object) =>
+  (
+    await landlord.api<Apartment>('POST', '/apartments', {
+      ...{ name: 'Липки', income: 1000, tenant_id: tenant.id, lease_start: '2026-01-31' },
+      ...fields,
+    })
+  ).body
+const charges = async (query = '') => (await landlord.api<Charge[]>('GET', `/rent/charges${query}`)).body
+const balances = async () => (await landlord.api<Balance[]>('GET', '/rent/balances')).body
+const pay = (apartment_id: string, amount: number, fields: object = {}) =>
+  landlord.api('POST', '/payments', { apartment_id, amount, date: '2026-02-01', ...fields })
+
+describe('charges', () => {
+  it('are made on their day, once, at the rent of that day, for whoever lives there then', async () => {
+    await on('2026-02-10')
+    const apartment = await letOut({})
+    expect(await runJob()).toBe(0)
+    await on('2026-02-27')
+    await runJob()
+    expect(await charges()).toEqual([])
+    // The 31st of a short month is its last day.
+    await on('2026-02-28')
+    await runJob()
+    await runJob()
+    expect(await charges()).toEqual([
+      {
+        ...{ id: expect.any(String), lease_id: apartment.lease_id, kind: 'rent' },
+        ...{
+          apartment_id: apartment.id,
+          apartment_name: 'Липки',
+          tenant_id: tenant.id,
+          tenant_name: 'Соломія',
+        },
+        ...{ month: '2026-02', due_date: '2026-02-28', waived: 0 },
+        ...{
+          amount: 1000,
+          rent: 1000,
+          currency: 'UAH',
+          settled: 0,
+          open: 1000,
+          status: 'open',
+          days_late: 0,
+        },
+        ...{ note: null, updated_at: expect.any(String) },
+      },
+    ])
+    // What comes later changes nothing of it.
+    const other = (await landlord.api<Tenant>('POST', '/tenants', newTenant('Тарас'))).body
+    await on('2026-03-10')
+    const changed = {
+      ...{ name: 'Липки', income: 2000, currency: 'USD', tenant_id: other.id, lease_start: '2026-03-10' },
+    }
+    await landlord.api('PUT', `/apartments/${apartment.id}`, changed)
+    await on('2026-04-02')
+    expect(await runJob()).toBe(0)
+    expect(
+      (await charges()).map(({ month, tenant_name, rent, currency }) => [month, tenant_name, rent, currency]),
+    ).toEqual([
+      ['2026-03', 'Тарас', 2000, 'USD'],
+      ['2026-02', 'Соломія', 1000, 'UAH'],
+    ])
+    // A debt outlives the lease and the tenant.
+    await landlord.api('PUT', `/apartments/${apartment.id}`, { ...changed, tenant_id: null })
+    await landlord.api('DELETE', `/tenants/${tenant.id}`)
+    await on('2026-06-01')
+    expect(await runJob()).toBe(0)
+    expect(await charges('?month=2026-02')).toMatchObject([
+      { tenant_id: null, tenant_name: 'Соломія', status: 'overdue', days_late: 93 },
+    ])
+  })
+
+  it('are made up for after a standstill, and only inside the lease', async () => {
+    await on('2026-01-01')
+    await letOut({ name: 'До травня', lease_start: '2025-06-05', lease_end: '2026-04-30' })
+    await letOut({ name: 'З лютого', lease_start: '2026-02-20', lease_end: null })
+    await letOut({ name: 'Без початку', lease_start: null })
+    await on('2026-05-15')
+    await Promise.all([runJob(), runJob(), runJob()])
+    const seen = (await charges()).map(({ apartment_name, due_date }) => `${apartment_name} ${due_date}`)
+    expect(seen.sort()).toEqual([
+      'Без початку 2026-01-01',
+      'Без початку 2026-02-01',
+      'Без початку 2026-03-01',
+      'Без початку 2026-04-01',
+      'Без початку 2026-05-01',
+      'До травня 2026-01-05',
+      'До травня 2026-02-05',
+      'До травня 2026-03-05',
+      'До травня 2026-04-05',
+      'З лютого 2026-02-20',
+      'З лютого 2026-03-20',
+      'З лютого 2026-04-20',
+    ])
+  })
+
+  it('of the time before are made when they are asked for', async () => {
+    await on('2026-05-15')
+    const apartment = await letOut({ lease_start: '2026-02-10' })
+    await runJob()
+    expect(await charges()).toEqual([])
+    const asked = { apartment_id: apartment.id, from: '2025-01' }
+    const { status, body } = await landlord.api<Charge[]>('POST', '/rent/charges', asked)
+    expect([status, body.map(({ month }) => month)]).toEqual([
+      201,
+      ['2026-05', '2026-04', '2026-03', '2026-02'],
+    ])
+    expect((await landlord.api<Charge[]>('POST', '/rent/charges', asked)).body).toHaveLength(4)
+    expect(await landlord.api('POST', '/rent/charges', { ...asked, from: '2026-13' })).toMatchObject({
+      status: 400,
+    })
+  })
+
+  it('are not made for an apartment without a tenant or a rent, or that is deleted', async () => {
+    await on('2026-01-01')
+    await letOut({ name: 'Порожня', tenant_id: null })
+    await letOut({ name: 'Дарма', income: 0 })
+    const gone = await letOut({ name: 'Немає' })
+    await landlord.api('DELETE', `/apartments/${gone.id}`)
+    await on('2026-03-31')
+    expect(await runJob()).toBe(0)
+    expect(await charges()).toEqual([])
+  })
+})
+
+describe('payments of rent', () => {
+  it('settle the oldest charge first, carry on, and can be more than is owed', async () => {
+    await on('2026-01-01')
+    const apartment = await letOut({ lease_start: '2026-01-01' })
+    await on('2026-03-10')
+    await runJob()
+    await pay(apartment.id, 1500.5)
+    await pay(apartment.id, 900, { category: 'deposit' })
+    const states = async () => (await charges()).map(({ settled, open, status }) => [settled, open, status])
+    expect(await states()).toEqual([
+      [0, 1000, 'overdue'],
+      [500.5, 499.5, 'overdue'],
+      [1000, 0, 'paid'],
+    ])
+    expect(await balances()).toEqual([
+      {
+        ...{ lease_id: apartment.lease_id, lease_status: 'current', lease_end: null },
+        ...{
+          apartment_id: apartment.id,
+          apartment_name: 'Липки',
+          tenant_id: tenant.id,
+          tenant_name: 'Соломія',
+        },
+        ...{ currency: 'UAH', due: 3000, paid: 1500.5, balance: 1499.5, credit: 0 },
+        ...{ open: { rent: 1499.5, utilities: 0, other: 0 }, oldest_unpaid: '2026-02-01', days_late: 37 },
+        ageing: { d0_30: 1000, d31_60: 499.5, d61_90: 0, over_90: 0 },
+      },
+    ])
+    await pay(apartment.id, 2000)
+    expect(await balances()).toMatchObject([
+      { paid: 3500.5, balance: -500.5, credit: 500.5, oldest_unpaid: null, days_late: 0 },
+    ])
+    await on('2026-04-01')
+    await runJob()
+    expect((await states())[0]).toEqual([500.5, 499.5, 'partial'])
+  })
+
+  it('never settle charges of another currency', async () => {
+    await on('2026-01-01')
+    const apartment = await letOut({ lease_start: '2026-01-01', currency: 'USD', income: 100 })
+    await runJob()
+    const fields = {
+      name: 'Липки',
+      income: 4000,
+      tenant_id: tenant.id,
+      lease_start: '2026-01-01',
+      currency: 'UAH',
+    }
+    await landlord.api('PUT', `/apartments/${apartment.id}`, fields)
+    await on('2026-02-01')
+    await runJob()
+    await pay(apartment.id, 4000)
+    expect((await charges()).map(({ currency, status }) => [currency, status])).toEqual([
+      ['UAH', 'paid'],
+      ['USD', 'overdue'],
+    ])
+    expect((await balances()).map(({ currency, balance }) => [currency, balance])).toEqual([
+      ['USD', 100],
+      ['UAH', 0],
+    ])
+  })
+})
+
+describe('an adjustment', () => {
+  it('changes what is owed, says why, and can be taken back', async () => {
+    await on('2026-01-01')
+    await letOut({ lease_start: '2026-01-01' })
+    await on('2026-01-05')
+    await runJob()
+    const [charge] = (await charges()) as [Charge]
+    const path = `/rent/charges/${charge.id}`
+    expect(await landlord.api('PUT', path, { amount: 700.25, note: 'Ремонт' })).toMatchObject({
+      status: 200,
+      body: { amount: 700.25, rent: 1000, open: 700.25, note: 'Ремонт', status: 'overdue' },
+    })
+    expect(await landlord.api('PUT', path, { amount: 0, note: 'Подарунок' })).toMatchObject({
+      body: { amount: 0, open: 0, status: 'waived' },
+    })
+    expect(await balances()).toMatchObject([{ due: 0, balance: 0, oldest_unpaid: null }])
+    expect(await landlord.api('PUT', path, { amount: 1, note: ' ' })).toMatchObject({ status: 400 })
+    expect(
+      await landlord.api('PUT', path, { amount: 1, note: 'x', updated_at: charge.updated_at }),
+    ).toMatchObject({ status: 409 })
+    expect(await landlord.api('PUT', path, { amount: null, note: 'Все ж таки' })).toMatchObject({
+      body: { amount: 1000, status: 'overdue' },
+    })
+    api.clock.set(null)
+    const stranger = await registerLandlord(api)
+    expect(await stranger.api('PUT', path, { amount: 1, note: 'x' })).toMatchObject({ status: 404 })
+    expect((await stranger.api('GET', '/rent/charges')).body).toEqual([])
+    expect((await stranger.api('GET', '/rent/balances')).body).toEqual([])
+  })
+})
+
+it('says what falls due in the days to come', async () => {
+  await on('2026-02-25')
+  const apartment = await letOut({ lease_start: '2025-01-31' })
+  const upcoming = async (query = '') =>
+    (await landlord.api<Upcoming[]>('GET', `/rent/upcoming${query}`)).body
+  expect(await upcoming()).toEqual([
+    {
+      ...{ id: expect.any(String), lease_id: apartment.lease_id, charge_id: null, kind: 'rent' },
+      ...{
+        apartment_id: apartment.id,
+        apartment_name: 'Липки',
+        tenant_id: tenant.id,
+        tenant_name: 'Соломія',
+      },
+      ...{ due_date: '2026-02-28', amount: 1000, currency: 'UAH' },
+    },
+  ])
+  expect((await upcoming('?days=60')).map(({ due_date }) => due_date)).toEqual(['2026-02-28', '2026-03-31'])
+  expect(await upcoming('?days=2')).toEqual([])
+})

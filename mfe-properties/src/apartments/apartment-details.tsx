@@ -1,0 +1,42 @@
+import { notifyFailure, useParams } from '@orenda/shared-ui/host'
+import { RecordFormFrame } from '@orenda/shared-ui/records'
+import { Card, Skeleton } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import styles from './apartment-details.module.css'
+import { ApartmentForm } from './apartment-form.tsx'
+import { apartmentQuery } from './apartments.api.ts'
+
+/** Milliseconds for which what the page has just read need not be read again. */
+const fresh = 1000
+
+/** The form of an apartment that is there, filled from what is stored now. */
+export function ApartmentDetails() {
+  const t = useTexts()
+  const { id = '' } = useParams()
+  const { data, isFetching, refetch } = useQuery({ ...apartmentQuery(id), staleTime: fresh })
+  // Nobody begins to type in what is about to be replaced.
+  const [isFilled, setFilled] = useState(!isFetching)
+  if (!isFilled && !isFetching) setFilled(true)
+
+  const reload = async () => {
+    const { error } = await refetch()
+    // What was typed stays: there is nothing to put in its place.
+    if (error !== null) notifyFailure(error, t('apartments.loadError'))
+  }
+  return (
+    <div className={styles.narrow}>
+      {data === undefined || !isFilled ? (
+        <Card aria-busy>
+          <Skeleton height="420px" />
+        </Card>
+      ) : (
+        <RecordFormFrame backTo="apartments" onReload={reload}>
+          {/* Another version of the record is another form. */}
+          <ApartmentForm key={data.updated_at} record={data} />
+        </RecordFormFrame>
+      )}
+    </div>
+  )
+}

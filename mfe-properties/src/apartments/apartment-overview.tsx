@@ -1,0 +1,91 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import { LoadFailure } from '@orenda/shared-ui/screens'
+import { Banner, Button, buttonClass, Card, EmptyState } from '@orenda/shared-ui/ui'
+import { RotateCw, UserPlus } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { LeaseCard, LeaseCardSkeleton } from '../leases/lease-card.tsx'
+import { LeaseHistoryCard } from '../leases/lease-history-card.tsx'
+import type { ApartmentLeases } from '../leases/use-apartment-leases.tsx'
+import { LeaseStatement } from '../statement/lease-statement.tsx'
+import { ApartmentFiles } from './apartment-files.tsx'
+import styles from './apartment-overview.module.css'
+
+type ApartmentOverviewProps = { apartment: Apartment } & Omit<ApartmentLeases, 'actions' | 'dialog'>
+
+/** What a landlord wants to know of an apartment at a glance: who lives there, what they owe, who lived there before. */
+export function ApartmentOverview({ apartment, ...leases }: ApartmentOverviewProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Leases apartment={apartment} {...leases} />
+      </div>
+      <div className={styles.side}>
+        <ApartmentFiles apartment={apartment} />
+      </div>
+    </div>
+  )
+}
+
+function Leases({ apartment, leases, balances, inView, failure, retry, onOpen }: ApartmentOverviewProps) {
+  const t = useTexts()
+  if (leases === undefined) {
+    if (failure.leases === null) return <LeaseCardSkeleton />
+    return <LoadFailure error={failure.leases} title={t('leases.failed')} onRetry={retry} />
+  }
+  const known = balances ?? []
+  const ofLease = (id: string) => known.filter(({ lease_id }) => lease_id === id)
+  const isEmpty = inView === null || inView.status === 'ended'
+  const isPresent = inView !== null && inView.tenant_id === apartment.tenant_id
+  const contacts = isPresent
+    ? { phone: apartment.tenant_phone, email: apartment.tenant_email }
+    : { phone: null, email: null }
+  return (
+    <>
+      {isEmpty && <NobodyThere apartment={apartment} />}
+      {failure.balances !== null && balances === undefined && (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="small" icon={RotateCw} onClick={retry}>
+              {t('common:actions.retry')}
+            </Button>
+          }
+        >
+          {t('leases.balancesFailed')}
+        </Banner>
+      )}
+      {inView !== null && (
+        <>
+          <LeaseCard lease={inView} contacts={contacts} balances={ofLease(inView.id)} onOpen={onOpen} />
+          {/* What was chosen and unfolded of one lease says nothing of another. */}
+          <LeaseStatement key={inView.id} lease={inView} />
+        </>
+      )}
+      {leases.length > 0 && <LeaseHistoryCard leases={leases} balances={known} onOpen={onOpen} />}
+    </>
+  )
+}
+
+/** What a lease is for, and the first step to one. */
+function NobodyThere({ apartment }: { apartment: Apartment }) {
+  const t = useTexts()
+  const path = useLanguagePath()
+  return (
+    <Card>
+      <EmptyState
+        icon={UserPlus}
+        title={t('overview.nobody')}
+        text={t('overview.nobodyText')}
+        action={
+          <Link
+            className={buttonClass({ variant: 'primary' })}
+            to={path(`apartments/${apartment.id}?tab=details`)}
+          >
+            {t('overview.chooseTenant')}
+          </Link>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import {
+  isApiError,
+  Link,
+  lazyScreen,
+  notifyFailure,
+  useLanguagePath,
+  useNavigate,
+  useParams,
+  useSearchParams,
+  useTitle,
+} from '@orenda/shared-ui/host'
+import { Breadcrumb, LoadFailure, Page } from '@orenda/shared-ui/screens'
+import { Badge, buttonClass, Card, EmptyState, PageHead, phone, Tabs, useMedia } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { useApartmentLeases } from '../leases/use-apartment-leases.tsx'
+import { ApartmentOverview } from './apartment-overview.tsx'
+import { ApartmentPageSkeleton } from './apartment-page-skeleton.tsx'
+import { statusTones } from './apartment-status.ts'
+import { apartmentQuery } from './apartments.api.ts'
+
+// It brings zod and the form library.
+const details = lazyScreen(() =>
+  import('./apartment-details.tsx').then(({ ApartmentDetails }) => ApartmentDetails),
+)
+
+/** An apartment: what a landlord wants to know of it, and its form. Which of the two, says the address. */
+export function ApartmentPage() {
+  const t = useTexts()
+  const { id = '' } = useParams()
+  const [query, setQuery] = useSearchParams()
+  const tab = query.get('tab') === 'details' ? 'details' : 'overview'
+  const { data: apartment, error, refetch } = useQuery(apartmentQuery(id))
+  const leases = useApartmentLeases(id, tab === 'overview')
+  const isPhone = useMedia(phone)
+  useTitle(apartment?.name ?? t('apartments.editTitle'))
+  useLostForm(tab === 'details' && apartment === undefined ? error : null)
+
+  if (apartment === undefined) {
+    // The end of a plan says itself, in place of the page.
+    const isSaid = tab === 'details' || isApiError(error, 'SUBSCRIPTION_EXPIRED')
+    if (error === null || isSaid) return <ApartmentPageSkeleton />
+    if (isApiError(error, 'NOT_FOUND')) return <NoSuchApartment />
+    return (
+      <Page>
+        <PageHead title={t('apartments.editTitle')} />
+        <LoadFailure error={error} title={t('apartments.loadError')} onRetry={() => void refetch()} />
+      </Page>
+    )
+  }
+  const { name, address, status } = apartment
+  return (
+    <Page>
+      <PageHead
+        title={name}
+        above={<Breadcrumb parent={{ label: t('apartments.title'), path: 'apartments' }} current={name} />}
+        badge={<Badge tone={statusTones[status]}>{t(`statuses.${status}`)}</Badge>}
+        context={address}
+        actions={tab === 'overview' && !isPhone && leases.actions}
+      />
+      {tab === 'overview' && isPhone && leases.actions}
+      <Tabs
+        label={name}
+        value={tab}
+        onValueChange={next =>
+          setQuery(next === 'details' ? { tab: next } : {}, { replace: true, preventScrollReset: true })
+        }
+        tabs={[
+          {
+            ...{ value: 'overview', label: t('overview.title') },
+            content: <ApartmentOverview apartment={apartment} {...leases} />,
+          },
+          { value: 'details', label: t('overview.details'), content: details },
+        ]}
+      />
+      {leases.dialog}
+    </Page>
+  )
+}
+
+/** A form that cannot be filled leads back to the list (specification 8); the end of a plan says itself. */
+function useLostForm(error: Error | null): void {
+  const t = useTexts()
+  const path = useLanguagePath()
+  const navigate = useNavigate()
+  const isLost = error !== null && !isApiError(error, 'SUBSCRIPTION_EXPIRED')
+  // Said once, in the language of that moment.
+  const giveUp = useEffectEvent(() => {
+    notifyFailure(error, t('apartments.loadError'))
+    void navigate(path('apartments'), { replace: true })
+  })
+  useEffect(() => {
+    if (isLost) giveUp()
+  }, [isLost])
+}
+
+function NoSuchApartment() {
+  const t = useTexts()
+  const path = useLanguagePath()
+  return (
+    <Page>
+      <Card>
+        <EmptyState
+          isPage
+          icon={SearchX}
+          title={t('overview.unknown')}
+          text={t('overview.unknownText')}
+          action={
+            <Link className={buttonClass()} to={path('apartments')}>
+              {t('overview.toList')}
+            </Link>
+          }
+        />
+      </Card>
+    </Page>
+  )
+}

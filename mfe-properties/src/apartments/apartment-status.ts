@@ -1,0 +1,2 @@
+/** How the status of an apartment looks. */
+export const statusTones = { occupied: 'success', available: 'info', maintenance: 'error' } as const

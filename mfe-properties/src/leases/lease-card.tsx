@@ -1,0 +1,95 @@
+import type { Lease } from '@orenda/contracts/leases'
+import type { Balance } from '@orenda/contracts/rent'
+import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import { Avatar, Card, Skeleton } from '@orenda/shared-ui/ui'
+import { useId } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { mailAddress, phoneAddress } from '../tenants/contact-address.ts'
+import { LeaseBalance } from './lease-balance.tsx'
+import styles from './lease-card.module.css'
+import type { LeaseDialog } from './lease-dialogs.tsx'
+import { LeaseFigures } from './lease-figures.tsx'
+import { LeaseTerm } from './lease-term.tsx'
+
+interface LeaseCardProps {
+  lease: Lease
+  /** How to reach the tenant; blank where it is not known. */
+  contacts: { phone: string | null; email: string | null }
+  /** Of this lease, by currency. */
+  balances: readonly Balance[]
+  onOpen: (dialog: LeaseDialog, lease: Lease) => void
+}
+
+/** Who lives there, for how long, what they owe, and the figures of their lease. */
+export function LeaseCard({ lease, contacts: { phone, email }, balances, onOpen }: LeaseCardProps) {
+  const t = useTexts()
+  const path = useLanguagePath()
+  const id = useId()
+  const { tenant_id, tenant_name } = lease
+  return (
+    <Card isPadded={false} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div className={styles.who}>
+          <Avatar name={tenant_name} />
+          <div className={styles.person}>
+            <h2 id={id} className={styles.name}>
+              {tenant_id === null ? (
+                tenant_name
+              ) : (
+                <Link to={path(`tenants/${tenant_id}`)} className={styles.link}>
+                  {tenant_name}
+                </Link>
+              )}
+            </h2>
+            <p className={styles.contacts}>
+              {phone && (
+                <a href={phoneAddress(phone)} className={styles.contact}>
+                  {phone}
+                </a>
+              )}
+              {email && (
+                <a href={mailAddress(email)} className={styles.contact}>
+                  {email}
+                </a>
+              )}
+            </p>
+          </div>
+        </div>
+        <div className={styles.balance}>
+          <span className={styles.label}>{t('leases.balance')}</span>
+          <LeaseBalance lease={lease} balances={balances} />
+        </div>
+        <div className={styles.term}>
+          <LeaseTerm lease={lease} />
+        </div>
+      </div>
+      <LeaseFigures lease={lease} onOpen={onOpen} />
+    </Card>
+  )
+}
+
+/** The card in outline. */
+export function LeaseCardSkeleton() {
+  return (
+    <Card isPadded={false} aria-busy>
+      <div className={styles.head}>
+        <div className={styles.who}>
+          <Skeleton width="36px" height="36px" isRound />
+          <div className={styles.person}>
+            <Skeleton width="160px" height="1.4em" />
+            <Skeleton width="220px" height="1em" />
+          </div>
+        </div>
+        <div className={styles.balance}>
+          <Skeleton width="160px" height="2em" />
+        </div>
+        <div className={styles.term}>
+          <Skeleton height="38px" />
+        </div>
+      </div>
+      <div className={styles.outline}>
+        <Skeleton height="64px" />
+      </div>
+    </Card>
+  )
+}

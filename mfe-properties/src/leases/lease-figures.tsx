@@ -1,0 +1,178 @@
+import type { Lease } from '@orenda/contracts/leases'
+import type { Payment } from '@orenda/contracts/payments'
+import { today, useFormat } from '@orenda/shared-ui/host'
+import { totalsOf } from '@orenda/shared-ui/records'
+import { Button, IconButton, Skeleton } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import type { LeaseDialog } from './lease-dialogs.tsx'
+import styles from './lease-figures.module.css'
+import { leasePaymentsQuery } from './leases.api.ts'
+import { latestChange } from './rent-step.ts'
+
+interface LeaseFiguresProps {
+  lease: Lease
+  onOpen: (dialog: LeaseDialog, lease: Lease) => void
+}
+
+/** The four figures of a lease: rent, due day, deposit, and what was paid in all. */
+export function LeaseFigures({ lease, onOpen }: LeaseFiguresProps) {
+  const t = useTexts()
+  const { money, date } = useFormat()
+  const payments = useQuery(leasePaymentsQuery(lease.id))
+  const amount = (value: number) => money(value, lease.currency)
+  const now = today()
+  const change = latestChange(lease, now)
+  const rentNote =
+    change === null
+      ? null
+      : change.from <= now || change.amount === lease.rent
+        ? t('leases.rentSince', { date: date(change.from), amount: amount(change.before) })
+        : t('leases.rentFrom', { date: date(change.from), amount: amount(change.amount) })
+  return (
+    <dl className={styles.figures}>
+      <Figure name={t('leases.rent')} value={amount(lease.rent)} note={rentNote} />
+      <Figure
+        name={t('leases.dueDay')}
+        value={t('leases.dueDayOf', { day: lease.due_day })}
+        note={
+          lease.next_due === null
+            ? t('leases.nothingDue')
+            : t('leases.nextDue', { date: date(lease.next_due) })
+        }
+        corner={
+          lease.status !== 'ended' && (
+            <IconButton
+              label={t('leases.terms.title')}
+              icon={SlidersHorizontal}
+              onClick={() => onOpen('terms', lease)}
+            />
+          )
+        }
+      />
+      <Figure
+        name={t('leases.deposit')}
+        value={amount(lease.deposit_held)}
+        note={<DepositNote lease={lease} payments={payments.data} />}
+        action={
+          lease.status === 'ended' &&
+          lease.deposit_held > 0 && (
+            <Button size="small" onClick={() => onOpen('deposit', lease)}>
+              {t('leases.settle')}
+            </Button>
+          )
+        }
+      />
+      <PaidInAll
+        lease={lease}
+        payments={payments.data}
+        isFailed={payments.isError}
+        retry={payments.refetch}
+      />
+    </dl>
+  )
+}
+
+interface FigureProps {
+  name: string
+  value: ReactNode
+  note?: ReactNode
+  action?: ReactNode
+  /** Beside the name: the way to change it. */
+  corner?: ReactNode
+}
+
+function Figure({ name, value, note, action, corner }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.data}>
+        <span className={styles.value}>{value}</span>
+        {note && <span className={styles.note}>{note}</span>}
+        {corner && (
+          <span data-print="no" className={styles.corner}>
+            {corner}
+          </span>
+        )}
+        {action && (
+          <span data-print="no" className={styles.action}>
+            {action}
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** What of the deposit is still to come, went back or was withheld; else when it was received. */
+function DepositNote({ lease, payments }: { lease: Lease; payments: readonly Payment[] | undefined }) {
+  const t = useTexts()
+  const { money, date } = useFormat()
+  const { deposit, deposit_held, deposit_returned, deposit_withheld, deposit_received, currency } = lease
+  const used = [
+    ...(deposit_withheld > 0 ? [t('leases.withheld', { amount: money(deposit_withheld, currency) })] : []),
+    ...(deposit_returned > 0 ? [t('leases.returned', { amount: money(deposit_returned, currency) })] : []),
+  ]
+  if (used.length > 0) return used.join(', ')
+  if (deposit > deposit_received) return t('leases.depositOf', { amount: money(deposit, currency) })
+  if (deposit_held === 0) return t('leases.noDeposit')
+  const received = payments
+    ?.filter(({ category }) => category === 'deposit')
+    .map(payment => payment.date)
+    .toSorted()
+    .at(-1)
+  return received === undefined ? null : t('leases.received', { date: date(received) })
+}
+
+interface PaidInAllProps {
+  lease: Lease
+  payments: readonly Payment[] | undefined
+  isFailed: boolean
+  retry: () => Promise<unknown>
+}
+
+/** Everything but the deposit, up to today. */
+function PaidInAll({ lease, payments, isFailed, retry }: PaidInAllProps) {
+  const t = useTexts()
+  const { money, date } = useFormat()
+  const name = t('leases.paid')
+  if (payments === undefined) {
+    if (!isFailed) return <Figure name={name} value={<Skeleton width="80px" height="1.2em" />} note=" " />
+    return (
+      <Figure
+        name={name}
+        value={t('common:states.none')}
+        note={t('leases.paidFailed')}
+        action={
+          <Button size="small" variant="quiet" icon={RotateCw} onClick={() => void retry()}>
+            {t('common:actions.retry')}
+          </Button>
+        }
+      />
+    )
+  }
+  const now = today()
+  const counted = payments.filter(payment => payment.category !== 'deposit' && payment.date <= now)
+  const totals = totalsOf(counted)
+  const own = totals.find(({ currency }) => currency === lease.currency)?.amount ?? 0
+  const others = totals
+    .filter(({ currency }) => currency !== lease.currency)
+    .map(total => `+ ${money(total.amount, total.currency)}`)
+  const last = counted
+    .map(payment => payment.date)
+    .toSorted()
+    .at(-1)
+  return (
+    <Figure
+      name={name}
+      value={[money(own, lease.currency), ...others].join(' ')}
+      note={
+        last === undefined
+          ? t('leases.nothingPaid')
+          : t('leases.payments', { count: counted.length, date: date(last) })
+      }
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import type { Lease } from '@orenda/contracts/leases'
+import type { Balance } from '@orenda/contracts/rent'
+import { Link, today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
+import { Badge, Button, Card } from '@orenda/shared-ui/ui'
+import { useId } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { BalanceLine } from './lease-balance.tsx'
+import type { LeaseDialog } from './lease-dialogs.tsx'
+import { occupiedSince } from './lease-history.ts'
+import styles from './lease-history-card.module.css'
+import { LeaseTimeline } from './lease-timeline.tsx'
+import { rentChanges } from './rent-step.ts'
+import { termWords } from './term-words.ts'
+
+interface LeaseHistoryCardProps {
+  /** The newest first. */
+  leases: readonly Lease[]
+  balances: readonly Balance[]
+  onOpen: (dialog: LeaseDialog, lease: Lease) => void
+}
+
+/** All leases of an apartment: who lived there when, how the rent rose, and what is left open. */
+export function LeaseHistoryCard({ leases, balances, onOpen }: LeaseHistoryCardProps) {
+  const t = useTexts()
+  const { date, number } = useFormat()
+  const id = useId()
+  const occupied = occupiedSince(leases, today())
+  return (
+    <Card isPadded={false} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{t('leases.history')}</h2>
+        {occupied && (
+          <span className={styles.muted}>
+            {t('leases.occupied', { percent: number(occupied.percent, 0), date: date(occupied.since) })}
+          </span>
+        )}
+      </div>
+      <LeaseTimeline leases={leases} />
+      <ul className={styles.rows}>
+        {leases.map(lease => (
+          <LeaseRow
+            key={lease.id}
+            lease={lease}
+            balances={balances.filter(({ lease_id }) => lease_id === lease.id)}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const tones = { current: 'info', upcoming: 'neutral' } as const
+
+function LeaseRow({
+  lease,
+  balances,
+  onOpen,
+}: {
+  lease: Lease
+  balances: readonly Balance[]
+  onOpen: LeaseHistoryCardProps['onOpen']
+}) {
+  const t = useTexts()
+  const path = useLanguagePath()
+  const format = useFormat()
+  const { date, money } = format
+  const { tenant_id, tenant_name: name, status, currency } = lease
+  const amount = (value: number) => money(value, currency)
+  const events = [
+    ...rentChanges(lease).map(({ from, before, amount: after }) =>
+      t('leases.rentChange', { date: date(from), before: amount(before), after: amount(after) }),
+    ),
+    ...(lease.deposit_withheld > 0
+      ? [t('leases.withheldRow', { amount: amount(lease.deposit_withheld) })]
+      : []),
+    ...(lease.deposit_returned > 0
+      ? [t('leases.returnedRow', { amount: amount(lease.deposit_returned) })]
+      : []),
+    ...(status === 'ended' && lease.deposit_held > 0
+      ? [t('leases.heldRow', { amount: amount(lease.deposit_held) })]
+      : []),
+  ]
+  const isFormer = status === 'ended'
+  const known = balances.length > 0 ? balances : [{ ...lease, days_late: 0 }]
+  const open = isFormer ? known.filter(({ balance }) => balance !== 0) : []
+  return (
+    <li className={styles.row} data-status={status}>
+      <span className={styles.name}>
+        {tenant_id === null ? (
+          <strong>{name}</strong>
+        ) : (
+          <Link to={path(`tenants/${tenant_id}`)} className={styles.link}>
+            {name}
+          </Link>
+        )}
+        {status !== 'ended' && <Badge tone={tones[status]}>{t(`leases.statuses.${status}`)}</Badge>}
+      </span>
+      <strong className={styles.rent}>{amount(lease.rent)}</strong>
+      <span className={styles.dates}>{termWords(lease, t, format)}</span>
+      <div className={styles.more}>
+        {events.length > 0 && (
+          <ul className={styles.events}>
+            {events.map(event => (
+              <li key={event}>{event}</li>
+            ))}
+          </ul>
+        )}
+        {open.map(line => (
+          <span key={line.currency} className={styles.open}>
+            <BalanceLine {...line} />
+          </span>
+        ))}
+        {isFormer && (lease.deposit_held > 0 || open.some(({ balance }) => balance > 0)) && (
+          <span data-print="no" className={styles.actions}>
+            {open.some(({ balance }) => balance > 0) && (
+              <Button
+                size="small"
+                aria-label={t('leases.payOf', { name })}
+                onClick={() => onOpen('payment', lease)}
+              >
+                {t('leases.pay')}
+              </Button>
+            )}
+            {lease.deposit_held > 0 && (
+              <Button
+                size="small"
+                aria-label={t('leases.settleOf', { name })}
+                onClick={() => onOpen('deposit', lease)}
+              >
+                {t('leases.settle')}
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

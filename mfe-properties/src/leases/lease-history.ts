@@ -1,0 +1,84 @@
+import type { Lease } from '@orenda/contracts/leases'
+import { addDays, daysBetween, earliest, latest } from '../apartments/calendar.ts'
+
+type Term = Pick<Lease, 'id' | 'start' | 'end' | 'status'>
+
+interface Span {
+  id: string
+  /** Where it begins and how long it is, as parts of the whole, 0 to 1. */
+  from: number
+  length: number
+  /** How much of its own length has passed. */
+  passed: number
+}
+
+export interface Timeline {
+  spans: Span[]
+  /** The years of which the first day is in it, far enough from each other to be written. */
+  years: { year: string; at: number }[]
+}
+
+/** Days by which an end that nobody knows is drawn beyond today. */
+const openEnd = 60
+/** Between two years that are written, as a part of the whole. */
+const leastApart = 0.17
+
+/** The leases of an apartment beside each other; null where nobody knows when any began. */
+export function timelineOf(leases: readonly Term[], today: string): Timeline | null {
+  const known = leases
+    .flatMap(({ id, start, end }) => (start === null ? [] : [{ id, start, end: lastDay(start, end, today) }]))
+    .toSorted((one, other) => one.start.localeCompare(other.start))
+  const [first] = known
+  if (first === undefined) return null
+  const last = latest(first.end, ...known.map(({ end }) => end))
+  const whole = daysBetween(first.start, last) + 1
+  const at = (day: string) => daysBetween(first.start, day) / whole
+  const spans = known.map(({ id, start, end }) => {
+    const days = daysBetween(start, end) + 1
+    const passed = Math.min(Math.max(daysBetween(start, today) + 1, 0), days)
+    return { id, from: at(start), length: days / whole, passed: passed / days }
+  })
+  const years: Timeline['years'] = [{ year: first.start.slice(0, 4), at: 0 }]
+  for (let year = Number(first.start.slice(0, 4)) + 1; year <= Number(last.slice(0, 4)); year += 1) {
+    const place = at(`${year}-01-01`)
+    if (place - (years.at(-1)?.at ?? 0) >= leastApart && place <= 1 - leastApart / 2)
+      years.push({ year: String(year), at: place })
+  }
+  return { spans, years }
+}
+
+function lastDay(start: string, end: string | null, today: string): string {
+  if (end !== null) return end
+  const shown = addDays(today, openEnd)
+  return start > shown ? addDays(start, openEnd) : shown
+}
+
+/** How much of the time since the first known start somebody lived there, in whole per cent; null before that. */
+export function occupiedSince(
+  leases: readonly Term[],
+  today: string,
+): { since: string; percent: number } | null {
+  const begun = leases.flatMap(({ start, end }) =>
+    start === null || start > today ? [] : [{ start, end: end === null || end > today ? today : end }],
+  )
+  if (begun.length === 0 || leases.some(({ start }) => start === null)) return null
+  const since = earliest(today, ...begun.map(({ start }) => start))
+  // Leases of one apartment share no day.
+  const days = begun.reduce((sum, { start, end }) => sum + daysBetween(start, end) + 1, 0)
+  return { since, percent: Math.floor((days * 100) / (daysBetween(since, today) + 1)) }
+}
+
+/** The lease that an apartment's page is about: the running one, else the next, else the last. */
+export function leaseInView<Known extends Pick<Lease, 'status' | 'start' | 'end'>>(
+  leases: readonly Known[],
+): Known | null {
+  const current = leases.find(({ status }) => status === 'current')
+  if (current !== undefined) return current
+  const upcoming = leases
+    .filter(({ status }) => status === 'upcoming')
+    .toSorted((one, other) => (one.start ?? '').localeCompare(other.start ?? ''))
+  const ended = leases
+    .filter(({ status }) => status === 'ended')
+    .toSorted((one, other) => (other.end ?? '').localeCompare(one.end ?? ''))
+  return upcoming[0] ?? ended[0] ?? null
+}

@@ -1,0 +1,44 @@
+import type { Lease } from '@orenda/contracts/leases'
+import { today, useFormat } from '@orenda/shared-ui/host'
+import { Progress } from '@orenda/shared-ui/ui'
+import { leaseAt } from '../apartments/lease.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import styles from './lease-term.module.css'
+
+/** From when until when, and how much of it has passed; amber when its end is near. */
+export function LeaseTerm({ lease: { start, end, status } }: { lease: Lease }) {
+  const t = useTexts()
+  const { date } = useFormat()
+  const term = leaseAt({ lease_start: start, lease_end: end }, today())
+  const isEnding = term.state === 'running' && term.isEnding
+  const words =
+    status === 'upcoming'
+      ? t('lease.upcoming')
+      : status === 'ended'
+        ? t('lease.ended')
+        : term.state !== 'running'
+          ? null
+          : term.daysLeft === 0
+            ? t('lease.lastDay')
+            : term.isEnding
+              ? t('lease.daysLeft', { count: term.daysLeft })
+              : t('lease.monthsLeft', { count: term.monthsLeft })
+  const share = status === 'ended' ? 1 : term.state === 'running' ? term.share : null
+  return (
+    <div className={styles.term}>
+      <p className={styles.dates}>
+        <span>{start === null ? t('leases.startUnknown') : date(start)}</span>
+        {words !== null && <span className={isEnding ? styles.ending : styles.words}>{words}</span>}
+        <span className={styles.end}>{end === null ? t('lease.open') : date(end)}</span>
+      </p>
+      {share !== null && end !== null && (
+        <Progress
+          value={Math.round(share * 100)}
+          max={100}
+          label={t('lease.progress')}
+          tone={isEnding ? 'warning' : 'accent'}
+        />
+      )}
+    </div>
+  )
+}

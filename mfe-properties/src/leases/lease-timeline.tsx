@@ -1,0 +1,45 @@
+import type { Lease } from '@orenda/contracts/leases'
+import { today } from '@orenda/shared-ui/host'
+import { timelineOf } from './lease-history.ts'
+import styles from './lease-timeline.module.css'
+
+/** The name stands where there is more room: in what has passed, or in what is to come. */
+const half = 0.5
+
+const percent = (part: number) => `${part * 100}%`
+
+/** The leases as bars beside each other. Only seen: the rows below say all of it. */
+export function LeaseTimeline({ leases }: { leases: readonly Lease[] }) {
+  const timeline = timelineOf(leases, today())
+  if (timeline === null) return null
+  const leaseOf = (id: string) => leases.find(lease => lease.id === id)
+  return (
+    <div aria-hidden className={styles.timeline}>
+      <div className={styles.bars}>
+        {timeline.spans.map(({ id, from, length, passed }) => (
+          <div
+            key={id}
+            className={leaseOf(id)?.status === 'current' ? styles.current : styles.bar}
+            style={{ left: percent(from), width: percent(length) }}
+          >
+            <div className={styles.passed} style={{ width: percent(passed) }}>
+              {passed >= half && <span className={styles.name}>{leaseOf(id)?.tenant_name}</span>}
+            </div>
+            {passed < half && (
+              <span className={styles.ahead} style={{ left: percent(passed) }}>
+                {leaseOf(id)?.tenant_name}
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+      <div className={styles.years}>
+        {timeline.years.map(({ year, at }) => (
+          <span key={year} className={styles.year} style={{ left: percent(at) }}>
+            {year}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type {
+  DepositUse,
+  EndLease,
+  Lease,
+  RenewLease,
+  UpdateLease,
+  UseDeposit,
+} from '@orenda/contracts/leases'
+import type { CreatePayment, Payment } from '@orenda/contracts/payments'
+import type { AdjustCharge, Balance, Charge } from '@orenda/contracts/rent'
+import { api, queryClient } from '@orenda/shared-ui/host'
+import { apartmentsQuery } from '@orenda/shared-ui/records'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Whose leases: those of an apartment, or those of a tenant. */
+export type LeaseHolder = { apartment_id: string } | { tenant_id: string }
+
+/** Leases, the newest first: one that nobody knows the beginning of is the oldest. */
+export const leasesQuery = (holder: LeaseHolder) =>
+  queryOptions({
+    queryKey: ['leases', holder],
+    queryFn: async ({ signal }) => {
+      const leases = await api.get<Lease[]>('leases', { query: holder, signal })
+      return leases.toSorted((one, other) => (other.start ?? '').localeCompare(one.start ?? ''))
+    },
+    // Money comes in on other pages, and in other windows.
+    staleTime: 0,
+  })
+
+/** What is owed, and since when, by lease and currency. A lease that is over and even is not in it. */
+export const balancesQuery = (holder: LeaseHolder) =>
+  queryOptions({
+    queryKey: ['rent', 'balances', holder],
+    queryFn: ({ signal }) => api.get<Balance[]>('rent/balances', { query: holder, signal }),
+    staleTime: 0,
+  })
+
+/** All that was charged of a lease. */
+export const leaseChargesQuery = (leaseId: string) =>
+  queryOptions({
+    queryKey: ['rent', 'charges', { lease_id: leaseId }],
+    queryFn: ({ signal }) => api.get<Charge[]>('rent/charges', { query: { lease_id: leaseId }, signal }),
+    staleTime: 0,
+  })
+
+/** All that was paid of a lease, its deposit too. */
+export const leasePaymentsQuery = (leaseId: string) =>
+  queryOptions({
+    queryKey: ['payments', { lease_id: leaseId }],
+    queryFn: ({ signal }) => api.get<Payment[]>('payments', { query: { lease_id: leaseId }, signal }),
+    staleTime: 0,
+  })
+
+// What changes a lease. Each throws an `ApiError`, and is followed by `reloadLeases`.
+
+export const changeLease = (id: string, fields: UpdateLease) => api.put<Lease>(`leases/${id}`, fields)
+export const renewLease = (id: string, fields: RenewLease) => api.post<Lease>(`leases/${id}/renew`, fields)
+export const endLease = (id: string, fields: EndLease) => api.post<Lease>(`leases/${id}/end`, fields)
+export const settleDeposit = (id: string, fields: UseDeposit) =>
+  api.post<DepositUse>(`leases/${id}/deposit`, fields)
+export const recordPayment = (fields: CreatePayment) => api.post<Payment>('payments', fields)
+export const takePaymentBack = (id: string) => api.delete(`payments/${id}`)
+export const adjustCharge = (id: string, fields: AdjustCharge) =>
+  api.put<Charge>(`rent/charges/${id}`, fields)
+
+/** Reads again what money and terms of a lease change, on every page. What cannot be read says so in its own place. */
+export const reloadLeases = async (): Promise<void> => {
+  const keys = [['leases'], ['rent'], ['payments'], apartmentsQuery.queryKey]
+  await Promise.all(keys.map(queryKey => queryClient.invalidateQueries({ queryKey }).catch(() => undefined)))
+}

@@ -1,0 +1,105 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import { type PaymentCategory, paymentCategories } from '@orenda/contracts/money-categories'
+import { type CreatePayment, createPaymentSchema } from '@orenda/contracts/payments'
+import { notify, notifyFailure, today, useFormat } from '@orenda/shared-ui/host'
+import { choicesOf } from '@orenda/shared-ui/records'
+import {
+  ChoiceField,
+  DateField,
+  FormDialog,
+  isFilled,
+  isPositive,
+  MoneyField,
+  NoteField,
+  useDialogForm,
+} from '@orenda/shared-ui/records/form'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import type { LeaseDialogProps } from './lease-dialogs.tsx'
+import { recordPayment, reloadLeases, takePaymentBack } from './leases.api.ts'
+import { amountOwed } from './payment-values.ts'
+
+interface PaymentValues {
+  amount: number | null
+  currency: Currency
+  date: string
+  category: PaymentCategory
+  note: string
+}
+
+const needs = { amount: isPositive, date: isFilled }
+
+/** Writes down what a tenant has paid: what is owed, today, as long as nothing else is said. */
+export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const owed = (category: PaymentCategory, currency: Currency) =>
+    amountOwed(lease, balances, category, currency)
+  const first = owed('rent', lease.currency) ?? (lease.status === 'ended' ? null : lease.rent || null)
+  const values: PaymentValues = {
+    ...{ amount: first, currency: lease.currency, date: today(), category: 'rent', note: '' },
+  }
+  const form = useDialogForm({
+    ...{ schema: createPaymentSchema, values, needs, focus: 'amount' as const },
+    bodyOf: typed => ({ ...typed, apartment_id: lease.apartment_id, lease_id: lease.id }),
+    onSubmit: async body => {
+      const { id, amount, currency } = await recordPayment(body as CreatePayment)
+      await reloadLeases()
+      onClose()
+      const undo = async () => {
+        try {
+          await takePaymentBack(id)
+          await reloadLeases()
+          notify.success(t('leases.payment.undone'))
+        } catch (error) {
+          notifyFailure(error, t('leases.payment.undoFailed'))
+        }
+      }
+      notify.success(t('leases.payment.saved', { amount: money(amount, currency) }), {
+        action: { label: t('common:actions.undo'), run: () => void undo() },
+      })
+    },
+  })
+  const { category, currency, amount } = form.values
+
+  // Another category, another debt; an amount that somebody has typed stays.
+  const suggested = useRef(first)
+  const suggest = useEffectEvent(() => {
+    if (amount !== null && amount !== suggested.current) return
+    suggested.current = owed(category, currency)
+    form.setValue('amount', suggested.current)
+  })
+  const chosen = `${category} ${currency}`
+  const before = useRef(chosen)
+  useEffect(() => {
+    if (before.current === chosen) return
+    before.current = chosen
+    suggest()
+  }, [chosen])
+
+  const debt = owed(category, currency)
+  const currencies = [...new Set([lease.currency, ...balances.map(row => row.currency)])]
+  return (
+    <FormDialog
+      form={form}
+      title={t('leases.payment.title', { name: lease.tenant_name })}
+      saveLabel={t('leases.payment.save')}
+      onClose={onClose}
+    >
+      <MoneyField
+        {...form.field('amount')}
+        currency={currency}
+        hint={debt !== null && t('leases.payment.owed', { amount: money(debt, currency) })}
+      />
+      <DateField {...form.field('date')} />
+      <ChoiceField
+        {...form.field('category')}
+        choices={choicesOf(paymentCategories, name => t(`paymentCategories.${name}`))}
+      />
+      {currencies.length > 1 && (
+        <ChoiceField {...form.field('currency')} choices={choicesOf(currencies, code => code)} />
+      )}
+      <NoteField {...form.field('note')} maxLength={2000} isOptional />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { type RenewLease, renewLeaseSchema } from '@orenda/contracts/leases'
+import { notify, today, useFormat } from '@orenda/shared-ui/host'
+import { choicesOf } from '@orenda/shared-ui/records'
+import { ChoiceField, DateField, FormDialog, MoneyField, useDialogForm } from '@orenda/shared-ui/records/form'
+import { addDays, addMonths } from '../apartments/calendar.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { dueDatesAfterEnd } from './due-dates.ts'
+import type { LeaseDialogProps } from './lease-dialogs.tsx'
+import { reloadLeases, renewLease } from './leases.api.ts'
+
+const terms = ['date', 'open'] as const
+
+interface RenewValues {
+  term: (typeof terms)[number]
+  end: string
+  /** null: as it is. */
+  rent: number | null
+  from: string
+}
+
+/** Months after its end for which a new rent can begin. */
+const offered = 12
+
+/** A later end, or none, and another rent from a due date on. */
+export function RenewDialog({ lease, onClose }: LeaseDialogProps) {
+  const t = useTexts()
+  const { date, money } = useFormat()
+  const last = lease.end ?? today()
+  const dates = dueDatesAfterEnd(lease, today(), offered)
+  const values: RenewValues = { term: 'date', end: addMonths(last, 12), rent: null, from: dates[0] ?? '' }
+  const form = useDialogForm({
+    ...{ schema: renewLeaseSchema, values, focus: 'end' as const },
+    needs: {},
+    bodyOf: ({ term, end, rent, from }) => ({
+      end: term === 'open' ? null : end,
+      ...(rent !== null && { rent, from }),
+      updated_at: lease.updated_at,
+    }),
+    onConflict: () => void reloadLeases(),
+    onSubmit: async body => {
+      const renewal = body as RenewLease
+      await renewLease(lease.id, renewal)
+      await reloadLeases()
+      onClose()
+      notify.success(
+        renewal.end === null
+          ? t('leases.renewal.savedOpen')
+          : t('leases.renewal.saved', { date: date(renewal.end) }),
+      )
+    },
+  })
+  const { term, rent, end } = form.values
+  return (
+    <FormDialog
+      form={form}
+      title={t('leases.renewal.title', { name: lease.tenant_name })}
+      saveLabel={t('leases.renew')}
+      onClose={onClose}
+    >
+      <ChoiceField
+        {...form.field('term')}
+        label={t('leases.renewal.term')}
+        choices={choicesOf(terms, choice => t(`leases.renewal.terms.${choice}`))}
+        hint={lease.end !== null && t('leases.renewal.now', { date: date(lease.end) })}
+      />
+      {term === 'date' && (
+        <DateField {...form.field('end')} label={t('leases.renewal.end')} min={addDays(last, 1)} />
+      )}
+      <MoneyField
+        {...form.field('rent')}
+        label={t('leases.renewal.rent')}
+        currency={lease.currency}
+        isOptional
+        hint={t('leases.renewal.rentStays', { amount: money(lease.rent, lease.currency) })}
+      />
+      {rent !== null && (
+        <ChoiceField
+          {...form.field('from')}
+          label={t('leases.changeRent.from')}
+          choices={choicesOf(
+            dates.filter((day, at) => at === 0 || term === 'open' || day <= end),
+            date,
+          )}
+        />
+      )}
+    </FormDialog>
+  )
+}

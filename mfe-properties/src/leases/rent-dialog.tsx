@@ -1,0 +1,63 @@
+import { updateLeaseSchema } from '@orenda/contracts/leases'
+import { notify, today, useFormat } from '@orenda/shared-ui/host'
+import { choicesOf } from '@orenda/shared-ui/records'
+import {
+  ChoiceField,
+  FormDialog,
+  isFilled,
+  isNumber,
+  MoneyField,
+  useDialogForm,
+} from '@orenda/shared-ui/records/form'
+import { useTexts } from '../i18n/use-texts.ts'
+import { comingDueDates } from './due-dates.ts'
+import type { LeaseDialogProps } from './lease-dialogs.tsx'
+import { changeLease, reloadLeases } from './leases.api.ts'
+import { rentOn } from './rent-step.ts'
+
+interface RentValues {
+  rent: number | null
+  from: string
+}
+
+/** Due dates that one can choose from: a year. */
+const offered = 12
+
+const needs = { rent: isNumber, from: isFilled }
+
+/** Another rent from a due date on. */
+export function RentDialog({ lease, onClose }: LeaseDialogProps) {
+  const t = useTexts()
+  const { date, money } = useFormat()
+  const dates = comingDueDates(lease, offered)
+  const values: RentValues = { rent: lease.rent, from: dates[0] ?? '' }
+  const form = useDialogForm({
+    ...{ schema: updateLeaseSchema, values, needs, focus: 'rent' as const },
+    bodyOf: typed => ({ ...typed, updated_at: lease.updated_at }),
+    onConflict: () => void reloadLeases(),
+    onSubmit: async body => {
+      const { from, rent } = body as { from: string; rent: number }
+      await changeLease(lease.id, { rent, from, updated_at: lease.updated_at })
+      await reloadLeases()
+      onClose()
+      notify.success(t('leases.changeRent.saved', { date: date(from), amount: money(rent, lease.currency) }))
+    },
+  })
+  const now = rentOn(lease, form.values.from === '' ? today() : form.values.from)
+  return (
+    <FormDialog form={form} title={t('leases.changeRent.title')} onClose={onClose}>
+      <MoneyField
+        {...form.field('rent')}
+        label={t('leases.rent')}
+        currency={lease.currency}
+        hint={t('leases.changeRent.now', { amount: money(now, lease.currency) })}
+      />
+      <ChoiceField
+        {...form.field('from')}
+        label={t('leases.changeRent.from')}
+        choices={choicesOf(dates, date)}
+        hint={t('leases.changeRent.standing')}
+      />
+    </FormDialog>
+  )
+}

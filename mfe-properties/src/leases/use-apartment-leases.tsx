@@ -1,0 +1,46 @@
+import type { Lease } from '@orenda/contracts/leases'
+import type { Balance } from '@orenda/contracts/rent'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LeaseActions } from './lease-actions.tsx'
+import { type LeaseDialogs, useLeaseDialogs } from './lease-dialogs.tsx'
+import { leaseInView } from './lease-history.ts'
+import { balancesQuery, leasesQuery } from './leases.api.ts'
+
+export interface ApartmentLeases {
+  /** undefined until they are there. */
+  leases: readonly Lease[] | undefined
+  balances: readonly Balance[] | undefined
+  /** The one that the page is about. */
+  inView: Lease | null
+  failure: { leases: Error | null; balances: Error | null }
+  /** Asks again for what did not come. */
+  retry: () => void
+  onOpen: LeaseDialogs['open']
+  /** For the head of the page. */
+  actions: ReactNode
+  /** To be rendered by the page. */
+  dialog: ReactNode
+}
+
+/**
+ * The leases of an apartment, and what can be done with the present one.
+ * @param isWanted whether they are shown
+ */
+export function useApartmentLeases(apartmentId: string, isWanted: boolean): ApartmentLeases {
+  const holder = { apartment_id: apartmentId }
+  const leases = useQuery({ ...leasesQuery(holder), enabled: isWanted })
+  const balances = useQuery({ ...balancesQuery(holder), enabled: isWanted })
+  const { open, dialog } = useLeaseDialogs(leases.data, balances.data)
+  const inView = leases.data ? leaseInView(leases.data) : null
+  return {
+    ...{ leases: leases.data, balances: balances.data, inView },
+    failure: { leases: leases.error, balances: balances.error },
+    retry: () => {
+      for (const query of [leases, balances]) if (query.data === undefined) void query.refetch()
+    },
+    onOpen: open,
+    actions: inView && <LeaseActions lease={inView} onOpen={open} />,
+    dialog,
+  }
+}

@@ -1,0 +1,15 @@
+import type { StatementEntry } from '@orenda/contracts/leases'
+import type { Format } from '@orenda/shared-ui/host'
+import type { Texts } from '../i18n/use-texts.ts'
+import { monthName } from './month-words.ts'
+
+/** What an entry is: `Rent for November`, `Payment, utilities`. */
+export function entryWords({ kind, category, date }: StatementEntry, t: Texts, { locale }: Format): string {
+  if (kind === 'rent') return t('statement.rent', { month: monthName(locale, date) })
+  if (kind === 'payment') return t(`statement.payments.${paymentKind(category)}`)
+  return t(`statement.${kind}`)
+}
+
+const paymentKinds = ['rent', 'deposit', 'utilities', 'repair', 'penalty'] as const
+
+const paymentKind = (category: string | null) => paymentKinds.find(kind => kind === category) ?? 'other'

@@ -1,0 +1,111 @@
+import type { Lease } from '@orenda/contracts/leases'
+import { exportSheet, useExport, useFormat } from '@orenda/shared-ui/host'
+import { useCommonTexts } from '@orenda/shared-ui/screens'
+import { Button, Card, Select, SkeletonText, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Download, Printer } from 'lucide-react'
+import { useId, useMemo, useRef, useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { leaseChargesQuery } from '../leases/leases.api.ts'
+import { PartFailure } from '../shared/part-failure.tsx'
+import styles from './lease-statement.module.css'
+import { printAlone } from './print-alone.ts'
+import { shownStatements } from './shown-statement.ts'
+import { statementQuery } from './statement.api.ts'
+import { statementSheet } from './statement-sheet.ts'
+import { StatementTable } from './statement-table.tsx'
+import { StatementTitle } from './statement-title.tsx'
+
+/** What was charged and paid of one lease, month by month, with what is owed after each entry. */
+export function LeaseStatement({ lease }: { lease: Lease }) {
+  const t = useTexts()
+  const format = useFormat()
+  const id = useId()
+  const place = useRef<HTMLElement>(null)
+  const { data, error, refetch } = useQuery(statementQuery(lease.id))
+  // Only a courtesy: without it nothing is said of lateness.
+  const { data: charges = [] } = useQuery({
+    ...leaseChargesQuery(lease.id),
+    enabled: data?.some(({ closing }) => closing > 0) ?? false,
+  })
+  const [wanted, setWanted] = useState<string | null>()
+  const { years, year, statements } = useMemo(() => shownStatements(data ?? [], wanted), [data, wanted])
+  const period = year === null ? t('statement.all') : t('statement.year', { year })
+  const isEmpty = statements.length === 0
+  const sheet = useMemo(
+    () => (isEmpty ? null : statementSheet(lease, statements, period, t, format)),
+    [lease, isEmpty, statements, period, t, format],
+  )
+  useExport(sheet)
+  return (
+    <Card ref={place} isPadded={false} aria-labelledby={id} aria-busy={data === undefined && error === null}>
+      <StatementTitle lease={lease} period={period} statements={statements} />
+      <div className={styles.head} data-print="no">
+        <h2 id={id} className={styles.title}>
+          {t('statement.title')}
+        </h2>
+        {sheet !== null && (
+          <div className={styles.actions}>
+            {years.length > 1 && (
+              <Select
+                aria-label={t('statement.period')}
+                value={year ?? ''}
+                onChange={({ target: { value } }) => setWanted(value === '' ? null : value)}
+              >
+                {years.map(each => (
+                  <option key={each} value={each}>
+                    {t('statement.year', { year: each })}
+                  </option>
+                ))}
+                <option value="">{t('statement.all')}</option>
+              </Select>
+            )}
+            <Button
+              variant="quiet"
+              icon={Printer}
+              isBareOnPhone
+              aria-label={t('statement.printLabel')}
+              onClick={() => place.current && printAlone(place.current)}
+            >
+              {t('statement.print')}
+            </Button>
+            <Button icon={Download} aria-label={t('statement.exportLabel')} onClick={() => exportSheet(sheet)}>
+              Excel
+            </Button>
+          </div>
+        )}
+      </div>
+      {data === undefined ? (
+        error === null ? (
+          <Waiting />
+        ) : (
+          <PartFailure error={error} text={t('statement.failed')} onRetry={() => void refetch()} />
+        )
+      ) : isEmpty ? (
+        <p className={styles.empty}>{t('statement.empty')}</p>
+      ) : (
+        statements.map(statement => (
+          <StatementTable
+            // What was unfolded of one period says nothing of another.
+            key={`${statement.currency} ${year}`}
+            statement={statement}
+            charges={charges}
+            isOnly={statements.length === 1}
+          />
+        ))
+      )}
+    </Card>
+  )
+}
+
+function Waiting() {
+  const t = useCommonTexts()
+  return (
+    <div className={styles.waiting}>
+      <VisuallyHidden>
+        <span role="status">{t('states.loading')}</span>
+      </VisuallyHidden>
+      <SkeletonText lines={8} />
+    </div>
+  )
+}

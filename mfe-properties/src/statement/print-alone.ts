@@ -1,0 +1,23 @@
+/**
+ * Prints a part of the page and nothing of the rest: that has `data-print="no"` until the paper is out.
+ * @param part what it stands in takes the whole width of the sheet
+ */
+export function printAlone(part: HTMLElement): void {
+  const marked: Element[] = []
+  const mark = (element: Element, how: 'no' | 'way') => {
+    if (element.hasAttribute('data-print')) return
+    element.setAttribute('data-print', how)
+    marked.push(element)
+  }
+  for (let at: HTMLElement = part; at.parentElement !== null && at !== document.body; at = at.parentElement) {
+    for (const beside of at.parentElement.children) mark(beside, beside === at ? 'way' : 'no')
+  }
+  addEventListener(
+    'afterprint',
+    () => {
+      for (const element of marked) element.removeAttribute('data-print')
+    },
+    { once: true },
+  )
+  print()
+}

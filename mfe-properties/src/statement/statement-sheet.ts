@@ -1,0 +1,52 @@
+import type { Lease, StatementEntry } from '@orenda/contracts/leases'
+import type { ExportSheet, Format } from '@orenda/shared-ui/host'
+import type { Texts } from '../i18n/use-texts.ts'
+import { entryWords } from './entry-words.ts'
+import type { ShownStatement } from './shown-statement.ts'
+
+interface SheetRow extends Pick<StatementEntry, 'charge' | 'payment' | 'balance'> {
+  date: string | null
+  operation: string
+  currency: string
+}
+
+/** What of a lease's statement is shown, as a spreadsheet in the same order. */
+export const statementSheet = (
+  { apartment_name, tenant_name }: Pick<Lease, 'apartment_name' | 'tenant_name'>,
+  statements: readonly ShownStatement[],
+  period: string,
+  t: Texts,
+  format: Format,
+): ExportSheet<SheetRow> => ({
+  name: `${t('statement.title')}_${apartment_name}_${tenant_name}`,
+  label: `${t('statement.title')} ${period}`,
+  columns: [
+    { key: 'date', title: t('common:fields.date'), type: 'date' },
+    { key: 'operation', title: t('statement.operation'), type: 'text' },
+    { key: 'charge', title: t('statement.charged'), type: 'money', currencyKey: 'currency' },
+    { key: 'payment', title: t('statement.paid'), type: 'money', currencyKey: 'currency' },
+    { key: 'balance', title: t('statement.balance'), type: 'money', currencyKey: 'currency' },
+    { key: 'currency', title: t('common:fields.currency'), type: 'text' },
+  ],
+  rows: () =>
+    statements.flatMap(({ currency, opening, entries }) => [
+      ...entries.toReversed().map(entry => ({
+        ...{
+          date: entry.date,
+          charge: entry.charge,
+          payment: entry.payment,
+          balance: entry.balance,
+          currency,
+        },
+        operation: [entryWords(entry, t, format), entry.text].filter(Boolean).join(' · '),
+      })),
+      ...(opening === 0
+        ? []
+        : [
+            {
+              ...{ date: null, charge: null, payment: null, balance: opening, currency },
+              operation: t('statement.opening'),
+            },
+          ]),
+    ]),
+})

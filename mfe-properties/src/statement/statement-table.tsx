@@ -1,0 +1,223 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import type { StatementEntry } from '@orenda/contracts/leases'
+import type { Charge } from '@orenda/contracts/rent'
+import { useFormat } from '@orenda/shared-ui/host'
+import { phone, useMedia, usePrinting, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { ArrowDownLeft, Check, Gauge, House, type LucideIcon, ReceiptText, ShieldMinus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { entryWords } from './entry-words.ts'
+import { monthsTitle, monthTitle } from './month-words.ts'
+import type { ShownStatement } from './shown-statement.ts'
+import { type StatementMonth, statementMonths, sumOfMonths } from './statement-months.ts'
+import styles from './statement-table.module.css'
+
+/** Months that stand open; older ones are one row until somebody wants them. */
+const openMonths = 3
+
+interface StatementTableProps {
+  statement: ShownStatement
+  /** Of the lease, as far as they are known: they say what is late. */
+  charges: readonly Charge[]
+  /** There is none in another currency beside it. */
+  isOnly: boolean
+}
+
+/** A statement in one currency: on a desk with columns of their own for what was charged, paid and is owed. */
+export function StatementTable({ statement, charges, isOnly }: StatementTableProps) {
+  const t = useTexts()
+  const { locale, number } = useFormat()
+  const id = useId()
+  const isPrinting = usePrinting()
+  const isNarrow = useMedia(phone) && !isPrinting
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { currency, opening } = statement
+  const months = statementMonths(statement)
+  // One more month takes no more room than the row that stands for it.
+  const canFold = months.length > openMonths + 1 && !isPrinting
+  const newest = canFold ? months.slice(0, openMonths) : months
+  const older = canFold ? months.slice(openMonths) : []
+  const part = { currency, isNarrow, charges }
+  const olderSum = sumOfMonths(older)
+  const [last, first] = [older[0]?.month, older.at(-1)?.month]
+  const olderTitle = last && first && monthsTitle(locale, first, last)
+  return (
+    <table
+      className={isNarrow ? `${styles.table} ${styles.narrow}` : styles.table}
+      aria-label={isOnly ? t('statement.title') : `${t('statement.title')}, ${currency}`}
+    >
+      <thead className={styles.heads}>
+        <tr>
+          <th scope="col" className={styles.date}>
+            {t('common:fields.date')}
+          </th>
+          <th scope="col">
+            {isOnly ? t('statement.operation') : `${t('statement.operation')}, ${currency}`}
+          </th>
+          {isNarrow ? (
+            <th scope="col" className={styles.amount}>
+              {t('common:fields.amount')}
+            </th>
+          ) : (
+            <>
+              <th scope="col" className={styles.amount}>
+                {t('statement.charged')}
+              </th>
+              <th scope="col" className={styles.amount}>
+                {t('statement.paid')}
+              </th>
+              <th scope="col" className={styles.amount}>
+                {t('statement.balance')}
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      {newest.map(month => (
+        <Month key={month.month} month={month} {...part} />
+      ))}
+      {older.length > 0 && (
+        <tbody>
+          <tr className={styles.folded}>
+            <th scope="row" colSpan={2}>
+              {olderTitle}
+            </th>
+            {!isNarrow && (
+              <>
+                <td className={styles.amount}>{number(olderSum.charged)}</td>
+                <td className={styles.amount}>{number(olderSum.paid)}</td>
+              </>
+            )}
+            <td className={styles.amount}>
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-expanded={isUnfolded}
+                aria-controls={isUnfolded ? id : undefined}
+                aria-label={`${t(isUnfolded ? 'statement.fold' : 'statement.unfold')}: ${olderTitle}`}
+                onClick={() => setUnfolded(!isUnfolded)}
+              >
+                {t(isUnfolded ? 'statement.fold' : 'statement.unfold')}
+              </button>
+            </td>
+          </tr>
+        </tbody>
+      )}
+      {isUnfolded &&
+        older.map((month, at) => (
+          <Month key={month.month} month={month} {...part} {...(at === 0 && { id })} />
+        ))}
+      {opening !== 0 && (
+        <tbody>
+          <tr className={styles.folded}>
+            <th scope="row" colSpan={isNarrow ? 2 : 4}>
+              {t('statement.opening')}
+            </th>
+            <td className={styles.amount}>
+              <Balance amount={opening} currency={currency} />
+            </td>
+          </tr>
+        </tbody>
+      )}
+    </table>
+  )
+}
+
+interface PartProps {
+  currency: Currency
+  isNarrow: boolean
+  charges: readonly Charge[]
+}
+
+function Month({ month, id, ...part }: PartProps & { month: StatementMonth; id?: string }) {
+  const { locale, number } = useFormat()
+  const { charged, paid, closing, entries } = month
+  return (
+    <tbody id={id}>
+      <tr className={styles.month}>
+        <th scope="rowgroup" colSpan={2}>
+          {monthTitle(locale, month.month)}
+        </th>
+        {!part.isNarrow && (
+          <>
+            <td className={styles.amount}>{number(charged)}</td>
+            <td className={styles.amount}>{number(paid)}</td>
+          </>
+        )}
+        <td className={styles.amount}>
+          <Balance amount={closing} currency={part.currency} />
+        </td>
+      </tr>
+      {entries.map(entry => (
+        <Entry key={`${entry.kind} ${entry.id}`} entry={entry} {...part} />
+      ))}
+    </tbody>
+  )
+}
+
+/** What is owed: red, with a tick where it is nothing, below nothing what was paid ahead. */
+function Balance({ amount, currency }: { amount: number; currency: Currency }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  return (
+    <strong className={amount > 0 ? styles.owes : styles.even}>
+      {amount === 0 && <Check size={14} strokeWidth={2} aria-hidden />}
+      <VisuallyHidden>
+        {t(amount > 0 ? 'statement.owes' : amount === 0 ? 'statement.even' : 'statement.ahead')}{' '}
+      </VisuallyHidden>
+      {money(amount, currency)}
+    </strong>
+  )
+}
+
+const icons: Record<StatementEntry['kind'], LucideIcon> = {
+  rent: House,
+  utilities: Gauge,
+  other: ReceiptText,
+  payment: ArrowDownLeft,
+  withheld: ShieldMinus,
+}
+
+function Entry({ entry, isNarrow, charges }: PartProps & { entry: StatementEntry }) {
+  const t = useTexts()
+  const format = useFormat()
+  const { date, number } = format
+  const { kind, charge, payment, balance, text } = entry
+  const Icon = icons[kind]
+  const late = charges.find(({ id }) => id === entry.id)?.days_late ?? 0
+  const shownDate = date(entry.date)
+  return (
+    <tr className={styles.entry}>
+      <td className={styles.date}>
+        {/* The month stands above, with its year. */}
+        <span aria-hidden>{shownDate.slice(0, 5)}</span>
+        <VisuallyHidden>{shownDate}</VisuallyHidden>
+      </td>
+      <th scope="row">
+        <span className={styles.operation}>
+          {!isNarrow && (
+            <span className={`${styles.icon} ${styles[kind]}`}>
+              <Icon size={15} strokeWidth={1.75} aria-hidden />
+            </span>
+          )}
+          <span className={styles.words}>
+            <span>{entryWords(entry, t, format)}</span>
+            {text !== '' && <span className={styles.note}>{text}</span>}
+            {late > 0 && <span className={styles.late}>{t('statement.late', { count: late })}</span>}
+          </span>
+        </span>
+      </th>
+      {isNarrow ? (
+        <td className={styles.amount}>
+          {payment === null ? number(charge ?? 0) : <span className={styles.paid}>−{number(payment)}</span>}
+        </td>
+      ) : (
+        <>
+          <td className={styles.amount}>{charge !== null && number(charge)}</td>
+          <td className={`${styles.amount} ${styles.paid}`}>{payment !== null && number(payment)}</td>
+          <td className={`${styles.amount} ${styles.running}`}>{number(balance)}</td>
+        </>
+      )}
+    </tr>
+  )
+}

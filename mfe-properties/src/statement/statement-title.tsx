@@ -1,0 +1,40 @@
+import type { Lease } from '@orenda/contracts/leases'
+import { useFormat } from '@orenda/shared-ui/host'
+import { usePrinting } from '@orenda/shared-ui/ui'
+import { useTexts } from '../i18n/use-texts.ts'
+import { termWords } from '../leases/term-words.ts'
+import styles from './lease-statement.module.css'
+import type { ShownStatement } from './shown-statement.ts'
+
+interface StatementTitleProps {
+  lease: Lease
+  period: string
+  statements: readonly ShownStatement[]
+}
+
+/** What a sheet of paper has to say by itself: whose statement it is, of which time, and what it comes to. */
+export function StatementTitle({ lease, period, statements }: StatementTitleProps) {
+  const t = useTexts()
+  const format = useFormat()
+  if (!usePrinting()) return null
+  const lines = [
+    [t('common:fields.apartment'), lease.apartment_name],
+    [t('common:fields.tenant'), lease.tenant_name],
+    [t('statement.term'), termWords(lease, t, format)],
+    [t('statement.period'), period],
+    [
+      t('statement.balance'),
+      statements.map(({ closing, currency }) => format.money(closing, currency)).join(' · '),
+    ],
+  ]
+  return (
+    <div className={styles.paper}>
+      <p className={styles.paperTitle}>{t('statement.title')}</p>
+      {lines.map(([name, value]) => (
+        <p key={name}>
+          {name}: {value}
+        </p>
+      ))}
+    </div>
+  )
+}

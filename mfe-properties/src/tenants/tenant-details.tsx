@@ -1,0 +1,62 @@
+import type { Tenant } from '@orenda/contracts/tenants'
+import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
+import { Card } from '@orenda/shared-ui/ui'
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { mailAddress, phoneAddress } from './contact-address.ts'
+import styles from './tenant-page.module.css'
+
+/** How to reach a tenant, and what their papers say. */
+export function TenantDetails({ tenant }: { tenant: Tenant }) {
+  const t = useTexts()
+  const { phone, email, tax_id, passport } = tenant
+  const files = filesFrom(tenant.profile_files)
+  return (
+    <div className={styles.aside}>
+      <Section title={t('tenants.contacts')}>
+        <dl className={styles.facts}>
+          <Fact name={t('tenants.phone')}>
+            <a className={styles.contact} href={phoneAddress(phone)}>
+              {phone}
+            </a>
+          </Fact>
+          <Fact name={t('tenants.email')}>
+            <a className={styles.contact} href={mailAddress(email)}>
+              {email}
+            </a>
+          </Fact>
+          <Fact name={t('tenants.tax_id')}>{tax_id}</Fact>
+          <Fact name={t('tenants.passport')}>{passport ?? t('common:states.none')}</Fact>
+        </dl>
+      </Section>
+      <Section title={t('tenants.files')}>
+        {files.length > 0 ? (
+          <FileLinks files={files} />
+        ) : (
+          <p className={styles.muted}>{t('tenant.noFiles')}</p>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.muted}>{name}</dt>
+      <dd className={styles.fact}>{children}</dd>
+    </div>
+  )
+}

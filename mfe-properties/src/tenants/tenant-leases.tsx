@@ -1,0 +1,119 @@
+import type { Lease, LeaseStatus } from '@orenda/contracts/leases'
+import { Link, useFormat, useLanguagePath, useSearchParams } from '@orenda/shared-ui/host'
+import { Badge, Card, SkeletonText, textLinkClass } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { leasesQuery } from '../leases/leases.api.ts'
+import { termWords } from '../leases/term-words.ts'
+import { PartFailure } from '../shared/part-failure.tsx'
+import { LeaseStatement } from '../statement/lease-statement.tsx'
+import { TenantBalanceCard } from './tenant-balance-card.tsx'
+import styles from './tenant-page.module.css'
+
+const tones = { current: 'success', upcoming: 'info', ended: 'neutral' } as const
+
+/** Where somebody lives first, then where they are going to, then where they lived. */
+const order: readonly LeaseStatus[] = ['current', 'upcoming', 'ended']
+
+/** What a tenant owes, all their leases, and the statement of one of them. */
+export function TenantLeases({ tenantId }: { tenantId: string }) {
+  const t = useTexts()
+  const id = useId()
+  const [query] = useSearchParams()
+  const { data, error, refetch } = useQuery(leasesQuery({ tenant_id: tenantId }))
+  const leases = order.flatMap(status => data?.filter(lease => lease.status === status) ?? [])
+  const chosen = leases.find(lease => lease.id === query.get('lease')) ?? mostAsked(leases)
+  return (
+    <>
+      <TenantBalanceCard tenantId={tenantId} />
+      <Card isPadded={false} aria-labelledby={id} aria-busy={data === undefined && error === null}>
+        <h2 id={id} className={`${styles.title} ${styles.head}`}>
+          {t('tenant.leases')}
+        </h2>
+        {data !== undefined ? (
+          <LeaseList leases={leases} chosen={leases.length > 1 ? chosen : undefined} />
+        ) : error === null ? (
+          <div className={styles.padded}>
+            <SkeletonText lines={2} />
+          </div>
+        ) : (
+          <PartFailure error={error} text={t('tenant.leasesFailed')} onRetry={() => void refetch()} />
+        )}
+      </Card>
+      {/* What was chosen and unfolded of one lease says nothing of another. */}
+      {chosen !== undefined && <LeaseStatement key={chosen.id} lease={chosen} />}
+    </>
+  )
+}
+
+/** The one whose statement is looked for: the first with a debt, else the first that has begun. */
+const mostAsked = (leases: readonly Lease[]): Lease | undefined =>
+  leases.find(({ balance }) => balance > 0) ?? leases.find(({ status }) => status !== 'upcoming') ?? leases[0]
+
+function LeaseList({ leases, chosen }: { leases: readonly Lease[]; chosen: Lease | undefined }) {
+  const t = useTexts()
+  if (leases.length === 0) return <p className={`${styles.muted} ${styles.padded}`}>{t('tenant.noLeases')}</p>
+  return (
+    <ul className={styles.leases}>
+      {leases.map(lease => (
+        <LeaseRow
+          key={lease.id}
+          lease={lease}
+          choice={chosen && (chosen.id === lease.id ? 'chosen' : 'other')}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface LeaseRowProps {
+  lease: Lease
+  /** Whether its statement is the one that is shown; undefined where there is no choice. */
+  choice: 'chosen' | 'other' | undefined
+}
+
+function LeaseRow({ lease, choice }: LeaseRowProps) {
+  const t = useTexts()
+  const format = useFormat()
+  const path = useLanguagePath()
+  const { id, apartment_id, apartment_name, status, rent, currency, balance, deposit_held } = lease
+  const term = termWords(lease, t, format)
+  return (
+    <li className={styles.lease}>
+      <div className={styles.place}>
+        <Link className={`${textLinkClass} ${styles.name}`} to={path(`apartments/${apartment_id}`)}>
+          {apartment_name}
+        </Link>{' '}
+        <Badge tone={tones[status]}>{t(`tenant.${status}`)}</Badge>
+        <p className={styles.muted}>{term}</p>
+        <p className={styles.muted}>
+          {t('tenant.perMonth', { amount: format.money(rent, currency) })}
+          {deposit_held !== 0 &&
+            ` · ${t('tenant.deposit', { amount: format.money(deposit_held, currency) })}`}
+        </p>
+      </div>
+      <div className={styles.sum}>
+        <strong className={balance > 0 ? styles.owes : styles.even}>
+          {format.money(Math.abs(balance), currency)}
+        </strong>
+        <span className={styles.muted}>
+          {t(balance > 0 ? 'tenant.owes' : balance < 0 ? 'tenant.ahead' : 'tenant.even')}
+        </span>
+        {choice !== undefined && (
+          <Link
+            className={`${textLinkClass} ${styles.choice}`}
+            to={`?lease=${id}`}
+            replace
+            preventScrollReset
+            aria-current={choice === 'chosen' ? 'true' : undefined}
+            aria-label={t('tenant.statementOf', { name: apartment_name, term })}
+            data-print="no"
+          >
+            {t('statement.title')}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,280 @@
+import { readFile } from 'node:fs/promises'
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Lease } from '@orenda/contracts/leases'
+import type { Payment } from '@orenda/contracts/payments'
+import type { Balance, Charge } from '@orenda/contracts/rent'
+import type { Tenant } from '@orenda/contracts/tenants'
+import {
+  type ContractApi,
+  expect,
+  expectAccessibleEverywhere,
+  expectFitsEveryWidth,
+  exportedFrom,
+  languages,
+  printed,
+  screens,
+  test,
+} from '@orenda/tools/page-test'
+
+// Who a tenant is, what they owe, and the statement of one of their leases. It is the 16th of March 2026.
+
+const apartmentName = 'Однокімнатна на Подолі'
+
+/** A tenant who lives in one apartment since November 2024, owes March, and has left another with a debt. */
+function giveTenant(api: ContractApi) {
+  const id = '0199aaaa-0000-7000-8000-000000000001'
+  const file = { id, name: 'passport.pdf', path: `/files/${id}`, size: 1000, mime: 'application/pdf' }
+  const [tenant] = api.give<Tenant>('tenants', [
+    {
+      ...{ name: 'Тарас Гнатюк', phone: '+380 67 214 80 35', email: 'taras.hnatiuk@ukr.net' },
+      ...{ tax_id: '3216549870', passport: 'АА 123456' },
+      profile_files: [file],
+    },
+  ])
+  const tenant_id = tenant?.id ?? ''
+  const [apartment, old] = api.give<Apartment>('apartments', [
+    { name: apartmentName, tenant_id, lease_start: '2024-11-05', income: 18_500 },
+    { name: 'Студія', currency: 'USD' },
+  ])
+  const [lease, ended] = api.give<Lease>('leases', [
+    {
+      ...{ apartment_id: apartment?.id ?? '', tenant_id, start: '2024-11-05', end: '2026-12-31' },
+      ...{ rent: 18_500, due_day: 5, status: 'current', balance: 18_500, deposit_held: 17_500 },
+    },
+    {
+      ...{ apartment_id: old?.id ?? '', tenant_id, start: '2023-11-01', end: '2024-01-31' },
+      ...{ rent: 950, status: 'ended', balance: 450.5, due_day: 1 },
+    },
+  ])
+  const of = { tenant_id, apartment_id: apartment?.id ?? '', lease_id: lease?.id ?? '' }
+  const ofOld = { tenant_id, apartment_id: old?.id ?? '', lease_id: ended?.id ?? '' }
+  const months = Array.from({ length: 17 }, (_, at) => {
+    const month = new Date(Date.UTC(2024, 10 + at, 5)).toISOString().slice(0, 7)
+    return { ...of, month, due_date: `${month}-05`, amount: 18_500, rent: 18_500 }
+  })
+  api.give<Charge>('rent/charges', [
+    ...months.map((charge, at) => ({
+      ...charge,
+      ...(at === 16 ? { open: 18_500, days_late: 11, status: 'overdue' as const } : { settled: 18_500 }),
+    })),
+    { ...of, kind: 'utilities', month: '2026-02', due_date: '2026-02-10', amount: 1642.8, note: 'за січень' },
+    { ...ofOld, month: '2023-11', due_date: '2023-11-01', amount: 950, open: 450.5, days_late: 866 },
+  ])
+  api.give<Payment>('payments', [
+    ...months.slice(0, 16).map(({ month, ...charge }) => ({
+      ...{ apartment_id: charge.apartment_id, lease_id: charge.lease_id },
+      ...{ date: `${month}-06`, amount: 18_500, category: 'rent' as const, note: 'на картку' },
+    })),
+    { ...of, date: '2026-02-12', amount: 1642.8, category: 'utilities' },
+    { apartment_id: ofOld.apartment_id, lease_id: ofOld.lease_id, date: '2023-11-20', amount: 499.5 },
+  ])
+  api.give<Balance>('rent/balances', [
+    { ...of, balance: 18_500, days_late: 11 },
+    { ...ofOld, balance: 450.5, days_late: 866, lease_status: 'ended' },
+  ])
+  return { id: tenant_id, apartment, old, lease, ended }
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a tenant, what they owe, and their statement', async ({ page, api, open, words, expectUsable }) => {
+      const { id, apartment, ended } = giveTenant(api)
+      await open(`tenants/${id}`)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1, name: 'Тарас Гнатюк' })).toBeVisible()
+      await expect(main.getByRole('link', { name: '+380 67 214 80 35' })).toHaveAttribute(
+        'href',
+        'tel:+380672148035',
+      )
+      await expect(main.getByRole('link', { name: 'taras.hnatiuk@ukr.net' })).toHaveAttribute(
+        'href',
+        'mailto:taras.hnatiuk@ukr.net',
+      )
+      await expect(main.getByText('3216549870')).toBeVisible()
+      await expect(main.getByText('АА 123456')).toBeVisible()
+      const balance = main.getByRole('region', { name: words('tenant.balance'), exact: true })
+      await expect(balance).toContainText(words('tenant.owesFor', { count: 11 }))
+      await expect(balance).toContainText(words('tenant.owesFor', { count: 866 }))
+      await expect(main.getByRole('link', { name: apartmentName, exact: true })).toHaveAttribute(
+        'href',
+        `/${language}/apartments/${apartment?.id}`,
+      )
+
+      // This year, of which all months stand open.
+      const statement = main.getByRole('region', { name: words('statement.title'), exact: true })
+      const table = statement.getByRole('table')
+      const period = statement.getByLabel(words('statement.period'))
+      await expect(period).toHaveValue('2026')
+      await expect(table.getByRole('rowgroup')).toHaveCount(4)
+      await expect(table).toContainText(words('statement.late', { count: 11 }))
+      await expect(table).toContainText('за січень')
+      const stands = () => expect(table.getByRole('row').nth(3)).toBeVisible()
+      await expectUsable(stands)
+      if (language === 'uk') await expectAccessibleEverywhere(page, stands)
+      await expectFitsEveryWidth(page, stands)
+
+      // All of it: older months are one row until they are wanted.
+      await period.selectOption('')
+      const older = {
+        uk: 'Листопад 2024 – грудень 2025',
+        ru: 'Ноябрь 2024 – декабрь 2025',
+        en: 'November 2024 – December 2025',
+      }
+      const fold = (key: string) =>
+        table.getByRole('button', { name: `${words(`statement.${key}`)}: ${older[language]}` })
+      await expect(table.getByRole('rowgroup')).toHaveCount(5)
+      await expect(fold('unfold')).toHaveAttribute('aria-expanded', 'false')
+      await fold('unfold').focus()
+      await page.keyboard.press('Enter')
+      await expect(fold('fold')).toBeFocused()
+      await expect(table.getByRole('rowgroup')).toHaveCount(19)
+      await page.keyboard.press('Enter')
+      await expect(table.getByRole('rowgroup')).toHaveCount(5)
+
+      // Paper has all of what was chosen, and says whose it is.
+      const sheets = (await printed(page)).flat()
+      expect(sheets.filter(line => /^05\D\d\d /.test(line))).toHaveLength(17)
+
+      // The spreadsheet too, with the figures as they are.
+      await period.selectOption('2026')
+      const all = await exportedFrom(page, language)
+      expect(all.name).toBe(`${words('statement.title')}_${apartmentName}_Тарас Гнатюк_2026-03-16.xlsx`)
+      expect(all.titles).toEqual([
+        words('common:fields.date'),
+        ...['operation', 'charged', 'paid', 'balance'].map(key => words(`statement.${key}`)),
+        words('common:fields.currency'),
+      ])
+      expect(all.rows).toHaveLength(7)
+      const utilities = `${words('statement.utilities')} · за січень`
+      expect(all.rows[2]).toEqual([new Date('2026-02-10'), utilities, 1642.8, null, 1642.8, 'UAH'])
+      expect(all.rows.map(row => row[4])).toEqual([18_500, 0, 1642.8, 0, 18_500, 0, 18_500])
+
+      // The lease that is over, whose debt stays.
+      await main.getByRole('link', { name: new RegExp(`^${words('statement.title')}.*Студія`) }).click()
+      await expect(page).toHaveURL(new RegExp(`lease=${ended?.id}`))
+      await expect(table.getByRole('rowgroup')).toHaveCount(2)
+      await expect(statement).toContainText(language === 'en' ? '$450.50' : /450,50\s\$/)
+      await expect(period).toHaveCount(0)
+    })
+  })
+}
+
+test('a statement is printed alone, and taken with its own button', async ({ page, api, open, words }) => {
+  const { id } = giveTenant(api)
+  // The dialog of the browser, which stays open until the paper is out.
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await open(`tenants/${id}`)
+  const statement = page.getByRole('region', { name: words('statement.title'), exact: true })
+  await statement.getByRole('button', { name: words('statement.printLabel') }).click()
+  const lines = (await printed(page)).flat().map(line => line.replace(' :', ':'))
+  expect(lines.slice(0, 6)).toEqual([
+    words('statement.title'),
+    `${words('common:fields.apartment')}: ${apartmentName}`,
+    `${words('common:fields.tenant')}: Тарас Гнатюк`,
+    `${words('statement.term')}: 05.11.2024 – 31.12.2026`,
+    `${words('statement.period')}: 2026 рік`,
+    `${words('statement.balance')}: 18 500,00 ₴`,
+  ])
+  expect(lines.join('\n')).not.toContain('3216549870')
+  expect(lines.join('\n')).not.toContain(words('tenant.edit'))
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  expect((await printed(page)).flat().join('\n')).toContain('3216549870')
+
+  const downloading = page.waitForEvent('download')
+  await statement.getByRole('button', { name: words('statement.exportLabel') }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toContain('Тарас Гнатюк')
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+
+  // On a phone a charge is plain, and a payment has a minus.
+  await page.setViewportSize(screens.phone)
+  const row = (day: string) => statement.getByRole('row').filter({ hasText: `${day}.2026` })
+  await expect(row('05.03')).toContainText(/[^−]18\s500,00$/)
+  await expect(row('06.02')).toContainText(/−18\s500,00$/)
+})
+
+test('a tenant is changed where they are shown', async ({ page, api, open, words }) => {
+  const { id } = giveTenant(api)
+  api.change('tenants', id, { profile_files: [] })
+  await open(`tenants/${id}`)
+  const main = page.getByRole('main')
+  const edit = main.getByRole('button', { name: words('tenant.edit') })
+  await edit.click()
+  const form = main.getByRole('region', { name: words('tenants.editTitle') })
+  const name = form.getByLabel(words('tenants.name'))
+  await expect(name).toHaveValue('Тарас Гнатюк')
+  api.change('tenants', id, { passport: 'ББ 1' })
+  await name.fill('Тарас Зінько')
+  const save = form.getByRole('button', { name: words('common:actions.save') })
+  await save.click()
+  await form.getByRole('button', { name: words('common:actions.reload') }).click()
+  await expect(form.getByLabel(words('tenants.passport'))).toHaveValue('ББ 1')
+  await name.fill('Тарас Зінько')
+  await save.click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Тарас Зінько' })).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await expect(edit).toBeFocused()
+})
+
+test('what does not come is said in its place, and comes at another try', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  giveTenant(api)
+  const main = page.getByRole('main')
+  await open('tenants/0190a000-0000-7000-8000-00000000dead')
+  await expect(main.getByRole('heading', { level: 1, name: words('tenant.notFound') })).toBeVisible()
+  await main.getByRole('link', { name: words('tenant.toList') }).click()
+  await expect(page).toHaveURL('/uk/tenants')
+
+  const paths = ['tenants/:id', 'leases', 'rent/balances', 'leases/:id/statement']
+  const mends = paths.map(path => api.fail('GET', path, 'INTERNAL'))
+  const retry = main.getByRole('button', { name: words('common:actions.retry') })
+  await page.getByRole('row').getByRole('link', { name: 'Тарас Гнатюк' }).click()
+  await expect(main.getByText(words('tenant.loadError'))).toBeVisible()
+  mends[0]?.()
+  await retry.click()
+  await expect(main.getByText(words('tenant.leasesFailed'))).toBeVisible()
+  await expect(main.getByText(words('tenant.balanceFailed'))).toBeVisible()
+  mends[1]?.()
+  mends[2]?.()
+  await retry.first().click()
+  await retry.first().click()
+  await expect(main.getByText(words('statement.failed'))).toBeVisible()
+  mends[3]?.()
+  await retry.click()
+  await expect(main.getByRole('table')).toBeVisible()
+})
+
+test('nobody yet, nothing yet, and what was paid ahead', async ({ page, api, open, words }) => {
+  const [tenant] = api.give<Tenant>('tenants', [
+    { name: 'Соломія Орлик', phone: '+380 44 555 01 02', email: 's@example.com' },
+  ])
+  const main = page.getByRole('main')
+  await open(`tenants/${tenant?.id}`)
+  await expect(main.getByText(words('tenant.noLeases'))).toBeVisible()
+  await expect(main.getByText(words('tenant.even'))).toBeVisible()
+  await expect(main.getByText(words('tenant.noFiles'))).toBeVisible()
+  await expectAccessibleEverywhere(page)
+
+  const of = { tenant_id: tenant?.id ?? '' }
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Мансарда', ...of }])
+  api.give<Lease>('leases', [{ ...of, apartment_id: apartment?.id ?? '', status: 'upcoming', balance: -5 }])
+  api.give<Balance>('rent/balances', [{ ...of, balance: -5 }])
+  await open(`tenants/${tenant?.id}`)
+  await expect(main.getByText(words('statement.empty'))).toBeVisible()
+  await expect(main.getByText(words('tenant.ahead')).first()).toBeVisible()
+  await expect(main.getByRole('button', { name: words('statement.exportLabel') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words('shell:export.button') })).toHaveCount(0)
+
+  // From the apartment that they live in.
+  await open('apartments')
+  await page.getByRole('row').getByRole('link', { name: 'Соломія Орлик' }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Соломія Орлик' })).toBeVisible()
+})

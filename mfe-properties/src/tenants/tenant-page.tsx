@@ -1,0 +1,106 @@
+import type { Tenant } from '@orenda/contracts/tenants'
+import { isApiError, Link, notifyFailure, useLanguagePath, useParams, useTitle } from '@orenda/shared-ui/host'
+import { FormFrameContext, FormWhenLoaded, useInlineForm } from '@orenda/shared-ui/records'
+import { Breadcrumb, LoadFailure, Page } from '@orenda/shared-ui/screens'
+import { Button, buttonClass, Card, EmptyState, PageHead, PageSkeleton } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, UserX } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { tenantForm } from './lazy-tenant-form.ts'
+import { TenantDetails } from './tenant-details.tsx'
+import { TenantLeases } from './tenant-leases.tsx'
+import styles from './tenant-page.module.css'
+import { tenantQuery } from './tenants.api.ts'
+
+/** What a landlord wants to know of a tenant: how to reach them, where they live and lived, and what they owe. */
+export function TenantPage() {
+  const { id = '' } = useParams()
+  const t = useTexts()
+  const { data, error, refetch } = useQuery(tenantQuery(id))
+  const isUnknown = isApiError(error) && (error.status === 404 || error.status === 400)
+  useTitle(data?.name ?? t('tenants.title'))
+  if (data !== undefined && !isUnknown) return <StoredTenant key={id} tenant={data} />
+  if (error === null) return <PageSkeleton label={t('common:states.loading')} />
+  return (
+    <Page>
+      {isUnknown ? (
+        <UnknownTenant />
+      ) : (
+        <>
+          <PageHead title={t('tenants.title')} />
+          <LoadFailure error={error} title={t('tenant.loadError')} onRetry={() => void refetch()} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function UnknownTenant() {
+  const t = useTexts()
+  const path = useLanguagePath()
+  return (
+    <Card>
+      <EmptyState
+        isPage
+        icon={UserX}
+        title={t('tenant.notFound')}
+        text={t('tenant.notFoundText')}
+        action={
+          <Link className={buttonClass()} to={path('tenants')}>
+            {t('tenant.toList')}
+          </Link>
+        }
+      />
+    </Card>
+  )
+}
+
+function StoredTenant({ tenant }: { tenant: Tenant }) {
+  const t = useTexts()
+  const { refetch } = useQuery(tenantQuery(tenant.id))
+  const inline = useInlineForm<Tenant>()
+  const refill = async () => {
+    const { data, error } = await refetch()
+    // What was typed stays: there is nothing to put in its place.
+    if (error !== null) notifyFailure(error, t('tenant.loadError'))
+    else if (data !== undefined) inline.refill(data)
+  }
+  return (
+    <Page>
+      <PageHead
+        title={tenant.name}
+        above={<Breadcrumb parent={{ label: t('tenants.title'), path: 'tenants' }} current={tenant.name} />}
+        actions={
+          <Button icon={Pencil} onClick={() => inline.open(tenant)}>
+            {t('tenant.edit')}
+          </Button>
+        }
+      />
+      {inline.editing !== null && (
+        <FormFrameContext
+          value={{
+            onDirtyChange: inline.onDirtyChange,
+            onSaved: inline.close,
+            onCancel: inline.cancel,
+            onReload: refill,
+          }}
+        >
+          <FormWhenLoaded
+            key={inline.editing.key}
+            form={tenantForm}
+            record={inline.editing.row}
+            start={null}
+            onCancel={inline.cancel}
+          />
+        </FormFrameContext>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <TenantLeases tenantId={tenant.id} />
+        </div>
+        <TenantDetails tenant={tenant} />
+      </div>
+      {inline.question}
+    </Page>
+  )
+}

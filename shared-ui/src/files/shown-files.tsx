@@ -1,0 +1,46 @@
+import type { StoredFile } from '@orenda/contracts/files'
+import { i18n, useFormat } from '@orenda/shared-ui/host'
+import { useTranslation } from 'react-i18next'
+import { isImage, sizeText } from './file-list.ts'
+import styles from './shown-files.module.css'
+import { Thumbnail } from './thumbnail.tsx'
+import { useFileOpener } from './use-file-opener.tsx'
+
+interface ShownFilesProps {
+  files: readonly StoredFile[]
+  label: string
+}
+
+/** All files of a record, to be opened: a picture is shown, everything else is downloaded. */
+export function ShownFiles({ files, label }: ShownFilesProps) {
+  const { t } = useTranslation('common', { i18n })
+  const { locale } = useFormat()
+  const { open, opening, preview } = useFileOpener()
+  return (
+    <>
+      <ul aria-label={label} className={styles.list}>
+        {files.map(file => (
+          <li key={file.path} className={styles.row}>
+            <Thumbnail isPicture={isImage(file)} address={null} />
+            <span className={styles.text}>
+              <button
+                type="button"
+                className={styles.name}
+                title={file.name}
+                aria-label={t(isImage(file) ? 'files.preview' : 'files.download', { name: file.name })}
+                aria-busy={opening === file.path || undefined}
+                onClick={() => open(file)}
+              >
+                {file.name}
+              </button>
+              {Number.isFinite(file.size) && (
+                <span className={styles.note}>{sizeText(file.size, locale)}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {preview}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Currency } from '../../../contracts/src/currencies.ts'
+import type { Lease, Statement, StatementEntry } from '../../../contracts/src/leases.ts'
+import type { Payment } from '../../../contracts/src/payments.ts'
+import type { Charge } from '../../../contracts/src/rent.ts'
+import type { ContractRows } from './contract-rows.ts'
+
+type Move = Omit<StatementEntry, 'balance'> & { currency: Currency; cents: number }
+
+/**
+ * The statement of a lease by its charges and payments, all of them: what is to come is for a test to leave out.
+ * @throws Refusal NOT_FOUND
+ */
+export function statementsOf(rows: ContractRows, leaseId: string): Statement[] {
+  const lease = rows.get('leases', leaseId) as Lease
+  const charges = (rows.list('rent/charges') as Charge[])
+    .filter(({ lease_id }) => lease_id === leaseId)
+    .map(
+      ({ due_date: date, kind, id, note, amount, currency }): Move => ({
+        ...{ date, kind, id, text: note ?? '', category: null, charge: amount, payment: null, currency },
+        cents: Math.round(amount * 100),
+      }),
+    )
+  const payments = (rows.list('payments') as Payment[])
+    .filter(({ lease_id, category }) => lease_id === leaseId && category !== 'deposit')
+    .map(
+      ({ date, id, note, category, amount, currency }): Move => ({
+        ...{ date, kind: 'payment', id, text: note, category, charge: null, payment: amount, currency },
+        cents: -Math.round(amount * 100),
+      }),
+    )
+  // Of one day the charges come first.
+  const moves = [...charges, ...payments].toSorted((one, other) => one.date.localeCompare(other.date))
+  const used = new Set([lease.currency, ...moves.map(({ currency }) => currency)])
+  return [...used].map(currency => {
+    let balance = 0
+    const entries = moves
+      .filter(move => move.currency === currency)
+      .map(({ currency: _, cents, ...entry }) => {
+        balance += cents
+        return { ...entry, balance: balance / 100 }
+      })
+    const to = entries.at(-1)?.date ?? lease.start ?? '2026-01-01'
+    return { lease_id: leaseId, currency, from: null, to, opening: 0, entries, closing: balance / 100 }
+  })
+}
