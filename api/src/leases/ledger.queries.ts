@@ -1,5 +1,5 @@
 import { mostRows } from '@orenda/contracts/most-rows'
-import { leaseStatus, ledger, namesOfLease, rentOn, tenantName } from './ledger-sql.ts'
+import { leaseStatus, ledger, namesOfLease, owed, rentOn, tenantName } from './ledger-sql.ts'
 
 /** Leases `l` by filters of which each may be null. @param first number of the first of their parameters */
 const filtered = (first: number) => `
@@ -82,16 +82,20 @@ export const listBalancesSql = `
       coalesce(min(s.oldest_unpaid) over (partition by l.id), 'infinity') as unpaid_since
     from leases l ${namesOfLease}
     left join lateral (
-      select o.currency, coalesce(sum(o.owed) filter (where o.days >= 0), 0) as due, sum(o.paid + o.withheld) as paid,
+      select o.currency, coalesce(sum(o.due), 0) as due, coalesce(sum(o.paid), 0) as paid,
         coalesce(sum(o.open), 0) as open_in_all,
         jsonb_build_object('rent', ${openOf('rent')}, 'utilities', ${openOf('utilities')}, 'other', ${openOf('other')}) as open,
-        min(o.due_date) filter (where o.open > 0) as oldest_unpaid,
+        min(o.due_date) as oldest_unpaid,
         jsonb_build_object('d0_30', ${openFor('<= 30')}, 'd31_60', ${openFor('between 31 and 60')},
           'd61_90', ${openFor('between 61 and 90')}, 'over_90', ${openFor('> 90')}) as ageing
       from (
-        select kind, currency, due_date, owed, paid, withheld, $2::date - due_date as days,
-          case when due_date <= $2::date then open end as open
-        from ${ledger()} entries
+        select c.currency, sum(${owed}) filter (where c.due_date <= $2::date) as due, null::numeric as paid,
+          null::text as kind, null::numeric as open, null::date as due_date, null::int as days
+        from charges c where c.owner_id = l.owner_id and c.lease_id = l.id group by c.currency
+        union all
+        select s.currency, null, s.paid + s.withheld, s.kind, nullif(s.open, 0),
+          case when s.open > 0 then s.due_date end, $2::date - s.due_date
+        from ${ledger({ isSettledLeftOut: true })} s where s.due_date is null or s.due_date <= $2::date
       ) o group by o.currency
     ) s on true
     where ${filtered(3)}
@@ -132,7 +136,7 @@ export const upcomingSql = `
   with due as (
     select s.id, ${whose}, s.kind, s.due_date, s.open as amount, s.currency,
       (select c.id from charges c where c.owner_id = l.owner_id and c.id = s.id) as charge_id
-    from leases l ${namesOfLease} cross join ${ledger(foreseenRent)} s
+    from leases l ${namesOfLease} cross join ${ledger({ foreseen: foreseenRent })} s
     where ${filtered(4)} and s.due_date > $2::date and s.due_date <= $3::date
   )
   select * from due
