@@ -40,6 +40,6 @@ export interface LeaseState extends DueDay {
 
 /** What of a lease is stored as it is, apart from who lives there. */
 export const leaseColumns = [
-  ...['starts_on', 'ends_on', 'currency', 'due_day', 'due_day_before', 'due_day_since', 'deposit'],
+  ...['starts_on', 'ends_on', 'currency', 'due_day', 'due_days_before', 'deposit'],
   ...['charged_from', 'closed_by', 'ends_on_reopened', 'is_cancelled'],
 ] as const

@@ -7,7 +7,7 @@ export const lockApartmentSql = `
 
 /** Parameters: owner, apartment. */
 export const loadLeasesSql = `
-  select l.id, l.tenant_id, l.starts_on, l.ends_on, l.currency, l.due_day, l.due_day_before, l.due_day_since, l.deposit,
+  select l.id, l.tenant_id, l.starts_on, l.ends_on, l.currency, l.due_day, l.due_days_before, l.deposit,
     l.charged_from, l.closed_by, l.ends_on_reopened, l.is_cancelled, l.updated_at,
     (select jsonb_agg(jsonb_build_object('from', r.valid_from, 'amount', r.amount) order by r.valid_from)
      from lease_rents r where r.owner_id = l.owner_id and r.lease_id = l.id) as rents,

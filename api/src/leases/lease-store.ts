@@ -81,7 +81,10 @@ async function storeLease(
   lease: LeaseState,
   stored: LeaseState | undefined,
 ): Promise<void> {
-  const values = leaseColumns.map(column => lease[column])
+  // A list as JSON: the driver would make an array of it.
+  const values = leaseColumns.map(column =>
+    column === 'due_days_before' && lease[column] !== null ? JSON.stringify(lease[column]) : lease[column],
+  )
   const [written] =
     lease.id === null
       ? await em.query<{ id: string }[]>(insertLeaseSql, [ownerId, apartmentId, lease.tenant_id, ...values])

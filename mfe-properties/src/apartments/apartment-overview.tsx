@@ -20,9 +20,12 @@ export function ApartmentOverview({ apartment, ...leases }: ApartmentOverviewPro
       <div className={styles.main}>
         <Leases apartment={apartment} {...leases} />
       </div>
-      <div className={styles.side}>
-        <ApartmentFiles apartment={apartment} />
-      </div>
+      {/* On a phone it stands below them, and would be pushed away when they come. */}
+      {(leases.leases !== undefined || leases.failure.leases !== null) && (
+        <div className={styles.side}>
+          <ApartmentFiles apartment={apartment} />
+        </div>
+      )}
     </div>
   )
 }
@@ -62,7 +65,6 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen }:
           <LeaseStatement key={inView.id} lease={inView} />
         </>
       )}
-      {inView !== null && <LeaseStatement key={inView.id} lease={inView} />}
       {leases.length > 0 && <LeaseHistoryCard leases={leases} balances={known} onOpen={onOpen} />}
     </>
   )

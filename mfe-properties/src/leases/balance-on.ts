@@ -1,7 +1,7 @@
 import { fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
-import { comingDueDates } from './coming-due-dates.ts'
+import { comingDueDates } from './due-dates.ts'
 import { rentOn } from './rent-step.ts'
 
 type Owing = Pick<Lease, 'balance' | 'currency' | 'rents' | 'due_day' | 'next_due' | 'end'>

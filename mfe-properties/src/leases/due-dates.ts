@@ -1,64 +1,34 @@
-import { fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import { addMonths, dayOfMonth } from '../apartments/calendar.ts'
 
-/** The days of a lease, both included; null is open. `YYYY-MM-DD`. */
-export interface Term {
-  start: string | null
+interface DueDays {
+  /** Day of the month, 1 to 31. */
+  due_day: number
+  /** The next day on which rent falls due, null when none does. */
+  next_due: string | null
+  /** Last day of the lease, null: open. */
   end: string | null
 }
 
-/** A part of a calendar month. */
-export interface PartMonth {
-  days: number
-  /** How many the whole month has. */
-  of: number
+/** The first due date after a day. */
+export function dueAfter(day: string, dueDay: number): string {
+  const thisMonth = dayOfMonth(day, dueDay)
+  return thisMonth > day ? thisMonth : dayOfMonth(addMonths(day, 1), dueDay)
 }
 
-/** The day of the month on which rent falls due as long as nobody says otherwise: that of the start, else the first. */
-export const dueDayOf = ({ start }: Pick<Term, 'start'>): number => (start === null ? 1 : dayOf(start))
+/** Due dates from one on, one a month. */
+export const dueDatesFrom = (first: string, dueDay: number, count: number): string[] => [
+  first,
+  ...Array.from({ length: count - 1 }, (_, at) => dayOfMonth(addMonths(first, at + 1), dueDay)),
+]
 
-/**
- * The days within a lease on which its rent falls due, the first one first: the same rule by which the server charges.
- * @param dueDay 1 to 31; in a month that is too short its last one
- * @param from the first day that is looked at
- * @param to the last one
- */
-export function dueDates(term: Term, dueDay: number, from: string, to: string): string[] {
-  const first = latest(from, term.start)
-  const last = earliest(to, term.end)
-  const dates: string[] = []
-  for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = monthAfter(month)) {
-    const date = `${month}-${twoDigits(Math.min(dueDay, daysIn(month)))}`
-    if (date >= first && date <= last) dates.push(date)
-  }
-  return dates
+/** The due dates of a lease that are to come, the next one first. */
+export function comingDueDates({ due_day, next_due, end }: DueDays, count: number): string[] {
+  if (next_due === null) return []
+  return dueDatesFrom(next_due, due_day, count).filter(date => end === null || date <= end)
 }
 
-/** How much of a due date's month the lease covers; null where it is all of it. */
-export function partMonth({ start, end }: Term, dueDate: string): PartMonth | null {
-  const month = dueDate.slice(0, 7)
-  const of = daysIn(month)
-  const first = dayOf(latest(`${month}-01`, start))
-  const last = dayOf(earliest(`${month}-${twoDigits(of)}`, end))
-  const days = last - first + 1
-  return days === of ? null : { days, of }
-}
-
-/** A month's amount for some of its days, to the cent; half a cent is rounded away from zero. */
-export function amountByDays(amount: number, { days, of }: PartMonth): number {
-  const doubled = 2 * toMinorUnits(amount) * days + of
-  return fromMinorUnits((doubled - (doubled % (2 * of))) / (2 * of))
-}
-
-const dayOf = (date: string) => Number(date.slice(8))
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-const latest = (date: string, other: string | null) => (other !== null && other > date ? other : date)
-const earliest = (date: string, other: string | null) => (other !== null && other < date ? other : date)
-
-/** Counted in UTC, where no clock is put forward. */
-const daysIn = (month: string) =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
-
-function monthAfter(month: string): string {
-  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))]
-  return number === 12 ? `${year + 1}-01` : `${year}-${twoDigits(number + 1)}`
+/** Those after its present end, or after a day where that is later. */
+export function dueDatesAfterEnd({ due_day, end }: DueDays, today: string, count: number): string[] {
+  const last = end !== null && end > today ? end : today
+  return dueDatesFrom(dueAfter(last, due_day), due_day, count)
 }

@@ -1,9 +1,8 @@
 import { fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
-import { comingDueDates } from './coming-due-dates.ts'
-import { amountByDays, type PartMonth } from './due-dates.ts'
-import { partOfLeaseMonth } from './lease-month.ts'
+import { comingDueDates } from './due-dates.ts'
+import { amountByDays, type PartMonth, partMonth } from './part-month.ts'
 import { rentOn } from './rent-step.ts'
 
 export interface LastMonth extends PartMonth {
@@ -22,14 +21,14 @@ export function lastMonthOf(
 ): LastMonth | null {
   const stands = charges.flatMap(charge => {
     const { kind, due_date, amount, currency } = charge
-    const part = partOfLeaseMonth(due_date, end, lease.start)
+    const part = partMonth(due_date, end, lease.start)
     if (kind !== 'rent' || currency !== lease.currency || due_date > end || part === null) return []
     return [{ ...part, charge, due_date, whole: amount, byDays: amountByDays(charge.rent, part) }]
   })[0]
   // One that is as small already, or was waived, is not offered.
   if (stands !== undefined) return stands.byDays < stands.whole ? stands : null
   for (const due_date of comingDueDates({ ...lease, end }, 36)) {
-    const part = partOfLeaseMonth(due_date, end, lease.start)
+    const part = partMonth(due_date, end, lease.start)
     if (part === null) continue
     const whole = rentOn(lease, due_date)
     return { ...part, charge: null, due_date, whole, byDays: amountByDays(whole, part) }

@@ -3,10 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, dayOfMonth, daysBetween } from '../apartments/calendar.ts'
 import { balanceOn } from './balance-on.ts'
-import { comingDueDates, dueAfter, dueDatesAfterEnd } from './coming-due-dates.ts'
-import { amountByDays } from './due-dates.ts'
+import { comingDueDates, dueAfter, dueDatesAfterEnd } from './due-dates.ts'
 import { leaseInView, occupiedSince, timelineOf } from './lease-history.ts'
-import { leaseMonth, partOfLeaseMonth } from './lease-month.ts'
+import { amountByDays, leaseMonth, partMonth } from './part-month.ts'
 import { latestChange, rentChanges, rentOn } from './rent-step.ts'
 
 const dates = fc
@@ -46,14 +45,14 @@ describe('due dates', () => {
 
 describe('a part of a month', () => {
   it('is of the month that the charge is for', () => {
-    expect(partOfLeaseMonth('2026-11-05', '2026-11-22', '2025-12-01')).toEqual({ days: 22, of: 30 })
-    expect(partOfLeaseMonth('2026-12-05', '2026-12-31', '2025-12-01')).toBeNull()
-    expect(partOfLeaseMonth('2026-11-15', '2026-11-30', '2026-06-15')).toEqual({ days: 16, of: 30 })
-    expect(partOfLeaseMonth('2026-02-28', '2026-03-10', '2025-12-31')).toEqual({ days: 11, of: 31 })
+    expect(partMonth('2026-11-05', '2026-11-22', '2025-12-01')).toEqual({ days: 22, of: 30 })
+    expect(partMonth('2026-12-05', '2026-12-31', '2025-12-01')).toBeNull()
+    expect(partMonth('2026-11-15', '2026-11-30', '2026-06-15')).toEqual({ days: 16, of: 30 })
+    expect(partMonth('2026-02-28', '2026-03-10', '2025-12-31')).toEqual({ days: 11, of: 31 })
     // Nobody knows when it began.
-    expect(partOfLeaseMonth('2026-11-05', '2026-11-10', null)).toEqual({ days: 10, of: 30 })
+    expect(partMonth('2026-11-05', '2026-11-10', null)).toEqual({ days: 10, of: 30 })
     // Of another month.
-    expect(partOfLeaseMonth('2026-10-05', '2026-11-10', null)).toBeNull()
+    expect(partMonth('2026-10-05', '2026-11-10', null)).toBeNull()
   })
 
   it('has every day in exactly one month', () => {

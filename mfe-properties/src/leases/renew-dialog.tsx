@@ -4,7 +4,7 @@ import { choicesOf } from '@orenda/shared-ui/records'
 import { ChoiceField, DateField, FormDialog, MoneyField, useDialogForm } from '@orenda/shared-ui/records/form'
 import { addDays, addMonths } from '../apartments/calendar.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { dueDatesAfterEnd } from './coming-due-dates.ts'
+import { dueDatesAfterEnd } from './due-dates.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { reloadLeases, renewLease } from './leases.api.ts'
 

@@ -10,7 +10,7 @@ import {
   useDialogForm,
 } from '@orenda/shared-ui/records/form'
 import { useTexts } from '../i18n/use-texts.ts'
-import { comingDueDates } from './coming-due-dates.ts'
+import { comingDueDates } from './due-dates.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { changeLease, reloadLeases } from './leases.api.ts'
 import { rentOn } from './rent-step.ts'

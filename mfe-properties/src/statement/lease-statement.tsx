@@ -69,7 +69,11 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
             >
               {t('statement.print')}
             </Button>
-            <Button icon={Download} aria-label={t('statement.exportLabel')} onClick={() => exportSheet(sheet)}>
+            <Button
+              icon={Download}
+              aria-label={t('statement.exportLabel')}
+              onClick={() => exportSheet(sheet)}
+            >
               Excel
             </Button>
           </div>

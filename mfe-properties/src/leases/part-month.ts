@@ -1,5 +1,5 @@
+import { fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import { addDays, addMonths, dayOfMonth, daysBetween } from '../apartments/calendar.ts'
-import type { PartMonth } from './due-dates.ts'
 
 interface Days {
   /** The first and the last day. */
@@ -18,9 +18,24 @@ export function leaseMonth(day: string, start: string | null): Days {
   return { from, to: addDays(dayOfMonth(addMonths(from, 1), anchor), -1) }
 }
 
+export interface PartMonth {
+  /** Days of the month that are lived in. */
+  days: number
+  /** Days of the whole month. */
+  of: number
+}
+
 /** How much of the month that a charge is for has passed when the lease ends on a day; null when all of it has. */
-export function partOfLeaseMonth(dueDate: string, end: string, start: string | null): PartMonth | null {
+export function partMonth(dueDate: string, end: string, start: string | null): PartMonth | null {
   const month = leaseMonth(dueDate, start)
   if (end >= month.to || end < month.from) return null
   return { days: daysBetween(month.from, end) + 1, of: daysBetween(month.from, month.to) + 1 }
+}
+
+/** The amount for the days, to the cent; half a cent goes away from zero. */
+export function amountByDays(amount: number, { days, of }: PartMonth): number {
+  // Whole numbers throughout, below 2^53: the largest amount is 10^14 cents, and a month has 31 days.
+  const total = toMinorUnits(amount) * days
+  const rest = total % of
+  return fromMinorUnits((total - rest) / of + (rest * 2 >= of ? 1 : 0))
 }

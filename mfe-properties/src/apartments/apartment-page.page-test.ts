@@ -1,0 +1,210 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Lease } from '@orenda/contracts/leases'
+import type { Tenant } from '@orenda/contracts/tenants'
+import {
+  expect,
+  expectAccessibleEverywhere,
+  expectFitsEveryWidth,
+  languages,
+  screens,
+  test,
+  watchLayoutShift,
+} from '@orenda/tools/page-test'
+import { livedIn, sampleDay } from '../leases/sample-estate.ts'
+
+test.use({ now: sampleDay })
+
+for (const language of languages) {
+  test.describe(() => {
+    test.use({ language })
+
+    test(`the page answers who, how long, how much and what is owed in ${language}`, async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      const { apartment, taras } = livedIn(api)
+      await open('apartments')
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: apartment.name, exact: true }).click()
+      await expect(page).toHaveURL(`/${language}/apartments/${apartment.id}`)
+      await expect(page.getByRole('heading', { level: 1, name: apartment.name })).toBeVisible()
+      const tab = main.getByRole('tab', { name: words('overview.title') })
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+
+      const card = main.getByRole('region', { name: 'Тарас Гнатюк' })
+      await expect(card).toContainText(words('leases.daysLate', { count: 16 }))
+      await expect(card).toContainText(/18.?500[.,]00/)
+      await expect(card).toContainText(words('lease.daysLeft', { count: 40 }))
+      await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '90')
+      await expect(card).toContainText(words('leases.dueDayOf', { day: '5' }))
+      await expect(card).toContainText(/20.?142[.,]80/)
+      await expect(card.getByRole('link', { name: 'Тарас Гнатюк' })).toHaveAttribute(
+        'href',
+        `/${language}/tenants/${taras.id}`,
+      )
+      await expect(card.getByRole('link', { name: taras.phone })).toHaveAttribute('href', 'tel:+380672148035')
+
+      const history = main.getByRole('region', { name: words('leases.history') })
+      await expect(history.getByRole('listitem').filter({ hasText: 'Роман Дяченко' }).first()).toContainText(
+        words('leases.daysLate', { count: 447 }),
+      )
+      await expect(history).toContainText('97')
+      await expect(
+        main.getByRole('list', { name: words('common:fields.files') }).getByRole('listitem'),
+      ).toHaveCount(2)
+      const stands = () => expect(history).toBeVisible()
+      await expectUsable(stands)
+      if (language !== 'uk') return
+      await expectAccessibleEverywhere(page, stands)
+      await expectFitsEveryWidth(page, stands)
+    })
+  })
+}
+
+test('the form is the second tab, and asks before changes are lost', async ({ page, api, open, words }) => {
+  const { apartment } = livedIn(api)
+  await open(`apartments/${apartment.id}`)
+  const main = page.getByRole('main')
+  const [overview, details] = [words('overview.title'), words('overview.details')].map(name =>
+    main.getByRole('tab', { name }),
+  )
+  await overview?.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\?tab=details$/)
+  await expect(details ?? main).toBeFocused()
+  const name = main.getByLabel(words('form.name'), { exact: true })
+  await expect(name).toHaveValue(apartment.name)
+  await expect(main.getByRole('button', { name: words('leases.pay') })).toHaveCount(0)
+  await name.fill('Нова назва')
+  await overview?.click()
+  const question = page.getByRole('dialog', { name: words('common:unsaved.title') })
+  await question.getByRole('button', { name: words('common:unsaved.stay') }).click()
+  await expect(name).toHaveValue('Нова назва')
+  await overview?.click()
+  await question.getByRole('button', { name: words('common:unsaved.leave') }).click()
+  await expect(main.getByRole('region', { name: 'Тарас Гнатюк' })).toBeVisible()
+
+  // What somebody else has changed meanwhile stands in the form that is opened next.
+  api.change('apartments', apartment.id, { name: 'З іншого вікна' })
+  await main.getByRole('link', { name: words('overview.addFile') }).click()
+  await expect(name).toHaveValue('З іншого вікна')
+  await name.fill('Поділ')
+  await main.getByRole('button', { name: words('common:actions.save') }).click()
+  await expect(page).toHaveURL('/uk/apartments')
+  await expect(
+    page.getByRole('link', { name: words('common:records.edit', { name: 'Поділ' }) }),
+  ).toHaveAttribute('href', `/uk/apartments/${apartment.id}?tab=details`)
+})
+
+test('where nobody lives the page says what a lease is for', async ({ page, api, open, words }) => {
+  const [empty] = api.give<Apartment>('apartments', [{ name: 'Мансарда' }])
+  await open(`apartments/${empty?.id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: words('overview.nobody') })).toBeVisible()
+  await expect(main.getByText(words('overview.noFiles'))).toBeVisible()
+  await expect(main.getByRole('button', { name: words('leases.pay') })).toHaveCount(0)
+  await expectAccessibleEverywhere(page)
+  await main.getByRole('link', { name: words('overview.chooseTenant') }).click()
+  await expect(main.getByLabel(words('common:fields.tenant'))).toBeVisible()
+})
+
+test('leases that are to come, open, paid ahead or over', async ({ page, api, open, words }) => {
+  const main = page.getByRole('main')
+  const [tenant] = api.give<Tenant>('tenants', [{ name: 'Соломія Орлик' }])
+  const stored = (fields: Partial<Lease>) => {
+    const [apartment] = api.give<Apartment>('apartments', [{ name: 'Студія', tenant_id: tenant?.id ?? '' }])
+    api.give<Lease>('leases', [
+      {
+        ...{ apartment_id: apartment?.id ?? '', tenant_id: tenant?.id ?? '', rent: 900, due_day: 1 },
+        ...{ rents: [{ from: null, amount: 900 }], currency: 'USD', ...fields },
+      },
+    ])
+    return apartment?.id ?? ''
+  }
+  const card = main.getByRole('region', { name: 'Соломія Орлик' })
+  const button = (key: string) => main.getByRole('button', { name: words(`leases.${key}`), exact: true })
+
+  const next = { start: '2027-01-01', end: '2027-12-31', status: 'upcoming', next_due: '2027-01-01' } as const
+  await open(`apartments/${stored(next)}`)
+  await expect(card).toContainText(words('lease.upcoming'))
+  await expect(card).toContainText(words('leases.even'))
+  await expect(card.getByRole('progressbar')).toHaveCount(0)
+  await expect(button('end')).toBeVisible()
+
+  // Without an end there is nothing to renew.
+  const ahead = { start: '2026-01-01', status: 'current', next_due: '2026-12-01', balance: -250.5 } as const
+  await open(`apartments/${stored(ahead)}`)
+  await expect(card).toContainText(words('lease.open'))
+  await expect(card).toContainText(/250,50\s\$\s*сплачено наперед/)
+  await expect(button('renew')).toHaveCount(0)
+  await expectAccessibleEverywhere(page, () => expect(card).toBeVisible())
+
+  const over = { start: '2025-01-01', end: '2026-10-31', status: 'ended', deposit_held: 500 } as const
+  await open(`apartments/${stored({ ...over, deposit_received: 500 })}`)
+  await expect(card).toContainText(words('lease.ended'))
+  await expect(main.getByRole('heading', { name: words('overview.nobody') })).toBeVisible()
+  await expect(button('end')).toHaveCount(0)
+  await expect(button('change')).toHaveCount(0)
+  await expect(button('renew')).toBeVisible()
+  await expect(card.getByRole('button', { name: words('leases.settle') })).toBeVisible()
+})
+
+test('what does not come says so in its place, and is asked for again', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { apartment } = livedIn(api)
+  const main = page.getByRole('main')
+  const retry = main.getByRole('button', { name: words('common:actions.retry') })
+  const mend = ['leases', 'rent/balances', 'payments'].map(path => api.fail('GET', path, 'INTERNAL'))
+  await open(`apartments/${apartment.id}`)
+  await expect(main.getByRole('heading', { name: words('leases.failed') })).toBeVisible()
+  await expect(main.getByRole('list', { name: words('common:fields.files') })).toBeVisible()
+  mend[0]?.()
+  await retry.click()
+  const card = main.getByRole('region', { name: 'Тарас Гнатюк' })
+  await expect(card).toContainText(words('leases.paidFailed'))
+  await expect(main.getByText(words('leases.balancesFailed'))).toBeVisible()
+  // What is owed is known from the lease.
+  await expect(card).toContainText(words('leases.owed'))
+  mend[1]?.()
+  await retry.first().click()
+  await expect(card).toContainText(words('leases.daysLate', { count: 16 }))
+  mend[2]?.()
+  await card.getByRole('button', { name: words('common:actions.retry') }).click()
+  await expect(card).toContainText(/20.?142,80/)
+
+  const unmend = api.fail('GET', 'apartments/:id', 'INTERNAL')
+  await open(`apartments/${apartment.id}`)
+  await expect(main.getByRole('heading', { name: words('apartments.loadError') })).toBeVisible()
+  unmend()
+  await retry.click()
+  await expect(card).toBeVisible()
+
+  await open('apartments/0190a000-0000-7000-8000-000000000001')
+  await expect(main.getByRole('heading', { level: 1, name: words('overview.unknown') })).toBeVisible()
+  await main.getByRole('link', { name: words('overview.toList') }).click()
+  await expect(page).toHaveURL('/uk/apartments')
+  // The form says so and goes back by itself.
+  await open('apartments/0190a000-0000-7000-8000-000000000001?tab=details')
+  await expect(page).toHaveURL('/uk/apartments')
+})
+
+test('nothing moves while the page comes', async ({ page, api, open }) => {
+  const { apartment } = livedIn(api)
+  const shift = await watchLayoutShift(page)
+  for (const screen of [screens.phone, screens.desk]) {
+    await page.setViewportSize(screen)
+    const pass = api.hold('GET', 'leases')
+    await open(`apartments/${apartment.id}`)
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    pass()
+    await expect(page.getByRole('region', { name: 'Тарас Гнатюк' })).toBeVisible()
+    expect(await shift(), `layout shift at ${screen.width} px`).toBeLessThan(0.1)
+  }
+})
