@@ -69,9 +69,16 @@ for (const [language, width] of [
     await expect(rows(page)).toContainText('Чек.pdf')
     await expectAccessible(page)
 
-    await page
-      .getByRole('button', { name: new RegExp(`^${words('common', 'records.edit')}.*Вид на Дніпро`) })
-      .click()
+    /** Does something with the one row: on a phone its buttons are a menu. */
+    const press = async (action: 'edit' | 'remove') => {
+      const button = (key: string) =>
+        page.getByRole('button', { name: new RegExp(`^${words('common', key)}.*Вид на Дніпро`) })
+      if (width >= 720) return button(`records.${action}`).click()
+      await button('records.actions').click()
+      const item = action === 'edit' ? 'actions.edit' : 'actions.delete'
+      await page.getByRole('menuitem', { name: words('common', item) }).click()
+    }
+    await press('edit')
     const edit = form(page, words, 'payments.editTitle')
     await edit.getByLabel(field('category')).selectOption('deposit')
     await edit.getByRole('button', { name: words('common', 'actions.save') }).click()
@@ -85,7 +92,7 @@ for (const [language, width] of [
     await expect(page.getByText(words('common', 'records.nothingTitle'))).toBeVisible()
     await expect(page).toHaveURL(/category=rent/)
     await page.getByRole('button', { name: words('common', 'records.clear') }).click()
-    await page.getByLabel(words('common', 'filters.month')).selectOption('2026-02')
+    await page.getByLabel(words('common', 'filters.period')).selectOption('2026-02')
     await expect(rows(page)).toHaveCount(1)
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: words('shell', 'export.button') }).click()
@@ -93,14 +100,13 @@ for (const [language, width] of [
     expect(download.suggestedFilename()).toMatch(/^payments_report_\d{4}-\d\d-\d\d\.xlsx$/)
     const [titles, line] = await readSheet(await readFile(await download.path()))
     expect(titles?.slice(0, 2)).toEqual([field('date'), field('apartment')])
-    expect(line).toEqual([
+    // Whose it is says the server, by its date.
+    expect(line?.toSpliced(2, 1)).toEqual([
       ...[new Date('2026-02-03'), 'Вид на Дніпро', words('finance', 'paymentCategories.deposit')],
       ...[1234.5, 'UAH', "'=1+1"],
     ])
 
-    await page
-      .getByRole('button', { name: new RegExp(`^${words('common', 'records.remove')}.*Вид на Дніпро`) })
-      .click()
+    await press('remove')
     const question = page.getByRole('dialog', { name: words('finance', 'payments.removeTitle') })
     await question.getByRole('button', { name: words('common', 'actions.delete') }).click()
     await expect(page.getByText(words('common', 'records.removed'))).toBeVisible()
@@ -183,7 +189,7 @@ test('what is owed is shown, paid from where it stands, adjusted and waived', as
   const chart = page.getByRole('region', { name: words('finance', 'charts.title') })
   await expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', /18\s500,50/)
   await chart.getByText(words('finance', 'charts.table')).click()
-  await expect(chart.getByRole('row')).toContainText([words('finance', 'charts.income'), /18\s500,50/])
+  await expect(chart.getByRole('row')).toContainText([words('finance', 'charts.rent'), /18\s500,50/])
   await expectAccessible(page)
 
   await tile('rent.paid').click()

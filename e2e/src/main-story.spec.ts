@@ -21,15 +21,9 @@ test('the first day in Chromium', async ({ page, request, baseURL }) => {
   await liveThrough(chromiumEngine(page), { request, language: 'en', url: baseURL ?? '' })
 })
 
-// The driver, not the product: its looks for names hold a page up, and one run in ten on a machine with twice too much to do
-// never came to its end.
-test.describe('in Firefox', () => {
-  test.describe.configure({ retries: 1 })
-
-  test('the first day in Firefox', async ({ request, baseURL }, info) => {
-    const path = thereOrSkipped(findFirefox(), info)
-    await liveThrough(await firefoxEngine(path, 'ru'), { request, language: 'ru', url: baseURL ?? '' })
-  })
+test('the first day in Firefox', async ({ request, baseURL }, info) => {
+  const path = thereOrSkipped(findFirefox(), info)
+  await liveThrough(await firefoxEngine(path, 'ru'), { request, language: 'ru', url: baseURL ?? '' })
 })
 
 test('the first day in WebKit', async ({ request, baseURL }, info) => {
@@ -196,7 +190,8 @@ class Story {
     expect(titles?.slice(0, 2)).toEqual(
       ['date', 'apartment'].map(key => this.words('common', `fields.${key}`)),
     )
-    expect(line?.slice(1, 5)).toEqual([
+    // Between them stands whose it is.
+    expect(line?.toSpliced(2, 1).slice(1, 5)).toEqual([
       ...[apartment, this.words('finance', 'paymentCategories.rent'), 1234.5, 'UAH'],
     ])
     expect(more).toEqual([])

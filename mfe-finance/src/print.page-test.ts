@@ -79,7 +79,7 @@ test.describe('a dark screen', () => {
       for (const absent of [
         words('payments.add'),
         words('rent.pay'),
-        words('common:filters.allMonths'),
+        words('common:filters.allTime'),
         'Excel',
       ])
         expect(text).not.toContain(absent)
@@ -117,7 +117,7 @@ for (const language of languages) {
         { apartment_id, amount: 950, date: '2026-02-02' },
         { apartment_id, amount: 11, date: '2026-02-03', category: 'deposit' },
       ])
-      await open(`payments?apartment=${apartment_id}&month=2026-02&category=deposit`)
+      await open(`payments?apartment=${apartment_id}&period=2026-02&category=deposit`)
       await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Garden' })).toHaveCount(1)
       const month = new Intl.DateTimeFormat(language, { month: 'long' }).format(new Date('2026-02-15'))
       const lines = (await printed(page)).flat().map(line => line.replace(/ ([:.])/g, '$1'))
@@ -125,7 +125,7 @@ for (const language of languages) {
       expect(filters?.split(' · ')).toEqual([
         `${words('common:fields.apartment')}: Garden`,
         `${words('common:fields.category')}: ${words('paymentCategories.deposit')}`,
-        expect.stringMatching(new RegExp(`^${words('common:filters.month')}: ${month} 2026`, 'i')),
+        expect.stringMatching(new RegExp(`^${words('common:filters.period')}: ${month} 2026`, 'i')),
       ])
       expect(lines.filter(line => line.includes('Garden'))).toHaveLength(2)
       expect(lines).toContainEqual(expect.stringContaining(words('common:fields.amount')))

@@ -163,7 +163,7 @@ function leaseState(
       ends_on: lastOfMonth(today, to),
       deposit: deposit?.amount ?? 0,
     },
-    ...{ due_day: 1, due_day_before: null, due_day_since: null, charged_from: starts_on },
+    ...{ due_day: 1, due_days_before: null, charged_from: starts_on },
     // Who has moved out is not shown any more.
     ...{ closed_by: to < 0 ? 'end' : null, ends_on_reopened: null, is_cancelled: false },
     rents: rents.map(([month, amount], at) => ({

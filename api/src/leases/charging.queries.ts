@@ -15,7 +15,7 @@ const chargesFrom = (leases: string, from: string, today: string) => `
   from ${leases}
   cross join lateral generate_series(date_trunc('month', ${from}::timestamp), ${today}::timestamp, interval '1 month') month
   cross join lateral (
-    select due_date(month::date, case when month < l.due_day_since then l.due_day_before else l.due_day end) as due
+    select due_date(month::date, due_day_of(month::date, l.due_day, l.due_days_before)) as due
   ) dues
   cross join lateral (select ${rentOn('l', 'due')} as rent) rents
   where due between ${from} and ${today} and (l.starts_on is null or due >= l.starts_on)
@@ -25,7 +25,7 @@ const chargesFrom = (leases: string, from: string, today: string) => `
 /** The first due date after today that lies in the lease. */
 const nextDue = (today: string) => `
   cross join lateral (
-    select due_after(greatest(${today}, l.starts_on - 1), l.due_day, l.due_day_before, l.due_day_since) as due
+    select due_after(greatest(${today}, l.starts_on - 1), l.due_day, l.due_days_before) as due
   ) dues
   cross join lateral (
     select case when not l.is_cancelled and (l.ends_on is null or due <= l.ends_on) then due end as next_due

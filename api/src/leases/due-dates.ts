@@ -1,8 +1,8 @@
-/** On which day of the month rent falls due, with the day of the months before `due_day_since` (the first of a month). */
+/** On which day of the month rent falls due, and fell due in earlier months: nothing that was due then is due again. */
 export interface DueDay {
   due_day: number
-  due_day_before: number | null
-  due_day_since: string | null
+  /** The oldest first: the day of the months before the first of a month; null where it has always been the same. */
+  due_days_before: readonly { before: string; day: number }[] | null
 }
 
 /** The day of a month (`YYYY-MM`), or its last one where it is too short; as `due_date` in the database. */
@@ -24,7 +24,8 @@ export function dueAfter(day: string, days: DueDay): string {
   return thisMonth > day ? thisMonth : dueIn(monthAfter(day, 1), days)
 }
 
-function dueIn(month: string, { due_day, due_day_before, due_day_since }: DueDay): string {
-  const isBefore = due_day_since !== null && due_day_before !== null && `${month}-01` < due_day_since
-  return dueDate(month, isBefore ? due_day_before : due_day)
-}
+const dueIn = (month: string, days: DueDay): string => dueDate(month, dueDayOf(month, days))
+
+/** The due day of a month; as `due_day_of` in the database. */
+export const dueDayOf = (month: string, { due_day, due_days_before }: DueDay): number =>
+  due_days_before?.find(({ before }) => `${month}-01` < before)?.day ?? due_day

@@ -2,7 +2,7 @@ import type { Currency } from '@orenda/contracts/currencies'
 import type { FieldError } from '@orenda/contracts/errors'
 import { daysAfter } from '../platform/clock/days-after.ts'
 import { AppError } from '../platform/errors/app-error.ts'
-import { dueAfter } from './due-dates.ts'
+import { dueAfter, dueDayOf } from './due-dates.ts'
 import { always, type LeaseState, type RentStep } from './lease-state.ts'
 
 // What happens to the leases of one apartment. Pure: each takes all of them and answers all that are left, with those
@@ -110,7 +110,7 @@ function newLease(fields: Tenancy, start: string | null, today: string): LeaseSt
     ends_on:
       fields.lease_end !== null && start !== null && fields.lease_end < start ? null : fields.lease_end,
     currency: fields.currency,
-    ...{ due_day: dayOf(start), due_day_before: null, due_day_since: null },
+    ...{ due_day: dayOf(start), due_days_before: null },
     deposit: 0,
     charged_from: earlier(fields.charge_from ?? null, today),
     ...{ closed_by: null, ends_on_reopened: null, is_cancelled: false },
@@ -152,12 +152,12 @@ function moved(
 
 function withDueDay(lease: LeaseState, due_day: number, today: string): LeaseState {
   if (due_day === lease.due_day) return lease
-  if (!lease.has_charges) return { ...lease, due_day, due_day_before: null, due_day_since: null }
+  if (!lease.has_charges) return { ...lease, due_day, due_days_before: null }
   const since = dueDayChangesOn(today)
+  const earlier = (lease.due_days_before ?? []).filter(({ before }) => before < since)
   // Changed twice in a month, this month's is still the day that it began with.
-  const before =
-    lease.due_day_since !== null && lease.due_day_since > today ? lease.due_day_before : lease.due_day
-  return { ...lease, due_day, due_day_before: before, due_day_since: since }
+  const due_days_before = [...earlier, { before: since, day: dueDayOf(today.slice(0, 7), lease) }]
+  return { ...lease, due_day, due_days_before }
 }
 
 const dueDayChangesOn = (today: string) => `${daysAfter(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`

@@ -37,3 +37,9 @@ export interface LeaseState extends DueDay {
   /** Of one that is stored. */
   updated_at?: string
 }
+
+/** What of a lease is stored as it is, apart from who lives there. */
+export const leaseColumns = [
+  ...['starts_on', 'ends_on', 'currency', 'due_day', 'due_days_before', 'deposit'],
+  ...['charged_from', 'closed_by', 'ends_on_reopened', 'is_cancelled'],
+] as const

@@ -1,3 +1,5 @@
+import { leaseColumns } from './lease-state.ts'
+
 /** Nobody else writes the leases of the apartment until the end of the transaction. Parameters: owner, apartment. */
 export const lockApartmentSql = `
   select lease_id, deleted_at is not null as is_deleted from apartments
@@ -5,7 +7,7 @@ export const lockApartmentSql = `
 
 /** Parameters: owner, apartment. */
 export const loadLeasesSql = `
-  select l.id, l.tenant_id, l.starts_on, l.ends_on, l.currency, l.due_day, l.due_day_before, l.due_day_since, l.deposit,
+  select l.id, l.tenant_id, l.starts_on, l.ends_on, l.currency, l.due_day, l.due_days_before, l.deposit,
     l.charged_from, l.closed_by, l.ends_on_reopened, l.is_cancelled, l.updated_at,
     (select jsonb_agg(jsonb_build_object('from', r.valid_from, 'amount', r.amount) order by r.valid_from)
      from lease_rents r where r.owner_id = l.owner_id and r.lease_id = l.id) as rents,
@@ -15,10 +17,6 @@ export const loadLeasesSql = `
   from leases l where l.owner_id = $1 and l.apartment_id = $2
   order by l.starts_on nulls first, l.id for no key update of l`
 
-export const leaseColumns = [
-  ...['starts_on', 'ends_on', 'currency', 'due_day', 'due_day_before', 'due_day_since', 'deposit'],
-  ...['charged_from', 'closed_by', 'ends_on_reopened', 'is_cancelled'],
-] as const
 /** Answers the id, or nothing when there is no such tenant. Parameters: owner, apartment, tenant, the columns. */
 export const insertLeaseSql = `
   insert into leases (owner_id, apartment_id, tenant_id, tenant_name, ${leaseColumns.join(', ')})

@@ -1,14 +1,13 @@
 import type { EntityManager } from 'typeorm'
 import { AppError } from '../platform/errors/app-error.ts'
 import { chargeApartmentSql, setNextDuesSql, showLeaseSql, takeBackSql } from './charging.queries.ts'
-import type { LeaseState } from './lease-state.ts'
+import { type LeaseState, leaseColumns } from './lease-state.ts'
 import {
   attachPaymentsSql,
   deleteLeaseSql,
   deleteRentsSql,
   insertLeaseSql,
   insertRentsSql,
-  leaseColumns,
   loadLeasesSql,
   lockApartmentSql,
   updateLeaseSql,
@@ -82,7 +81,10 @@ async function storeLease(
   lease: LeaseState,
   stored: LeaseState | undefined,
 ): Promise<void> {
-  const values = leaseColumns.map(column => lease[column])
+  // A list as JSON: the driver would make an array of it.
+  const values = leaseColumns.map(column =>
+    column === 'due_days_before' && lease[column] !== null ? JSON.stringify(lease[column]) : lease[column],
+  )
   const [written] =
     lease.id === null
       ? await em.query<{ id: string }[]>(insertLeaseSql, [ownerId, apartmentId, lease.tenant_id, ...values])

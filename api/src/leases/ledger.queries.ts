@@ -116,7 +116,7 @@ const foreseenRent = `
     l.currency, due as due_date, rents.rent as owed
   from generate_series(date_trunc('month', l.next_due::timestamp), $3::timestamp, interval '1 month') month
   cross join lateral (
-    select due_date(month::date, case when month < l.due_day_since then l.due_day_before else l.due_day end) as due
+    select due_date(month::date, due_day_of(month::date, l.due_day, l.due_days_before)) as due
   ) dues
   cross join lateral (select ${rentOn('due')} as rent) rents
   where not l.is_cancelled and due between l.next_due and $3::date and (l.ends_on is null or due <= l.ends_on)
@@ -133,7 +133,7 @@ export const upcomingSql = `
     select s.id, ${whose}, s.kind, s.due_date, s.open as amount, s.currency,
       (select c.id from charges c where c.owner_id = l.owner_id and c.id = s.id) as charge_id
     from leases l ${namesOfLease} cross join ${ledger(foreseenRent)} s
-    where ${filtered(4)} and s.due_date > $2::date and s.due_date <= $3::date
+    where ${filtered(4)} and l.tenant_id is not null and s.due_date > $2::date and s.due_date <= $3::date
   )
   select * from due
   where amount > 0 and ($7::uuid is null or (due_date, apartment_name, id) > (

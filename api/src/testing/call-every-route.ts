@@ -1,8 +1,11 @@
 import type { Tokens } from '@orenda/contracts/session'
 import type { Route } from '../platform/http/routes.ts'
 import {
+  collectionOf,
+  createBelow,
   type Estate,
   idOf,
+  inOrder,
   isOfRecord,
   pathWith,
   privateRoutesOf,
@@ -28,9 +31,8 @@ export async function callEveryRoute(api: TestApi, estate: Estate): Promise<Set<
   await uploadFile(api.url, estate.landlord)
   used.add('POST /upload')
   const routes = privateRoutesOf(api).filter(route => !used.has(nameOf(route)))
-  // Deleting comes last.
   const deletions = routes.filter(({ method }) => method === 'DELETE')
-  for (const route of [...routes.filter(route => !deletions.includes(route)), ...deletions]) {
+  for (const route of inOrder(routes)) {
     await callRoute(estate, route)
     used.add(nameOf(route))
   }
@@ -41,7 +43,7 @@ export async function callEveryRoute(api: TestApi, estate: Estate): Promise<Set<
       route => route.method === 'POST' && isOfRecord(route) && resourceOf(route) === resource,
     )
     for (const route of [deletion, ...coming]) {
-      const path = pathWith(route, idOf(estate, resource))
+      const path = pathWith(route, idOf(estate, resource), estate.ids)
       const { status } = await estate.landlord.api(
         route.method,
         path,
@@ -56,14 +58,18 @@ export async function callEveryRoute(api: TestApi, estate: Estate): Promise<Set<
 async function callRoute(estate: Estate, route: Route): Promise<void> {
   const { method, body, query } = route
   const { landlord, ids } = estate
-  const path = isOfRecord(route) ? pathWith(route, await recordFor(estate, route)) : route.path
+  const path = isOfRecord(route) ? pathWith(route, await recordFor(estate, route), ids) : route.path
   const queries = query === undefined ? [] : [widestQuery(route), ...filtersOf(query, ids)]
   // A record without files is written by a shorter statement than one with them.
   const { files: _, ...withoutFiles } = ids
   const bodies = body === undefined ? [undefined] : [sampleOf(body, withoutFiles), sampleOf(body, ids)]
+  let isDone = false
   for (const filter of ['', ...queries]) {
     for (const sample of bodies) {
-      expectSuccess(await landlord.api(method, path + filter, sample), nameOf(route))
+      const answer = await landlord.api(method, path + filter, sample)
+      // Some can be done only once, such as forgiving what is open.
+      if (!isDone || answer.status !== 409) expectSuccess(answer, nameOf(route))
+      isDone = true
     }
   }
 }
@@ -71,6 +77,8 @@ async function callRoute(estate: Estate, route: Route): Promise<void> {
 /** The landlord's record; for a deletion one that nothing refers to. */
 async function recordFor(estate: Estate, route: Route): Promise<string> {
   const resource = resourceOf(route)
+  const below = estate.below.find(({ path }) => collectionOf(path) === resource)
+  if (route.method === 'DELETE' && below !== undefined) return createBelow(estate, below)
   const creating = route.method === 'DELETE' && estate.creating[resource]
   if (!creating) return idOf(estate, resource)
   const answer = await estate.landlord.api<{ id: string }>(

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Route, Routes } from '../platform/http/routes.ts'
 import type { Answer } from './http.ts'
 import type { Landlord } from './landlord.ts'
-import { fieldsOf, type Ids, sampleOf } from './samples.ts'
+import { fieldsOf, type Ids, referencesOf, sampleOf } from './samples.ts'
 import type { TestApi } from './test-api.ts'
 import { uploadFile } from './uploads.ts'
 
@@ -15,15 +15,33 @@ export const privateRoutesOf = (api: TestApi) => routesOf(api).filter(({ isPubli
 /** Whether a route is about one record. */
 export const isOfRecord = ({ path }: Route): boolean => path.includes(':')
 
-/** The path of the collection in whose record a route's path ends, e.g. `apartments` of `/apartments/:id/restore`. */
-export const resourceOf = ({ path }: Route): string => path.slice(1).split('/:')[0] ?? ''
+/**
+ * The path of the collection in whose record a route's path ends, e.g. `apartments` of `/apartments/:id/restore` and
+ * `leases/deposit` of `/leases/:id/deposit/:use`.
+ */
+export const resourceOf = ({ path }: Pick<Route, 'path'>): string =>
+  collectionOf(path.includes('/:') ? path.slice(0, path.lastIndexOf('/:')) : path)
 
-/** A path with `id` in the place that takes one. @throws Error for a path that takes several */
-export function pathWith({ path }: Route, id: string): string {
-  const places = path.match(/:\w+/g) ?? []
-  if (places.length > 1) throw new Error(`${path} takes more than one id, and nobody knows which of what`)
-  return path.replace(/:\w+/, id)
+/** A path without what stands for records, e.g. `leases/deposit` of `/leases/:id/deposit`. */
+export const collectionOf = (path: string): string => path.slice(1).replace(/\/:\w+/g, '')
+
+/**
+ * A path with `id` in the place that takes one, the last where there are several.
+ * @param around ids of the records that it is below, by the path of their collection; else `id` as well
+ */
+export function pathWith({ path }: Pick<Route, 'path'>, id: string, around: Ids = {}): string {
+  const last = path.lastIndexOf('/:')
+  return path.replace(/\/:\w+/g, (_, at: number) => {
+    const own = at === last ? undefined : around[collectionOf(path.slice(0, at))]
+    return `/${own ?? id}`
+  })
 }
+
+/** Routes in an order in which each still finds its record: those that end something come late, deletions last. */
+export const inOrder = (routes: readonly Route[]): Route[] =>
+  routes.toSorted((one, other) => finality(one) - finality(other))
+
+const finality = ({ method, path }: Route) => (method === 'DELETE' ? 2 : path.endsWith('/end') ? 1 : 0)
 
 /** Records of one landlord: one of every kind that the API creates. */
 export interface Estate {
@@ -32,6 +50,8 @@ export interface Estate {
   ids: Ids
   /** The schemas of the routes that create them, by the same path. */
   creating: Readonly<Record<string, z.ZodType>>
+  /** The routes that create records below others, e.g. `POST /leases/:id/deposit`. */
+  below: readonly Route[]
 }
 
 /** @throws Error when the landlord has no such record, so that nothing is tried with an id that is none */
@@ -43,32 +63,79 @@ export function idOf({ ids }: Pick<Estate, 'ids'>, resource: string): string {
 
 /**
  * Creates records through every route that takes a body and no id; a route added later is found here without being
- * named. The landlord's plan is given room for them.
+ * named. The landlord's plan is given room for them. Then what is below a record, through routes that take its id.
  * @throws Error with the answer of a route that refuses
  */
 export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Estate> {
   await api.db.query('update subscriptions set max_apartments = 1000 where owner_id = $1', [landlord.id])
   // The one kind of record that does not come as JSON.
   const ids: Record<string, string> = { files: (await uploadFile(api.url, landlord)).id }
+  const routes = privateRoutesOf(api)
   const creating = Object.fromEntries(
-    privateRoutesOf(api).flatMap(route =>
+    routes.flatMap(route =>
       route.method === 'POST' && !isOfRecord(route) && route.body ? [[resourceOf(route), route.body]] : [],
     ),
   )
+  const wanted = new Set(routes.filter(isOfRecord).map(resourceOf))
+  // Some come with others, as a lease with a tenant; the latest is the first of its list.
+  const attendant = routes
+    .filter(route => route.method === 'GET' && !isOfRecord(route))
+    .map(resourceOf)
+    .filter(resource => wanted.has(resource) && creating[resource] === undefined && !(resource in ids))
   // Again as long as it gives more, because a record may refer to one that a later route creates.
   for (let known = 0; known < Object.keys(ids).length; ) {
     known = Object.keys(ids).length
     const refused: string[] = []
-    for (const [resource, body] of Object.entries(creating)) {
+    for (const [resource, body] of byReference(creating)) {
       const answer = await landlord.api('POST', `/${resource}`, sampleOf(body, ids))
       const id = firstIdIn(answer)
       if (id !== undefined) ids[resource] = id
       if (answer.status >= 300) refused.push(`POST /${resource}: ${JSON.stringify(answer.body)}`)
+      for (const other of attendant) {
+        const first = firstIdIn(await landlord.api('GET', `/${other}?limit=1`))
+        if (first !== undefined) ids[other] = first
+      }
     }
     const isLast = known === Object.keys(ids).length
     if (isLast && refused.length > 0) throw new Error(`Nothing could be created by ${refused.join(', ')}`)
   }
-  return { landlord, ids, creating }
+  // Of a deposit only what was paid can be used.
+  const deposit = { ...sampleOf(creating.payments as z.ZodType, ids), category: 'deposit', amount: 1000 }
+  await landlord.api('POST', '/payments', deposit)
+  const below = routes.filter(
+    route => route.method === 'POST' && isOfRecord(route) && wanted.has(collectionOf(route.path)),
+  )
+  const estate = { landlord, ids, creating, below }
+  for (const route of below) ids[collectionOf(route.path)] = await createBelow(estate, route)
+  return estate
+}
+
+/** Kinds of records so that each comes after those that it refers to: the latest of all belong together. */
+function byReference(creating: Estate['creating']): [string, z.ZodType][] {
+  const ordered = new Map<string, z.ZodType>()
+  const begun = new Set<string>()
+  const add = (resource: string) => {
+    const body = creating[resource]
+    if (body === undefined || begun.has(resource)) return
+    begun.add(resource)
+    for (const reference of referencesOf(body)) add(reference.resource)
+    ordered.set(resource, body)
+  }
+  for (const resource of Object.keys(creating)) add(resource)
+  return [...ordered]
+}
+
+/**
+ * Creates a record below another one of the landlord's.
+ * @returns its id, the first in the list at the same path
+ * @throws Error with the answer of a route that refuses
+ */
+export async function createBelow({ landlord, ids }: Estate, route: Route): Promise<string> {
+  const path = pathWith(route, idOf({ ids }, resourceOf(route)), ids)
+  const answer = await landlord.api('POST', path, route.body && sampleOf(route.body, ids))
+  const id = answer.status < 300 ? firstIdIn(await landlord.api('GET', path)) : undefined
+  if (id === undefined) throw new Error(`POST ${path} answered ${JSON.stringify(answer.body)}`)
+  return id
 }
 
 /** The id of the record, or the first of the records, that an answer carries. */

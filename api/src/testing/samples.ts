@@ -82,6 +82,8 @@ export function filtersOf(schema: z.ZodType, ids: Ids = {}): string[] {
 interface Choice {
   /** Leave nothing out that may be left out. */
   isFull?: boolean
+  /** Send an object also where it refers to what is not there. */
+  isSent?: boolean
   /** The id to refer to, or none. */
   idFor(reference: Reference, at: string): string | undefined
   unknownId?(at: string): void
@@ -104,14 +106,20 @@ function inhabit(schema: z.core.$ZodType, at: string, choice: Choice): unknown {
       const fields = Object.entries(def.shape).map(([name, field]) => {
         const value = inhabit(field, below(name), choice)
         // A body is sent all the same, and what must be there refers to nothing.
-        const isSent = value === none && at === ''
-        return [name, isSent ? inhabit(field, name, { ...choice, idFor: () => nobody }) : value] as const
+        const isSent = value === none && (at === '' || choice.isSent)
+        return [
+          name,
+          isSent ? inhabit(field, below(name), { ...choice, idFor: () => nobody }) : value,
+        ] as const
       })
       return fields.some(([, value]) => value === none) ? none : Object.fromEntries(fields)
     }
     case 'array': {
       const item = inhabit(def.element, below(0), choice)
-      return item === none ? [] : [item]
+      if (item !== none) return [item]
+      // A list that may not be empty is sent with what refers to nothing.
+      const isEmpty = (schema as z.ZodType).safeParse([]).success
+      return isEmpty ? [] : [inhabit(def.element, below(0), { ...choice, isSent: true })]
     }
     case 'optional':
     case 'nullable': {

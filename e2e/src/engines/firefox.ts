@@ -2,13 +2,16 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import puppeteer, { type ElementHandle } from 'puppeteer-core'
+import axe from 'axe-core'
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { downloadIn } from './downloads.ts'
 import { described, type Engine, patience, type Target } from './engine.ts'
+import { find, placeOf, type Step, wayTo } from './in-page.ts'
 
 /**
- * Firefox, over WebDriver BiDi. Elements are found in its own accessibility tree. Its console has all that a person would see
- * in it: calls, exceptions, refused resources and the warnings of the style sheets and of the content policy.
+ * Firefox, over WebDriver BiDi. Elements are found within the page: a look through its own accessibility tree takes seconds, in
+ * which the page stands. Its console has all that a person would see in it: calls, exceptions, refused resources and the warnings
+ * of the style sheets and of the content policy.
  */
 export async function firefoxEngine(executablePath: string, language: string): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'orenda-firefox-'))
@@ -21,6 +24,8 @@ export async function firefoxEngine(executablePath: string, language: string): P
     // In a locale without UTF-8 a file with a Cyrillic name is saved under another.
     env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder },
     timeout: patience * 2,
+    // A command that never comes to its end is an error that says so, and not the end of the test's time.
+    protocolTimeout: patience * 2,
     extraPrefsFirefox: {
       'intl.accept_languages': language,
       'browser.download.folderList': 2,
@@ -39,81 +44,48 @@ export async function firefoxEngine(executablePath: string, language: string): P
   })
   page.on('pageerror', error => problems.push(error instanceof Error ? error.message : String(error)))
 
-  /**
-   * A look through the accessibility tree holds the page up, and Puppeteer's locators look all the time: a page that was slow
-   * could not come to its end. So the looks have pauses between them.
-   */
-  const press = async (target: Target): Promise<void> => {
-    const deadline = Date.now() + 2 * patience
-    let failure: unknown = new Error('It is not there')
-    while (Date.now() < deadline) {
-      try {
-        const handle = await page.$(selector(target))
-        const before = await handle?.boundingBox()
-        await pause(100)
-        const after = await handle?.boundingBox()
-        if (handle && before && after && before.x === after.x && before.y === after.y) {
-          await handle.click()
-          return
-        }
-      } catch (problem) {
-        failure = problem
-      }
-      await pause(400)
-    }
-    throw failure
-  }
-
-  /** The field of that name: its label is called so as well, and a field for a password has no role. */
-  const findField = async (field: Target): Promise<ElementHandle<HTMLElement>> => {
+  /** Waits for an element that can be used, and does something with it there. */
+  const use = async <T>(target: Target, action: (place: Place, element: Found) => Promise<T>): Promise<T> => {
     const deadline = Date.now() + patience
+    const way = wayTo(target)
+    let matter: unknown
     while (Date.now() < deadline) {
-      // A page that is left takes what was found in it along.
-      const handles = await page.$$(selector(field)).catch(() => [])
-      for (const handle of handles) {
-        const isField = await handle
-          .evaluate(
-            element => element.isConnected && element.matches('input, select, textarea, [role=combobox]'),
-          )
-          .catch(() => false)
-        if (isField) return handle as ElementHandle<HTMLElement>
-      }
-      await pause(400)
+      const found = await look(page, way).catch((cause: unknown) => ({ matter: cause }))
+      if ('place' in found) return action(found.place, found.element)
+      matter = found.matter
+      await pause(50)
     }
-    throw new Error('It is not there')
+    throw new Error(`Firefox: ${described(target)}: ${matter}`, { cause: matter })
   }
+  const press = ({ x, y }: Place) => page.mouse.click(x, y)
 
   const engine: Engine = {
     open: async address => {
       await page.goto(address)
     },
-    press: target => named(target, press(target)),
+    press: target => use(target, press),
     type: async (field, text) => {
-      await named(
-        field,
-        findField(field).then(handle => handle.asLocator().click()),
-      )
+      await use(field, press)
       await page.keyboard.down('Control')
       await page.keyboard.press('a')
       await page.keyboard.up('Control')
       await page.keyboard.type(text)
     },
     choose: async (field, option) => {
-      const list = await named(field, findField(field))
-      const value = await list.evaluate(
-        (element, label) =>
-          element instanceof HTMLSelectElement
-            ? ([...element.options].find(({ text }) => text.trim() === label)?.value ?? null)
-            : undefined,
-        option,
-      )
-      if (value === null) throw new Error(`No option "${option}" in ${described(field)}`)
-      if (value !== undefined) {
-        await list.select(value)
-        return
-      }
-      await named(field, list.asLocator().click())
-      await engine.press({ role: 'option', name: option })
+      const isOurs = await use(field, async (place, list) => {
+        const value = await list.evaluate(
+          (element, label) =>
+            element instanceof HTMLSelectElement
+              ? ([...element.options].find(({ text }) => text.trim() === label)?.value ?? null)
+              : undefined,
+          option,
+        )
+        if (value === null) throw new Error(`No option "${option}" in ${described(field)}`)
+        if (value !== undefined) await list.select(value)
+        else await press(place)
+        return value === undefined
+      })
+      if (isOurs) await engine.press({ role: 'option', name: option })
     },
     attach: async path => {
       const input = await page.waitForSelector('input[type=file]')
@@ -133,17 +105,18 @@ export async function firefoxEngine(executablePath: string, language: string): P
   return engine
 }
 
-/** A selector of Puppeteer's that asks the browser for roles and names. */
-function selector({ role, name, within }: Target): string {
-  const scope = within ? `${selector(within)} ` : ''
-  if (role === 'main') return `${scope}main`
-  return `${scope}::-p-aria([name=${JSON.stringify(name)}]${role === 'field' ? '' : `[role="${role}"]`})`
+type Found = ElementHandle<Element>
+interface Place {
+  x: number
+  y: number
 }
 
-async function named<T>(target: Target, action: Promise<T>): Promise<T> {
-  try {
-    return await action
-  } catch (cause) {
-    throw new Error(`Firefox: ${described(target)}`, { cause })
-  }
+/** One look for an element. A page that is left takes what was found in it along, which ends the look with an error. */
+async function look(page: Page, way: Step[]): Promise<{ place: Place; element: Found } | { matter: string }> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const handle = await page.evaluateHandle(find, way)
+  const element = handle.asElement() as Found | null
+  if (!element) return { matter: 'it is not there' }
+  const place = await element.evaluate(placeOf)
+  return typeof place === 'string' ? { matter: place } : { place, element }
 }

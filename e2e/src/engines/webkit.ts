@@ -9,7 +9,8 @@ import { freePort } from '@orenda/tools/ports'
 import { root } from '@orenda/tools/workspace'
 import { Builder, By, type WebDriver, error as WebDriverErrors, type WebElement } from 'selenium-webdriver'
 import { downloadIn } from './downloads.ts'
-import { described, type Engine, patience, type Role, type Target } from './engine.ts'
+import { described, type Engine, patience, type Target } from './engine.ts'
+import { candidates } from './in-page.ts'
 
 /**
  * WebKitGTK, over WebDriver, in a window of a screen of its own: without a window nothing has the focus. The names of elements
@@ -107,20 +108,6 @@ function engineOf(driver: WebDriver, downloads: string, consoleFile: string): Om
     },
   }
   return engine
-}
-
-/** Where elements of a role are looked for; their names are asked for one by one. */
-const candidates: Record<Role, string> = {
-  button: 'button, [role=button], input[type=submit]',
-  dialog: '[role=dialog], [role=alertdialog], dialog',
-  field: 'input:not([type=file], [type=hidden]), select, textarea, [role=combobox]',
-  link: 'a[href], [role=link]',
-  main: 'main',
-  menuitem: '[role=menuitem]',
-  menuitemradio: '[role=menuitemradio]',
-  navigation: 'nav',
-  option: '[role=option]',
-  region: 'section, [role=region]',
 }
 
 /** Does something with an element once it is there, enabled and stands still, and again when the page was quicker. */

@@ -32,7 +32,7 @@ test('the chart: sums while idle, a month at its bars, nothing drawn for nothing
   const chart = page.getByRole('figure')
   await expect(chart).toContainText('квітень 2024 р. – березень 2026 р.')
   // 23 × 18 500,50
-  await expect(chart.getByRole('list')).toContainText(/Доходи 425\s511,50\s₴/)
+  await expect(chart.getByRole('list')).toContainText(/Оренда 425\s511,50\s₴/)
   await expect(chart.getByRole('list')).toContainText(/Витрати 700,00\s₴/)
   for (const text of ['2025', '2026', 'бер.', 'квіт.']) {
     await expect(chart.getByText(text, { exact: true }).first()).toBeVisible()
@@ -56,7 +56,7 @@ test('the chart: sums while idle, a month at its bars, nothing drawn for nothing
   await page.keyboard.press('ArrowLeft')
   await expect(plot).toHaveAttribute(
     'aria-valuetext',
-    /лютий 2026 р\.: Доходи 18\s500,50\s₴, Витрати 0,00\s₴/,
+    /лютий 2026 р\.: Оренда 18\s500,50\s₴, Інші доходи 0,00\s₴, Витрати 0,00\s₴/,
   )
   await expect(tip).toContainText('лютий 2026')
   await page.keyboard.press('Escape')

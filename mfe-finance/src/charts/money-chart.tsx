@@ -3,21 +3,28 @@ import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
 import { BarChart, monthPeriods } from '@orenda/shared-ui/charts'
 import { useFormat } from '@orenda/shared-ui/host'
+import { filterRecords } from '@orenda/shared-ui/records'
 import { Card, Segmented } from '@orenda/shared-ui/ui'
 import { useMemo, useState } from 'react'
+import { expenseFilters } from '../expenses/expense-filter.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { paymentFilters } from '../payments/payment-filter.ts'
+import { ChartViews } from './chart-views.tsx'
 import styles from './money-chart.module.css'
-import { currenciesOf, monthlySums } from './monthly.ts'
-
-interface MoneyChartProps {
-  payments: readonly Payment[]
-  expenses: readonly Expense[]
-}
+import { currenciesOf, isIncome, monthlySums } from './monthly.ts'
+import type { MoneyViewProps } from './use-money-chart.tsx'
 
 /** What came in and what went out, month by month. */
-export function MoneyChart({ payments, expenses }: MoneyChartProps) {
+export function MoneyChart({ payments: all, expenses: spent, shown, ...views }: MoneyViewProps) {
   const t = useTexts()
   const { money, locale } = useFormat()
+  const [payments, expenses] = useMemo(
+    (): [Payment[], Expense[]] => [
+      filterRecords(all, paymentFilters(t), shown.payments).filter(isIncome),
+      filterRecords(spent, expenseFilters(t), shown.expenses),
+    ],
+    [all, spent, shown, t],
+  )
   const choices = currenciesOf([...payments, ...expenses])
   const [chosen, setChosen] = useState<Currency | null>(null)
   const currency = chosen !== null && choices.includes(chosen) ? chosen : choices[0]
@@ -26,16 +33,20 @@ export function MoneyChart({ payments, expenses }: MoneyChartProps) {
     [payments, expenses, currency],
   )
   const title = t('charts.title')
+  const note = <p className={styles.note}>{t('charts.deposits')}</p>
   if (currency === undefined) {
     return (
       <Card aria-label={title}>
+        <ChartViews {...views} />
         <h2>{title}</h2>
         <p className={styles.empty}>{t('charts.empty')}</p>
+        {note}
       </Card>
     )
   }
   return (
     <Card aria-label={title}>
+      <ChartViews {...views} />
       <BarChart
         title={title}
         periods={monthPeriods(
@@ -43,8 +54,9 @@ export function MoneyChart({ payments, expenses }: MoneyChartProps) {
           locale,
         )}
         series={[
-          { name: t('charts.income'), tone: 'in', values: months.map(({ income }) => income) },
-          { name: t('charts.expenses'), tone: 'out', values: months.map(({ expenses: spent }) => spent) },
+          { name: t('charts.rent'), tone: 'in', values: months.map(({ rent }) => rent) },
+          { name: t('charts.otherIncome'), tone: 'plain', values: months.map(({ other }) => other) },
+          { name: t('charts.expenses'), tone: 'out', values: months.map(({ expenses: sum }) => sum) },
         ]}
         format={amount => money(amount, currency)}
         locale={locale}
@@ -60,6 +72,7 @@ export function MoneyChart({ payments, expenses }: MoneyChartProps) {
           )
         }
       />
+      {note}
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { type Currency, currencies, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import type { PaymentCategory } from '@orenda/contracts/money-categories'
 
 interface Row {
   amount: number
@@ -7,18 +8,27 @@ interface Row {
   date: string
 }
 
+interface PaymentRow extends Row {
+  category: PaymentCategory
+}
+
 export interface MonthSums {
   /** `YYYY-MM` */
   month: string
-  income: number
+  rent: number
+  /** What tenants have paid beside the rent. */
+  other: number
   expenses: number
 }
 
 /** Months that one looks at at once. */
 const mostMonths = 24
 
+/** A deposit is held and goes back: it is no income. */
+export const isIncome = ({ category }: { category: PaymentCategory }): boolean => category !== 'deposit'
+
 /** Currencies in which there is something to show; the one with the most rows first. */
-export function currenciesOf(rows: readonly Row[]): Currency[] {
+export function currenciesOf(rows: readonly Pick<Row, 'currency'>[]): Currency[] {
   const count = (currency: Currency) => rows.filter(row => row.currency === currency).length
   return currencies
     .filter(currency => count(currency) > 0)
@@ -27,26 +37,36 @@ export function currenciesOf(rows: readonly Row[]): Currency[] {
 
 /**
  * What came in and what went out by month in one currency, exact to the cent: every month from the first with a row to
- * the last, also those with none; of many, the latest.
+ * the last, also those with none; of many, the latest. Deposits are no part of it.
  */
 export function monthlySums(
-  payments: readonly Row[],
+  payments: readonly PaymentRow[],
   expenses: readonly Row[],
   currency: Currency,
 ): MonthSums[] {
-  const income = minorByMonth(payments, currency)
-  const spent = minorByMonth(expenses, currency)
-  const known = [...income.keys(), ...spent.keys()].sort()
+  const sums = {
+    rent: minorByMonth(
+      payments.filter(({ category }) => category === 'rent'),
+      currency,
+    ),
+    other: minorByMonth(
+      payments.filter(payment => isIncome(payment) && payment.category !== 'rent'),
+      currency,
+    ),
+    expenses: minorByMonth(expenses, currency),
+  }
+  const known = Object.values(sums)
+    .flatMap(months => [...months.keys()])
+    .sort()
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) return []
   const months: string[] = []
   for (let month = last; month >= first && months.length < mostMonths; month = monthBefore(month)) {
     months.unshift(month)
   }
+  const of = (part: keyof typeof sums, month: string) => fromMinorUnits(sums[part].get(month) ?? 0)
   return months.map(month => ({
-    month,
-    income: fromMinorUnits(income.get(month) ?? 0),
-    expenses: fromMinorUnits(spent.get(month) ?? 0),
+    ...{ month, rent: of('rent', month), other: of('other', month), expenses: of('expenses', month) },
   }))
 }
 

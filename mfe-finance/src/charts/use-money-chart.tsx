@@ -1,42 +1,61 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
-import { filterRecords } from '@orenda/shared-ui/records'
+import type { TableQuery } from '@orenda/shared-ui/records'
 import { LoadFailure, scriptQuery, useWhenOnline } from '@orenda/shared-ui/screens'
 import { Button, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
-import { type ComponentType, type ReactNode, useState } from 'react'
-import { expenseFilters } from '../expenses/expense-filter.ts'
+import type { ComponentType, ReactNode } from 'react'
 import { expenses as expenseResource } from '../expenses/expenses.api.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { paymentFilters } from '../payments/payment-filter.ts'
 import { payments as paymentResource } from '../payments/payments.api.ts'
 
-type Chart = ComponentType<{ payments: readonly Payment[]; expenses: readonly Expense[] }>
+export type ChartView = 'months' | 'apartments'
 
 type Values = Readonly<Record<string, string | undefined>>
 
-const chartScript = scriptQuery('money-chart', () =>
-  import('./money-chart.tsx').then(({ MoneyChart }): { Chart: Chart } => ({ Chart: MoneyChart })),
-)
+export interface MoneyViewProps {
+  payments: readonly Payment[]
+  expenses: readonly Expense[]
+  /** Values of the filters, by list. */
+  shown: { payments: Values; expenses: Values }
+  view: ChartView
+  onViewChange: (view: ChartView) => void
+  /** `YYYY`, blank where nobody has chosen one. */
+  year: string
+  onYearChange: (year: string) => void
+}
+
+type View = ComponentType<MoneyViewProps>
+
+const scripts = {
+  months: scriptQuery('money-chart', () =>
+    import('./money-chart.tsx').then(({ MoneyChart }): { View: View } => ({ View: MoneyChart })),
+  ),
+  apartments: scriptQuery('profit', () =>
+    import('./profit-card.tsx').then(({ ProfitCard }): { View: View } => ({ View: ProfitCard })),
+  ),
+}
 
 /**
- * The chart of a page: the button that shows it, and what it shows. Loaded when it is wanted first.
+ * The chart of a page: the button that shows it, and what it shows. Loaded when it is wanted first; which of its views is open
+ * stands in the address.
  * @param shown values of the filters, by list
  */
-export function useMoneyChart(shown: { payments: Values; expenses: Values }): {
-  toggle: ReactNode
-  chart: ReactNode
-} {
+export function useMoneyChart(
+  { filters, setFilter }: TableQuery,
+  shown: MoneyViewProps['shown'],
+): { toggle: ReactNode; chart: ReactNode } {
   const t = useTexts()
-  const [isOpen, setOpen] = useState(false)
-  const script = useQuery({ ...chartScript, enabled: isOpen })
+  const view = filters.chart === 'months' || filters.chart === 'apartments' ? filters.chart : null
+  const isOpen = view !== null
+  const script = useQuery({ ...scripts[view ?? 'months'], enabled: isOpen })
   const payments = useQuery({ ...paymentResource.query, enabled: isOpen })
   const expenses = useQuery({ ...expenseResource.query, enabled: isOpen })
 
   useWhenOnline(() => void script.refetch(), script.isError)
 
-  const content = () => {
+  const content = (opened: ChartView) => {
     const missing = [script, payments, expenses].filter(({ data }) => data === undefined)
     const failed = missing.find(({ isError, isFetching }) => isError && !isFetching)
     if (failed !== undefined) {
@@ -53,18 +72,28 @@ export function useMoneyChart(shown: { payments: Values; expenses: Values }): {
       )
     }
     return (
-      <script.data.Chart
-        payments={filterRecords(payments.data, paymentFilters(t), shown.payments)}
-        expenses={filterRecords(expenses.data, expenseFilters(t), shown.expenses)}
+      <script.data.View
+        payments={payments.data}
+        expenses={expenses.data}
+        shown={shown}
+        view={opened}
+        onViewChange={next => setFilter('chart', next)}
+        year={filters.year ?? ''}
+        onYearChange={year => setFilter('year', year)}
       />
     )
   }
   return {
     toggle: (
-      <Button icon={ChartColumn} isBareOnPhone aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button
+        icon={ChartColumn}
+        isBareOnPhone
+        aria-expanded={isOpen}
+        onClick={() => setFilter('chart', isOpen ? '' : 'months')}
+      >
         {t('charts.toggle')}
       </Button>
     ),
-    chart: isOpen && content(),
+    chart: view !== null && content(view),
   }
 }

@@ -4,7 +4,8 @@ import {
   apartmentFilter,
   choiceFilter,
   choicesOf,
-  monthFilter,
+  entrySearch,
+  periodFilter,
   type RecordFilter,
 } from '@orenda/shared-ui/records'
 import type { Texts } from '../i18n/use-texts.ts'
@@ -16,6 +17,7 @@ export const statusChoices = (t: Texts) =>
   choicesOf(expenseStatuses, status => t(`expenseStatuses.${status}`))
 
 export const expenseFilters = (t: Texts): RecordFilter<Expense>[] => [
+  entrySearch(t('expenses.search'), ({ comment }) => [comment]),
   apartmentFilter(),
   choiceFilter({
     name: 'category',
@@ -29,5 +31,5 @@ export const expenseFilters = (t: Texts): RecordFilter<Expense>[] => [
     choices: statusChoices(t),
     choiceOf: ({ status }) => status,
   }),
-  monthFilter(),
+  periodFilter(),
 ]

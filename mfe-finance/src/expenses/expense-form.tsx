@@ -12,15 +12,15 @@ import {
 } from '@orenda/shared-ui/records/form'
 import { useTexts } from '../i18n/use-texts.ts'
 import { categoryChoices, statusChoices } from './expense-filter.ts'
-import { expenseValues, newExpenseValues } from './expense-values.ts'
+import { type ExpenseStart, expenseValues, newExpenseValues } from './expense-values.ts'
 import { expenses } from './expenses.api.ts'
 
-export function ExpenseForm({ record }: RecordFormProps<Expense>) {
+export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseStart>) {
   const t = useTexts()
   const form = useRecordForm({
     ...{ resource: expenses, schema: updateExpenseSchema, record, needs: entryNeeds },
-    values: record === null ? newExpenseValues(today()) : expenseValues(record),
-    focus: 'apartment_id',
+    values: record === null ? newExpenseValues(today(), start) : expenseValues(record),
+    focus: start === null ? 'apartment_id' : 'amount',
   })
   return (
     <RecordForm form={form}>

@@ -15,10 +15,14 @@ export interface ExpenseValues {
   updated_at?: string
 }
 
+/** What a new expense is known to be of beforehand. */
+export type ExpenseStart = Partial<Omit<ExpenseValues, 'date' | 'files' | 'updated_at'>>
+
 /** @param today `YYYY-MM-DD` */
-export const newExpenseValues = (today: string): ExpenseValues => ({
+export const newExpenseValues = (today: string, start: ExpenseStart | null): ExpenseValues => ({
   ...{ apartment_id: '', amount: null, date: today, category: 'repair' },
   ...{ comment: '', status: 'pending', files: [] },
+  ...start,
 })
 
 export const expenseValues = (expense: Expense): ExpenseValues => ({
@@ -26,3 +30,9 @@ export const expenseValues = (expense: Expense): ExpenseValues => ({
   // Whatever an answer appends to a date, the field wants the date (specification 7).
   date: expense.date.slice(0, 10),
 })
+
+/** What a new expense has of one that is made again. */
+export const expenseLike = (expense: Expense): ExpenseStart => {
+  const { apartment_id, amount, category, comment, status } = expense
+  return { apartment_id, amount, category, comment, status }
+}

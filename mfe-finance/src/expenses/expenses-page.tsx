@@ -12,9 +12,12 @@ import { useMoneyChart } from '../charts/use-money-chart.tsx'
 import { ExpenseCard, expenseColumns } from './expense-columns.tsx'
 import { expenseSheet } from './expense-export.ts'
 import { expenseFilters } from './expense-filter.ts'
+import { type ExpenseStart, expenseLike } from './expense-values.ts'
 import { expenses } from './expenses.api.ts'
 
-const form = lazyForm<Expense>(() => import('./expense-form.tsx').then(({ ExpenseForm }) => ExpenseForm))
+const form = lazyForm<Expense, ExpenseStart>(() =>
+  import('./expense-form.tsx').then(({ ExpenseForm }) => ExpenseForm),
+)
 
 const table = {
   ...{ resource: expenses, filters: expenseFilters, columns: expenseColumns, sheet: expenseSheet },
@@ -22,13 +25,22 @@ const table = {
 }
 
 export function ExpensesPage() {
-  const inline = useInlineForm<Expense>()
+  const inline = useInlineForm<Expense, ExpenseStart>()
   const query = useTableQuery()
-  const { apartment, month } = query.filters
-  const { toggle, chart } = useMoneyChart({ payments: { apartment, month }, expenses: query.filters })
+  const { apartment, period } = query.filters
+  const { toggle, chart } = useMoneyChart(query, {
+    payments: { apartment, period },
+    expenses: query.filters,
+  })
   return (
     <RecordsPage resource={expenses} icon={Receipt} add={{ inline, form }} actions={toggle} above={chart}>
-      <RecordsTable {...table} query={query} edit={inline} totals={totalsOf} />
+      <RecordsTable
+        {...table}
+        query={query}
+        edit={inline}
+        duplicate={row => inline.open(null, expenseLike(row))}
+        totals={totalsOf}
+      />
     </RecordsPage>
   )
 }

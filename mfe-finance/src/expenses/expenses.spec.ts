@@ -20,20 +20,20 @@ const list = [
   expense('2', { apartment_id: 'b', status: 'pending' }),
   expense('3', { date: '2025-12-31', category: 'maintenance' }),
 ]
-const all = { apartment: '', category: '', status: '', month: '' }
+const all = { apartment: '', category: '', status: '', period: '' }
 
 it.each([
   [all, ['1', '2', '3']],
   [{ ...all, apartment: 'b' }, ['2']],
   [{ ...all, category: 'maintenance' }, ['3']],
-  [{ ...all, status: 'done', month: '2026-02' }, ['1']],
+  [{ ...all, status: 'done', period: '2026-02' }, ['1']],
 ])('shows what %o leaves', (filter, ids) => {
   const filters = expenseFilters(((key: string) => key) as Texts)
   expect(filterRecords(list, filters, filter).map(({ id }) => id)).toEqual(ids)
 })
 
 it('begins a new expense as a repair of today that is still to be done', () => {
-  expect(newExpenseValues('2026-11-21')).toEqual({
+  expect(newExpenseValues('2026-11-21', null)).toEqual({
     ...{ apartment_id: '', amount: null, date: '2026-11-21', category: 'repair', comment: '' },
     ...{ status: 'pending', files: [] },
   })

@@ -2,11 +2,11 @@ import type { Payment } from '@orenda/contracts/payments'
 import type { Format } from '@orenda/shared-ui/host'
 import {
   amountColumn,
-  apartmentColumn,
   badgeColumn,
   dateColumn,
   EntryCard,
   filesColumn,
+  homeColumn,
   noteColumn,
   type RecordCardProps,
 } from '@orenda/shared-ui/records'
@@ -22,7 +22,7 @@ function CategoryBadge({ of: { category } }: { of: Payment }) {
 
 export const paymentColumns = (t: Texts, format: Format): DataColumn<Payment>[] => [
   dateColumn(format),
-  apartmentColumn(),
+  homeColumn(),
   badgeColumn('category', ({ category }) => t(`paymentCategories.${category}`), CategoryBadge),
   amountColumn(format),
   noteColumn('note', ({ note }) => note),

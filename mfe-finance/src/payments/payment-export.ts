@@ -5,10 +5,13 @@ import type { Texts } from '../i18n/use-texts.ts'
 export const paymentSheet = (t: Texts): RecordSheet<Payment> => ({
   name: 'payments_report',
   columns: [
-    ...entrySheetColumns<Payment>({
-      ...{ key: 'category', title: t('common:fields.category'), type: 'text' },
-      value: ({ category }) => t(`paymentCategories.${category}`),
-    }),
+    ...entrySheetColumns<Payment>(
+      { key: 'tenant_name', title: t('common:fields.tenant'), type: 'text' },
+      {
+        ...{ key: 'category', title: t('common:fields.category'), type: 'text' },
+        value: ({ category }) => t(`paymentCategories.${category}`),
+      },
+    ),
     { key: 'note', title: t('common:fields.note'), type: 'text' },
   ],
 })

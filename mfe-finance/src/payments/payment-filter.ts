@@ -4,7 +4,8 @@ import {
   apartmentFilter,
   choiceFilter,
   choicesOf,
-  monthFilter,
+  entrySearch,
+  periodFilter,
   type RecordFilter,
 } from '@orenda/shared-ui/records'
 import type { Texts } from '../i18n/use-texts.ts'
@@ -13,6 +14,7 @@ export const categoryChoices = (t: Texts) =>
   choicesOf(paymentCategories, category => t(`paymentCategories.${category}`))
 
 export const paymentFilters = (t: Texts): RecordFilter<Payment>[] => [
+  entrySearch(t('payments.search'), ({ tenant_name, note }) => [tenant_name, note]),
   apartmentFilter(),
   choiceFilter({
     name: 'category',
@@ -20,5 +22,5 @@ export const paymentFilters = (t: Texts): RecordFilter<Payment>[] => [
     choices: categoryChoices(t),
     choiceOf: ({ category }) => category,
   }),
-  monthFilter(),
+  periodFilter(),
 ]

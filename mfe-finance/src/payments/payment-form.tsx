@@ -11,6 +11,7 @@ import {
   useRecordForm,
 } from '@orenda/shared-ui/records/form'
 import { useTexts } from '../i18n/use-texts.ts'
+import { CurrencyField, LeaseField, usePaymentLease } from './lease-fields.tsx'
 import { categoryChoices } from './payment-filter.ts'
 import { newPaymentValues, type PaymentStart, paymentValues } from './payment-values.ts'
 import { payments } from './payments.api.ts'
@@ -23,6 +24,8 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
     values: record === null ? newPaymentValues(today(), start) : paymentValues(record),
     focus: start?.apartment_id === undefined ? 'apartment_id' : 'amount',
   })
+  const known = record ?? entryOf(start)
+  const { leases, lease, currencies, currency } = usePaymentLease(form.values, record)
   const suggestRent = useRentSuggestion(form)
   const choose = (apartmentId: string) => {
     // Whose payment it was, and in what, belonged to the other apartment.
@@ -32,7 +35,19 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
   }
   return (
     <RecordForm form={form}>
-      <EntryFields form={form} record={record ?? entryOf(start)} onApartment={choose} />
+      <EntryFields
+        form={form}
+        record={known}
+        onApartment={choose}
+        currency={currency}
+        apartmentHint={
+          leases.length === 1 && lease ? t('payments.whose', { name: lease.tenant_name }) : undefined
+        }
+      />
+      {leases.length > 1 && (
+        <LeaseField binding={form.field('lease_id')} leases={leases} date={form.values.date} />
+      )}
+      <CurrencyField form={form} currencies={currencies} />
       <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
       <NoteField {...form.field('note')} maxLength={2000} isOptional />
       <FileControl {...form.field('attachment')} />

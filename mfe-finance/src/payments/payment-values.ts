@@ -20,9 +20,7 @@ export interface PaymentValues {
 }
 
 /** What a new payment is known to be of beforehand. */
-export type PaymentStart = Partial<
-  Pick<PaymentValues, 'apartment_id' | 'amount' | 'note' | 'category' | 'lease_id' | 'currency'>
-> & {
+export type PaymentStart = Partial<Omit<PaymentValues, 'date' | 'attachment' | 'updated_at'>> & {
   /** Also of an apartment that is in no list any more. */
   apartment_name?: string
 }
@@ -36,9 +34,15 @@ export const newPaymentValues = (today: string, start: PaymentStart | null): Pay
   }
 }
 
-export const paymentValues = (payment: Payment): PaymentValues => ({
+export const paymentValues = ({ currency: _, lease_id, ...payment }: Payment): PaymentValues => ({
   ...payment,
-  lease_id: payment.lease_id ?? undefined,
+  lease_id: lease_id ?? undefined,
   // Whatever an answer appends to a date, the field wants the date (specification 7).
   date: payment.date.slice(0, 10),
 })
+
+/** What a new payment has of one that is made again. */
+export const paymentLike = (payment: Payment): PaymentStart => {
+  const { apartment_id, apartment_name, lease_id, amount, currency, category, note } = payment
+  return { apartment_id, apartment_name, lease_id: lease_id ?? undefined, amount, currency, category, note }
+}

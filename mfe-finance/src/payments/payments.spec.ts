@@ -14,11 +14,11 @@ const list = [
 ]
 
 it.each([
-  [{ apartment: '', category: '', month: '' }, ['1', '2', '3']],
-  [{ apartment: 'a', category: '', month: '' }, ['1', '3']],
-  [{ apartment: '', category: 'deposit', month: '' }, ['2']],
-  [{ apartment: 'a', category: 'rent', month: '2026-02' }, ['1']],
-  [{ apartment: 'b', category: 'rent', month: '' }, []],
+  [{ apartment: '', category: '', period: '' }, ['1', '2', '3']],
+  [{ apartment: 'a', category: '', period: '' }, ['1', '3']],
+  [{ apartment: '', category: 'deposit', period: '' }, ['2']],
+  [{ apartment: 'a', category: 'rent', period: '2026-02' }, ['1']],
+  [{ apartment: 'b', category: 'rent', period: '' }, []],
 ])('shows what %o leaves', (filter, ids) => {
   const filters = paymentFilters(((key: string) => key) as Texts)
   expect(filterRecords(list, filters, filter).map(({ id }) => id)).toEqual(ids)

@@ -14,13 +14,16 @@ import {
   TextField,
   useRecordForm,
 } from '@orenda/shared-ui/records/form'
+import { useFieldErrorText } from '@orenda/shared-ui/screens'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { statusChoices } from './apartment-filter.ts'
 import { ApartmentLimitBanner, type Limit } from './apartment-limit-banner.tsx'
 import { apartmentValues, newApartmentValues } from './apartment-values.ts'
 import { apartments } from './apartments.api.ts'
+import { useChargeQuestion } from './use-charge-question.tsx'
 import { useNewTenant } from './use-new-tenant.tsx'
+import { WhatHappensNote } from './what-happens-note.tsx'
 
 /** Save is open only with a name and a number (specification 5). */
 const needs = { name: isFilled, income: isNumber }
@@ -30,9 +33,20 @@ const currencyChoices = choicesOf(currencies, code => `${code} ${currencySymbols
 /** @param record the stored one, or null for a new one */
 export function ApartmentForm({ record }: { record: Apartment | null }) {
   const t = useTexts()
+  const overlapping = useFieldErrorText()('invalid_value')
   const [limit, setLimit] = useState<Limit | null>(null)
+  const question = useChargeQuestion(record)
   const form = useRecordForm({
-    ...{ resource: apartments, schema: updateApartmentSchema, record, needs, focus: 'name' },
+    resource: {
+      ...apartments,
+      save: async (id: string | undefined, fields: object) => {
+        const saved = await apartments.save(id, fields)
+        await question.settle(saved)
+        return saved
+      },
+    },
+    complete: question.complete,
+    ...{ schema: updateApartmentSchema, record, needs, focus: 'name' },
     values: record === null ? newApartmentValues : apartmentValues(record),
     onSubmit: () => setLimit(null),
     onFailure: error => {
@@ -44,6 +58,11 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
   const { field, values } = form
   const tenant = record?.tenant_id ? { id: record.tenant_id, name: record.tenant_name ?? '' } : null
   const newTenant = useNewTenant(form)
+  const lease = (name: 'lease_start' | 'lease_end') => {
+    const { error, ...binding } = field(name)
+    // The only value of a date that the API refuses.
+    return { ...binding, error: error === overlapping ? t('form.overlap') : error }
+  }
   return (
     <>
       <RecordForm
@@ -70,11 +89,13 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
             form.setValue('status', id === '' ? 'available' : 'occupied', { shouldDirty: true })
           }
         />
-        <DateField {...field('lease_start')} label={t('form.leaseStart')} isOptional />
-        <DateField {...field('lease_end')} label={t('form.leaseEnd')} isOptional />
+        <DateField {...lease('lease_start')} label={t('form.leaseStart')} isOptional />
+        <DateField {...lease('lease_end')} label={t('form.leaseEnd')} isOptional />
+        <WhatHappensNote record={record} fields={values} added={newTenant.added} />
         <FilesControl {...field('files')} />
       </RecordForm>
       {newTenant.dialog}
+      {question.dialog}
     </>
   )
 }

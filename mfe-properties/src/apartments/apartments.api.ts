@@ -1,5 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { api, reloadUser } from '@orenda/shared-ui/host'
+import { api, queryClient, reloadUser } from '@orenda/shared-ui/host'
 import { resource } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -8,8 +8,13 @@ export const apartments = resource({
   path: 'apartments',
   useTexts,
   nameOf: ({ name }: Apartment) => name,
-  // How much of the plan is used. The figure is a courtesy; the list is not held up by it.
-  reloadOthers: () => reloadUser().catch(() => undefined),
+  reloadOthers: () =>
+    Promise.all([
+      // How much of the plan is used. The figure is a courtesy; the list is not held up by it.
+      reloadUser().catch(() => undefined),
+      // Who lives there, and for how much.
+      ...[['leases'], ['rent'], ['payments']].map(queryKey => queryClient.invalidateQueries({ queryKey })),
+    ]),
 })
 
 export const apartmentQuery = (id: string) =>

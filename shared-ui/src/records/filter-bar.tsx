@@ -4,6 +4,8 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import styles from './filter-bar.module.css'
 import { FilterControl } from './filter-control.tsx'
+import { rangeOf } from './period.ts'
+import { rangeDates } from './range-dates-late.ts'
 import type { RecordFilter } from './record-filters.ts'
 import type { TableQuery } from './use-table-query.ts'
 
@@ -36,12 +38,20 @@ export function FilterBar<Row>({ filters, rows, columns, query, canClear }: Filt
       onChange={value => query.setFilter(filter.name, value)}
     />
   )
+  const ranged = filters.find(({ name, select }) => select?.hasDates && rangeOf(query.filters[name] ?? ''))
+  const Dates = rangeDates.use(ranged !== undefined)
   const search = filters.filter(({ select }) => select === undefined)
   const choices = filters.filter(({ select }) => select !== undefined)
   const rest = (
     <>
       {choices.map(control)}
       {hasCards && <OrderControl columns={columns} query={query} />}
+      {ranged && Dates && (
+        <Dates
+          value={query.filters[ranged.name] ?? ''}
+          onChange={value => query.setFilter(ranged.name, value)}
+        />
+      )}
     </>
   )
   const count = choices.filter(({ name }) => query.filters[name]).length
@@ -64,7 +74,11 @@ export function FilterBar<Row>({ filters, rows, columns, query, canClear }: Filt
           {isOpen && (
             <div id={id} className={styles.rest}>
               {rest}
-              {canClear && count > 0 && <Button onClick={query.clear}>{t('records.clear')}</Button>}
+              {canClear && count > 0 && (
+                <Button onClick={() => query.clear(filters.map(({ name }) => name))}>
+                  {t('records.clear')}
+                </Button>
+              )}
             </div>
           )}
         </>

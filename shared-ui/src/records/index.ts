@@ -3,7 +3,7 @@
 
 export { type Entry, entryName, useEntryCurrency } from './entry.ts'
 export { FormWhenLoaded, type LazyForm, lazyForm, type RecordFormProps } from './lazy-form.tsx'
-export { listQuery, type StoredRecord } from './list-query.ts'
+export { listQuery, readAll, type StoredRecord } from './list-query.ts'
 export { EntryCard, RecordCard, type RecordCardProps } from './record-card.tsx'
 export {
   amountColumn,
@@ -11,6 +11,7 @@ export {
   badgeColumn,
   dateColumn,
   filesColumn,
+  homeColumn,
   noteColumn,
 } from './record-columns.tsx'
 export {
@@ -19,13 +20,16 @@ export {
   choiceFilter,
   choicesOf,
   containsText,
+  entrySearch,
   filterRecords,
   monthFilter,
+  periodFilter,
   type RecordFilter,
   searchFilter,
 } from './record-filters.ts'
 export { RecordFormFrame } from './record-form-frame.tsx'
 export { RecordFormPage } from './record-form-page.tsx'
+export { RecordLink } from './record-link.tsx'
 export { type FormFrame, FormFrameContext } from './records-context.ts'
 export { RecordsPage } from './records-page.tsx'
 export { RecordsTable } from './records-table.tsx'

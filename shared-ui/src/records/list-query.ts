@@ -13,14 +13,22 @@ export interface StoredRecord {
  * @param path e.g. `payments`
  */
 export const listQuery = <Row extends { id: string }>(path: string) =>
-  queryOptions({ queryKey: [path], queryFn: ({ signal }) => readAll<Row>(path, signal) })
+  queryOptions({ queryKey: [path], queryFn: ({ signal }) => readAll<Row>(path, { signal }) })
+
+interface Asked {
+  query?: Readonly<Record<string, string>>
+  signal: AbortSignal
+}
 
 /** An answer ends at `mostRows`; the rest is asked for page by page. */
-async function readAll<Row extends { id: string }>(path: string, signal: AbortSignal): Promise<Row[]> {
-  let page = await api.get<Row[]>(path, { signal })
+export async function readAll<Row extends { id: string }>(
+  path: string,
+  { query, signal }: Asked,
+): Promise<Row[]> {
+  let page = await api.get<Row[]>(path, { ...(query && { query }), signal })
   const rows = page
   while (page.length === mostRows) {
-    page = await api.get<Row[]>(path, { query: { cursor: page.at(-1)?.id }, signal })
+    page = await api.get<Row[]>(path, { query: { ...query, cursor: page.at(-1)?.id }, signal })
     rows.push(...page)
   }
   return rows

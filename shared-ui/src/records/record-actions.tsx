@@ -1,6 +1,6 @@
-import { i18n, Link } from '@orenda/shared-ui/host'
-import { IconButton, iconButtonClass } from '@orenda/shared-ui/ui'
-import { Pencil, Trash2 } from 'lucide-react'
+import { i18n, Link, useNavigate } from '@orenda/shared-ui/host'
+import { IconButton, iconButtonClass, Menu, MenuItem, phone, useMedia } from '@orenda/shared-ui/ui'
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './record-actions.module.css'
 
@@ -9,14 +9,29 @@ interface RecordActionsProps {
   name: string
   /** Opens the record: in a form above the list, or at an address. */
   edit: (() => void) | string
+  /** Opens the form of a new record that begins as this one. */
+  onDuplicate?: (() => void) | undefined
   onDelete: () => void
 }
 
-export function RecordActions({ name, edit, onDelete }: RecordActionsProps) {
+/** The buttons of a row. Three of them are one menu on a phone. */
+export function RecordActions(props: RecordActionsProps) {
+  const isPhone = useMedia(phone)
+  return (
+    <span data-print="no" className={styles.actions}>
+      {isPhone && props.onDuplicate ? <ActionsMenu {...props} /> : <ActionButtons {...props} />}
+    </span>
+  )
+}
+
+function ActionButtons({ name, edit, onDuplicate, onDelete }: RecordActionsProps) {
   const { t } = useTranslation('common', { i18n })
   const label = t('records.edit', { name })
   return (
-    <span data-print="no" className={styles.actions}>
+    <>
+      {onDuplicate && (
+        <IconButton label={t('records.duplicate', { name })} icon={Copy} onClick={onDuplicate} />
+      )}
       {typeof edit === 'string' ? (
         <Link className={iconButtonClass()} to={edit} aria-label={label} data-edit>
           <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -25,6 +40,27 @@ export function RecordActions({ name, edit, onDelete }: RecordActionsProps) {
         <IconButton label={label} icon={Pencil} onClick={edit} data-edit />
       )}
       <IconButton label={t('records.remove', { name })} icon={Trash2} tone="danger" onClick={onDelete} />
-    </span>
+    </>
+  )
+}
+
+function ActionsMenu({ name, edit, onDuplicate, onDelete }: RecordActionsProps) {
+  const { t } = useTranslation('common', { i18n })
+  const navigate = useNavigate()
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton label={t('records.actions', { name })} icon={Ellipsis} data-edit />}
+    >
+      <MenuItem icon={Copy} onSelect={onDuplicate}>
+        {t('actions.duplicate')}
+      </MenuItem>
+      <MenuItem icon={Pencil} onSelect={typeof edit === 'string' ? () => void navigate(edit) : edit}>
+        {t('actions.edit')}
+      </MenuItem>
+      <MenuItem icon={Trash2} tone="danger" onSelect={onDelete}>
+        {t('actions.delete')}
+      </MenuItem>
+    </Menu>
   )
 }

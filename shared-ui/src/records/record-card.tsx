@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import type { Entry } from './entry.ts'
 import { Note } from './note.tsx'
 import styles from './record-card.module.css'
+import { RecordLink } from './record-link.tsx'
+import { type OfTenant, TenantName } from './tenant-name.tsx'
 
 export interface RecordCardProps<Row> {
   row: Row
@@ -51,7 +53,10 @@ export function RecordCard({ title, figure, details, actions, note = '', files =
   )
 }
 
-interface EntryCardProps extends RecordCardProps<Entry>, Pick<Parts, 'note' | 'files'> {
+/** An entry that a tenant stands behind. */
+type TenantsEntry = Entry & OfTenant
+
+interface EntryCardProps extends RecordCardProps<Entry | TenantsEntry>, Pick<Parts, 'note' | 'files'> {
   /** Badges, after the date. */
   children?: ReactNode
 }
@@ -61,14 +66,27 @@ export function EntryCard({ row, children, ...rest }: EntryCardProps) {
   const { money, date } = useFormat()
   const details = (
     <>
-      {date(row.date)}
+      <span className={styles.when}>
+        {'tenant_name' in row && row.tenant_name !== null && (
+          <>
+            <TenantName of={row} /> ·{' '}
+          </>
+        )}
+        {date(row.date)}
+      </span>
       {children}
     </>
   )
   return (
     <RecordCard
       {...rest}
-      title={row.apartment_name}
+      title={
+        <RecordLink to={`apartments/${row.apartment_id}`} isAlone>
+          <strong className={styles.name} title={row.apartment_name}>
+            {row.apartment_name}
+          </strong>
+        </RecordLink>
+      }
       figure={money(row.amount, row.currency)}
       details={details}
     />

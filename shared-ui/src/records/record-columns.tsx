@@ -6,6 +6,8 @@ import type { DataColumn } from '@orenda/shared-ui/ui'
 import type { ComponentType } from 'react'
 import { Note } from './note.tsx'
 import styles from './record-columns.module.css'
+import { RecordLink } from './record-link.tsx'
+import { type OfTenant, TenantName } from './tenant-name.tsx'
 
 // Columns that lists of records have in common. A header is asked for when the columns are made, which is anew for
 // every language.
@@ -32,16 +34,40 @@ export const dateColumn = <Row extends { date: string }>({ date }: Format): Data
   width: '124px',
 })
 
-export const apartmentColumn = <Row extends { apartment_name: string }>(): DataColumn<Row> => ({
+interface OfApartment {
+  apartment_id: string
+  apartment_name: string
+}
+
+/** The apartment's name, which leads to it. */
+export const apartmentColumn = <Row extends OfApartment>(): DataColumn<Row> => ({
   id: 'apartment',
   header: header('apartment'),
-  cell: ({ apartment_name }) => (
-    <strong className={styles.name} title={apartment_name}>
-      {apartment_name}
-    </strong>
+  cell: ({ apartment_id, apartment_name }) => (
+    <RecordLink to={`apartments/${apartment_id}`}>
+      <strong className={styles.name} title={apartment_name}>
+        {apartment_name}
+      </strong>
+    </RecordLink>
   ),
   sortValue: ({ apartment_name }) => apartment_name,
 })
+
+/** The apartment with its tenant beneath; both lead to their pages. */
+export const homeColumn = <Row extends OfApartment & OfTenant>(): DataColumn<Row> => {
+  const { cell, ...column } = apartmentColumn<Row>()
+  return {
+    ...column,
+    cell: row => (
+      <>
+        {cell(row)}
+        <span className={styles.tenant}>
+          <TenantName of={row} />
+        </span>
+      </>
+    ),
+  }
+}
 
 /** One of a few words, shown as a badge and ordered by the word. */
 export const badgeColumn = <Row extends object>(

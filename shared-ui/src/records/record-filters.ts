@@ -1,5 +1,7 @@
 import { type Format, i18n } from '@orenda/shared-ui/host'
+import { entryContains, type Searchable } from './entry-search.ts'
 import { monthsOf } from './months.ts'
+import { periodChoices, showsPeriod } from './period.ts'
 
 export interface Choice {
   value: string
@@ -28,6 +30,8 @@ export interface RecordFilter<Row> {
     all: string
     /** `value` is what is asked for now. */
     choices: (rows: readonly Row[], format: Format, value: string) => readonly (Choice | ChoiceGroup)[]
+    /** Values that say from which day to which: those days have fields beneath the choice. */
+    hasDates?: boolean
   }
 }
 
@@ -105,6 +109,14 @@ export const monthFilter = <Row extends { date: string }>(): RecordFilter<Row> =
   },
 })
 
+/** Shows the rows of a month, of a year, of a month or year counted from today, or from a day to a day. */
+export const periodFilter = <Row extends { date: string }>(): RecordFilter<Row> => ({
+  name: 'period',
+  label: i18n.t('filters.period', { ns: 'common' }),
+  shows: showsPeriod,
+  select: { all: i18n.t('filters.allTime', { ns: 'common' }), choices: periodChoices, hasDates: true },
+})
+
 interface SearchFilterSettings<Row> {
   /** What can be looked for, e.g. "Search by name or phone". */
   label: string
@@ -124,3 +136,16 @@ export const containsText =
     const text = wanted.trim().toLocaleLowerCase()
     return (row: Row): boolean => textsOf(row).some(value => value.toLocaleLowerCase().includes(text))
   }
+
+/**
+ * Finds entries by what is written on them, or by their amount as it begins: `1642,8` finds 1 642,80.
+ * @param textsOf what an entry has beside its apartment
+ */
+export const entrySearch = <Row extends Searchable>(
+  label: string,
+  textsOf: (row: Row) => readonly (string | null)[],
+): RecordFilter<Row> =>
+  searchFilter({
+    label,
+    shows: wanted => entryContains(wanted, row => [row.apartment_name, ...textsOf(row)]),
+  })

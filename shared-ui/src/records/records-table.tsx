@@ -1,6 +1,6 @@
 import { type Format, useFormat } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/screens'
-import { Button, Card, type DataColumn, DataTable, EmptyState } from '@orenda/shared-ui/ui'
+import { Button, Card, type DataColumn, DataTable, EmptyState, usePrinting } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { type ComponentType, useMemo, useRef } from 'react'
@@ -11,9 +11,9 @@ import { RecordActions } from './record-actions.tsx'
 import type { RecordCardProps } from './record-card.tsx'
 import { filterRecords, type RecordFilter } from './record-filters.ts'
 import type { Resource } from './resource.ts'
+import { ShownTotals } from './shown-totals.tsx'
 import type { Total } from './totals.ts'
 import { useDeleteRecord } from './use-delete-record.tsx'
-import type { InlineForm } from './use-inline-form.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 import { type RecordSheet, useShownExport } from './use-shown-export.ts'
 import type { TableQuery } from './use-table-query.ts'
@@ -29,10 +29,12 @@ interface RecordsTableProps<Row extends StoredRecord, Texts> {
   sheet: (t: Texts, format: Format) => RecordSheet<Row>
   Card: ComponentType<RecordCardProps<Row>>
   /** Where a record is edited: in the form above the list, or at an address. */
-  edit: Pick<InlineForm<Row, never>, 'open' | 'forget'> | ((row: Row) => string)
+  edit: { open: (row: Row) => void; forget: (row: Row) => void } | ((row: Row) => string)
+  /** Opens a new record that begins as this one does. */
+  duplicate?: (row: Row) => void
   /** Deleting can be taken back. */
   canUndo?: boolean
-  /** Sums that stand below the rows that are shown. */
+  /** Sums of the rows that are shown: above them, and on paper at their end. */
   totals?: (rows: readonly Row[]) => readonly Total[]
 }
 
@@ -45,6 +47,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   sheet,
   Card: RowCard,
   edit,
+  duplicate,
   canUndo = false,
   totals,
 }: RecordsTableProps<Row, Texts>) {
@@ -54,6 +57,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   const format = useFormat()
   const { data } = useQuery(resource.query)
   const totalsText = useTotalsText()
+  const isPrinting = usePrinting()
   const title = say('title')
   const remove = useDeleteRecord(resource, {
     canUndo,
@@ -68,27 +72,31 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   const opening = useRef<(row: Row) => void>(undefined)
   opening.current = typeof edit === 'function' ? undefined : edit.open
   const addressOf = typeof edit === 'function' ? edit : undefined
+  const duplicating = useRef(duplicate)
+  duplicating.current = duplicate
+  const canDuplicate = duplicate !== undefined
   const { ask } = remove
   const actionsOf = useMemo(
     () => (row: Row) => (
       <RecordActions
         name={resource.nameOf(row, format)}
         edit={addressOf?.(row) ?? (() => opening.current?.(row))}
+        onDuplicate={canDuplicate ? () => duplicating.current?.(row) : undefined}
         onDelete={() => ask(row)}
       />
     ),
-    [resource, format, addressOf, ask],
+    [resource, format, addressOf, canDuplicate, ask],
   )
   const shownColumns = useMemo(
     () => [
       ...columns(t, format),
       {
         ...{ id: 'actions', header: common('fields.actions'), isHeaderHidden: true, align: 'end' as const },
-        width: 'var(--actions-width)',
+        width: canDuplicate ? 'var(--actions-width-three)' : 'var(--actions-width)',
         cell: actionsOf,
       },
     ],
-    [columns, t, format, common, actionsOf],
+    [columns, t, format, common, canDuplicate, actionsOf],
   )
   const offered = useMemo(() => sheet(t, format), [sheet, t, format])
   const onShown = useShownExport(data !== undefined && data.length > 0 ? offered : null, title)
@@ -102,6 +110,13 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
         query={query}
         canClear={rows?.length !== 0}
       />
+      {totals && (
+        <ShownTotals
+          count={rows && say('count', { count: rows.length })}
+          totals={rows && totals(rows)}
+          isEmpty={rows?.length === 0}
+        />
+      )}
       <DataTable
         label={title}
         loadingLabel={common('states.loading')}
@@ -113,13 +128,19 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
         onSortChange={query.setSort}
         onShown={onShown}
         renderCard={row => <RowCard row={row} actions={actionsOf(row)} />}
-        footer={totals && rows && rows.length > 0 && say('total', { total: totalsText(totals(rows)) })}
+        footer={
+          isPrinting && totals && rows && rows.length > 0 && say('total', { total: totalsText(totals(rows)) })
+        }
         empty={
           <EmptyState
             icon={SearchX}
             title={say('nothingTitle')}
             text={say('nothingText')}
-            action={<Button onClick={query.clear}>{say('clear')}</Button>}
+            action={
+              <Button onClick={() => query.clear(shownFilters.map(({ name }) => name))}>
+                {say('clear')}
+              </Button>
+            }
           />
         }
       />

@@ -14,7 +14,8 @@ export interface TableQuery {
   filters: Values
   /** `''` shows all. */
   setFilter: (name: string, value: string) => void
-  clear: () => void
+  /** Shows all again, of these filters. */
+  clear: (names: readonly string[]) => void
   sort: DataSort | null
   setSort: (sort: DataSort | null) => void
 }
@@ -62,7 +63,7 @@ export function useTableQuery(): TableQuery {
   return {
     filters: useSame(filters),
     setFilter: (name, value) => set({ [name]: value }),
-    clear: () => set(Object.fromEntries(Object.keys(filters).map(name => [name, '']))),
+    clear: names => set(Object.fromEntries(names.map(name => [name, '']))),
     sort,
     setSort: next => set({ sort: next === null ? '' : (next.isDescending ? '-' : '') + next.id }),
   }

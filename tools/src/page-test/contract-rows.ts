@@ -20,7 +20,7 @@ export class ContractRows {
     this.collections = collections
   }
 
-  /** @param query a field's name rules what is listed, `month` by the date; `limit` and `cursor` page */
+  /** @param query a field's name rules what is listed, `month`, `from` and `to` by the date; `limit` and `cursor` page */
   list(path: string, { limit, cursor, ...filters }: Readonly<Record<string, string>> = {}): Row[] {
     const rows = this.of(path).filter(row =>
       Object.entries(filters).every(([name, value]) => matches(row, name, value)),
@@ -52,14 +52,14 @@ export class ContractRows {
   }
 
   create(path: string, fields: Row): Row {
-    return this.add(path, { ...this.withFiles(fields), id: randomUUID(), ...this.changed() })
+    return this.add(path, { ...this.storable(path, fields), id: randomUUID(), ...this.changed() })
   }
 
   /** @throws Refusal NOT_FOUND; CONFLICT, when `updated_at` says that the page has not seen the latest */
   update(path: string, id: string, { updated_at, ...fields }: Row): Row {
     const row = this.get(path, id)
     if (updated_at !== undefined && updated_at !== row.updated_at) throw new Refusal('CONFLICT')
-    return this.change(path, id, this.withFiles(fields))
+    return this.change(path, id, this.storable(path, fields))
   }
 
   change(path: string, id: string, fields: Row): Row {
@@ -112,14 +112,17 @@ export class ContractRows {
     return Object.fromEntries(Object.entries(found).filter(([field]) => field in shape))
   }
 
-  /** A record answers its files whole, and is sent where they are. */
-  private withFiles(fields: Row): Row {
+  /**
+   * What of a body stands in the row afterwards: some fields only say what is to be done. A record answers its files
+   * whole, and is sent where they are.
+   */
+  private storable(path: string, fields: Row): Row {
+    const { shape } = this.collection(path).row
     const known = (value: unknown) => this.files.get((value as StoredFile | null)?.path) ?? value
     return Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [
-        name,
-        Array.isArray(value) ? value.map(known) : known(value),
-      ]),
+      Object.entries(fields)
+        .filter(([name]) => name in shape)
+        .map(([name, value]) => [name, Array.isArray(value) ? value.map(known) : known(value)]),
     )
   }
 
@@ -143,7 +146,12 @@ export class ContractRows {
 }
 
 function matches(row: Row, name: string, value: string): boolean {
-  if (name === 'month' && typeof row.date === 'string') return row.date.startsWith(value)
+  const date = row.due_date ?? row.date
+  if (typeof date === 'string') {
+    if (name === 'month') return date.startsWith(value)
+    if (name === 'from') return date >= value
+    if (name === 'to') return date <= value
+  }
   if (!(name in row)) return true
   // `?open=true` asks for rows of which something is open.
   return value === 'true' || value === 'false'

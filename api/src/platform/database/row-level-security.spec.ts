@@ -7,6 +7,7 @@ import { TenantEntity } from '../../tenants/tenant.entity.ts'
 import { callEveryRoute } from '../../testing/call-every-route.ts'
 import { type Estate, fillEstate, idOf, routesOf } from '../../testing/every-route.ts'
 import type { Landlord } from '../../testing/landlord.ts'
+import { liveThroughLeases } from '../../testing/lease-story.ts'
 import { ownerlessTables } from '../../testing/owner-in-plan.ts'
 import { ownedIds, ownedTables, snapshot } from '../../testing/snapshot.ts'
 import { type Before, type Statement, Statements } from '../../testing/statements.ts'
@@ -52,6 +53,7 @@ describe('every statement of every service', () => {
     const estate = await fillEstate(api, await registerLandlord(api))
     marks = await ownedIds(api.db, estate.landlord.id)
     used = await callEveryRoute(api, estate)
+    await liveThroughLeases(estate.landlord, idOf(estate, 'tenants'), api.clock.today())
     // What is taken back when the store does not take a file.
     vi.spyOn(api.app.get(FileStore), 'keep').mockRejectedValueOnce(new Error('The store is away'))
     await expect(uploadFile(api.url, estate.landlord)).rejects.toThrow('UNAVAILABLE')

@@ -25,9 +25,19 @@ const fillings: Record<string, string> = {
   '/expenses': `insert into expenses (owner_id, apartment_id, date, amount, currency, category, status, comment)
     select $1, (select id from apartments where owner_id = $1 limit 1), date '2020-01-01' + n / 3, 1, 'UAH', 'other', 'done', ''
     from generate_series(1, $2::int) n`,
-  '/rent/charges': `insert into rent_charges (owner_id, apartment_id, tenant_name, month, due_date, rent, currency)
-    select $1, a.id, 'Орест', '2026-01', date '2026-01-01' + a.n % 28, 1, 'UAH'
-    from (select id, row_number() over ()::int as n from apartments where owner_id = $1) a limit $2::int`,
+  '/leases': `with made as (
+      insert into leases (owner_id, apartment_id, tenant_name, starts_on, currency, due_day, charged_from, next_due)
+      select $1, id, 'Орест', date '2020-01-01' + n / 3, 'UAH', extract(day from soon), soon, soon
+      from (select id, row_number() over ()::int as n from apartments where owner_id = $1) a,
+        (select current_date + 3 as soon) s limit $2::int
+      returning id)
+    insert into lease_rents (owner_id, lease_id, valid_from, amount) select $1, id, '-infinity', 1 from made`,
+  '/rent/charges': `insert into charges (owner_id, lease_id, kind, month, due_date, rent, currency)
+    select $1, l.id, 'rent', '2026-01', date '2026-01-01' + l.n % 28, 1, 'UAH'
+    from (select id, row_number() over ()::int as n from leases where owner_id = $1) l limit $2::int`,
+  // These follow from leases and charges.
+  '/rent/balances': 'select $1::uuid, $2::int',
+  '/rent/upcoming': 'select $1::uuid, $2::int',
 }
 
 beforeAll(async () => {
@@ -64,9 +74,10 @@ const lists = () =>
 
 async function expectPages(path: string): Promise<void> {
   const ids = async (query: string) => {
-    const { status, body } = await landlord.api<{ id: string }[]>('GET', path + query)
+    const { status, body } = await landlord.api<{ id?: string; lease_id: string }[]>('GET', path + query)
     expect(status, path).toBe(200)
-    return body.map(({ id }) => id)
+    // A balance has no id of its own.
+    return body.map(({ id, lease_id }) => id ?? lease_id)
   }
   const first = await ids('')
   expect(first, path).toHaveLength(mostRows)

@@ -90,6 +90,34 @@ export function ChoiceField({ choices, ...props }: Bound<{ choices: readonly Cho
   )
 }
 
+/** One of a few, or none, which is left out of what is saved. */
+export function OptionalChoiceField({
+  choices,
+  none,
+  ...props
+}: Bound<{ choices: readonly Choice[]; none: string }>) {
+  const {
+    field,
+    control: { value, onChange, ...control },
+  } = useBound(props)
+  return (
+    <Field {...field}>
+      <Select
+        {...control}
+        value={choices.some(choice => choice.value === value) ? value : ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      >
+        <option value="">{none}</option>
+        {choices.map(choice => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
 /** What the contract takes as a date. */
 const anyDay: DateBounds = { min: '1900-01-01', max: '2199-12-31' }
 

@@ -1,3 +1,4 @@
+import type { Currency } from '@orenda/contracts/currencies'
 import { type Entry, useEntryCurrency } from '../entry.ts'
 import { DateField, MoneyField } from './bound-fields.tsx'
 import { ApartmentField } from './reference-fields.tsx'
@@ -15,6 +16,10 @@ interface EntryFieldsProps<Values extends EntryValues> {
   record: Pick<Entry, 'apartment_id' | 'apartment_name' | 'currency'> | null
   /** Hears which apartment a person chooses. */
   onApartment?: ((id: string) => void) | undefined
+  /** Of the amount, where that may be another than the apartment's. */
+  currency?: Currency | undefined
+  /** Beneath the apartment. */
+  apartmentHint?: string | undefined
 }
 
 /** What every entry has: its apartment, its amount in that one's currency, and its day. */
@@ -22,8 +27,10 @@ export function EntryFields<Values extends EntryValues>({
   form: { field, values },
   record,
   onApartment,
+  currency,
+  apartmentHint,
 }: EntryFieldsProps<Values>) {
-  const currency = useEntryCurrency(record, values.apartment_id)
+  const usual = useEntryCurrency(record, values.apartment_id)
   const current = record && { id: record.apartment_id, name: record.apartment_name }
   return (
     <>
@@ -31,8 +38,9 @@ export function EntryFields<Values extends EntryValues>({
         {...field('apartment_id')}
         current={current}
         {...(onApartment && { onChosen: onApartment })}
+        hint={apartmentHint}
       />
-      <MoneyField {...field('amount')} currency={currency} />
+      <MoneyField {...field('amount')} currency={currency ?? usual} />
       <DateField {...field('date')} />
     </>
   )

@@ -1,7 +1,14 @@
 // What record forms are made of. Apart from the lists, because it carries zod and the form library: a form stands in a
 // file of its own, which `lazyForm` loads.
 
-export { ChoiceField, DateField, MoneyField, NoteField, TextField } from './bound-fields.tsx'
+export {
+  ChoiceField,
+  DateField,
+  MoneyField,
+  NoteField,
+  OptionalChoiceField,
+  TextField,
+} from './bound-fields.tsx'
 export { EntryFields } from './entry-fields.tsx'
 export { FileControl, FilesControl } from './file-controls.tsx'
 export { FormDialog } from './form-dialog.tsx'

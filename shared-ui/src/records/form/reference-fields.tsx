@@ -22,6 +22,7 @@ interface ReferenceFieldProps extends FieldBinding {
   current: Named | null
   /** Hears what a person chooses; `''` is none. */
   onChosen?: (id: string) => void
+  hint?: string | undefined
   /** Below the field, e.g. a button that adds one to the list. */
   action?: ReactNode
 }
@@ -44,18 +45,21 @@ function ReferenceField({
   failed,
   none,
   action,
+  hint: ownHint,
   ...props
 }: ReferenceFieldProps & OwnWords) {
   const t = useCommonTexts()
   const { locale } = useFormat()
   const { data = [], isError, refetch } = list
-  const hint = isError && (
+  const hint = isError ? (
     <>
       {failed}{' '}
       <Button size="small" variant="quiet" icon={RotateCw} onClick={() => void refetch()}>
         {t('actions.retry')}
       </Button>
     </>
+  ) : (
+    ownHint
   )
   const {
     field,

@@ -21,6 +21,8 @@ interface Options<Row extends StoredRecord, Texts, Values extends FieldValues> {
   needs: Needs<Values>
   /** Where the keyboard begins. */
   focus: keyof Values & string
+  /** Asks what else has to be known before the fields are sent, and adds it; null: they are not sent. */
+  complete?: (fields: object) => Promise<object | null>
   /** Hears that it is tried once more. */
   onSubmit?: () => void
   /** Looks at a failure first. @returns true when it has said all that there is to say */
@@ -42,6 +44,7 @@ export interface RecordFormState<Values extends FieldValues = FieldValues>
 export function useRecordForm<Row extends StoredRecord, Texts, Values extends FieldValues>({
   resource,
   record,
+  complete,
   onSubmit,
   onFailure,
   ...options
@@ -59,7 +62,9 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
       setFailure(null)
       onSubmit?.()
       try {
-        const saved = await resource.save(record?.id, fields)
+        const whole = complete === undefined ? fields : await complete(fields)
+        if (whole === null) return
+        const saved = await resource.save(record?.id, whole)
         // That the list could not be read again spoils nothing.
         await resource.reload().catch(() => undefined)
         const name = resource.nameOf(saved, format)

@@ -20,8 +20,7 @@ export class Leases1795219200007 implements MigrationInterface {
         ends_on date,
         currency text not null check (currency in ('UAH', 'USD', 'EUR')),
         due_day smallint not null check (due_day between 1 and 31),
-        due_day_before smallint check (due_day_before between 1 and 31),
-        due_day_since date,
+        due_days_before jsonb,
         deposit numeric(14, 2) not null default 0 check (deposit >= 0),
         charged_from date not null,
         next_due date,
@@ -36,7 +35,6 @@ export class Leases1795219200007 implements MigrationInterface {
         foreign key (owner_id, apartment_id) references apartments (owner_id, id) on delete cascade,
         foreign key (owner_id, tenant_id) references tenants (owner_id, id) on delete set null (tenant_id),
         check (starts_on <= ends_on),
-        check ((due_day_before is null) = (due_day_since is null)),
         constraint leases_apart exclude using gist (
           owner_id with =, apartment_id with =, daterange(starts_on, ends_on, '[]') with &&
         ) where (not is_cancelled) deferrable initially immediate
@@ -141,8 +139,7 @@ const ofLease = 'foreign key (owner_id, lease_id) references leases (owner_id, i
 
 const leaseComments = {
   due_day: 'day of the month on which rent falls due, the last one of a month that is too short',
-  due_day_before: 'the due day of months before due_day_since',
-  due_day_since: 'first of the month from which due_day counts',
+  due_days_before: 'the due day of earlier months, the oldest first: those before the first of a month',
   deposit: 'what was agreed on, not what is held',
   charged_from: 'rent that falls due from this day on is charged without being asked for',
   next_due: 'the first due date that has not been looked at',
@@ -153,12 +150,18 @@ const leaseComments = {
 }
 
 const dueFunctions = `
-  create function due_after(day date, due_day int, due_day_before int, due_day_since date) returns date
+  create function due_day_of(month date, due_day int, due_days_before jsonb) returns int
+    language sql immutable parallel safe as $$
+      select coalesce(
+        (select (earlier ->> 'day')::int from jsonb_array_elements(due_days_before) earlier
+         where month < (earlier ->> 'before')::date order by earlier ->> 'before' limit 1),
+        due_day)
+    $$;
+  create function due_after(day date, due_day int, due_days_before jsonb) returns date
     language sql immutable parallel safe as $$
       select case when this_month > day then this_month else next_month end from (
-        select
-          due_date(month, case when month < due_day_since then due_day_before else due_day end) as this_month,
-          due_date(following, case when following < due_day_since then due_day_before else due_day end) as next_month
+        select due_date(month, due_day_of(month, due_day, due_days_before)) as this_month,
+          due_date(following, due_day_of(following, due_day, due_days_before)) as next_month
         from (
           select date_trunc('month', day)::date as month, (date_trunc('month', day) + interval '1 month')::date as following
         ) months

@@ -148,7 +148,7 @@ const payments = `
 const nextDues = `
   update leases l set next_due = due
   from (
-    select owner_id, id, due_after(greatest(charged_from - 1, starts_on - 1), due_day, null, null) as due
+    select owner_id, id, due_after(greatest(charged_from - 1, starts_on - 1), due_day, null) as due
     from leases where closed_by is null
   ) dues
   where dues.owner_id = l.owner_id and dues.id = l.id and (l.ends_on is null or due <= l.ends_on)`

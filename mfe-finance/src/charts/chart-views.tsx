@@ -1,0 +1,27 @@
+import { Segmented } from '@orenda/shared-ui/ui'
+import { useTexts } from '../i18n/use-texts.ts'
+import styles from './money-chart.module.css'
+import type { ChartView } from './use-money-chart.tsx'
+
+export interface ChartViewsProps {
+  view: ChartView
+  onViewChange: (view: ChartView) => void
+}
+
+/** The ways to look at what came in and went out. */
+export function ChartViews({ view, onViewChange }: ChartViewsProps) {
+  const t = useTexts()
+  return (
+    <div data-print="no" className={styles.views}>
+      <Segmented
+        label={t('charts.views')}
+        value={view}
+        onValueChange={onViewChange}
+        options={[
+          { value: 'months', label: t('charts.byMonth') },
+          { value: 'apartments', label: t('charts.byApartment') },
+        ]}
+      />
+    </div>
+  )
+}

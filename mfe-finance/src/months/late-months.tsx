@@ -1,0 +1,24 @@
+import { LoadFailure, scriptQuery, useWhenOnline } from '@orenda/shared-ui/screens'
+import { Card, Skeleton } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+
+const script = scriptQuery('months', () => import('./months-card.tsx'))
+
+type MonthsCardProps = ComponentProps<typeof import('./months-card.tsx')['MonthsCard']>
+
+/** The matrix in a script of its own: the list does not pay for it. */
+export function LateMonths(props: MonthsCardProps) {
+  const t = useTexts()
+  const { data, error, isError, isFetching, refetch } = useQuery(script)
+  useWhenOnline(() => void refetch(), isError)
+  if (data !== undefined) return <data.MonthsCard {...props} />
+  if (isError && !isFetching)
+    return <LoadFailure error={error} title={t('months.failed')} onRetry={() => void refetch()} />
+  return (
+    <Card aria-busy>
+      <Skeleton height="382px" />
+    </Card>
+  )
+}

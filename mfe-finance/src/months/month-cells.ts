@@ -1,0 +1,118 @@
+import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import type { Charge, Upcoming } from '@orenda/contracts/rent'
+import { type Total, totalsOf } from '@orenda/shared-ui/records'
+
+/** What is known of the rent of one due date: charged is paid, waived and still open together. */
+export interface MonthCharge {
+  lease_id: string
+  tenant_name: string
+  due_date: string
+  currency: Currency
+  charged: number
+  paid: number
+  waived: number
+  open: number
+  days_late: number
+}
+
+export type CellState = 'paid' | 'part' | 'partLate' | 'open' | 'overdue' | 'waived' | 'none'
+
+/** The rent of an apartment in a month. */
+export interface MonthCell {
+  state: CellState
+  /** The oldest first: a month in which one tenant follows another has two. */
+  charges: readonly MonthCharge[]
+  /** By currency, never added across. */
+  open: readonly Total[]
+}
+
+export interface MonthRow {
+  apartment_id: string
+  apartment_name: string
+  /** Who paid rent in these months, the last one first. */
+  tenants: readonly string[]
+  /** By month, `YYYY-MM`. */
+  cells: ReadonlyMap<string, MonthCell>
+}
+
+const nothing: MonthCell = { state: 'none', charges: [], open: [] }
+
+export const cellOf = (row: MonthRow, month: string): MonthCell => row.cells.get(month) ?? nothing
+
+/** What a month looks like from its charges. What is open of it decides: late before in time, a part before nothing. */
+export function stateOf(charges: readonly MonthCharge[]): CellState {
+  if (charges.length === 0) return 'none'
+  const open = charges.filter(charge => charge.open > 0)
+  if (open.length === 0) return charges.some(({ paid }) => paid > 0) ? 'paid' : stateOfForgiven(charges)
+  const isLate = open.some(({ days_late }) => days_late > 0)
+  if (charges.some(({ paid }) => paid > 0)) return isLate ? 'partLate' : 'part'
+  return isLate ? 'overdue' : 'open'
+}
+
+/** Nothing was paid and nothing is owed: it was forgiven, or free from the first. */
+const stateOfForgiven = (charges: readonly MonthCharge[]): CellState =>
+  charges.some(({ waived }) => waived > 0) ? 'waived' : 'paid'
+
+interface Sources {
+  /** Of these months. */
+  charges: readonly Charge[]
+  /** What falls due later this month. */
+  upcoming: readonly Upcoming[]
+  apartments: readonly { id: string; name: string; tenant_name: string | null }[]
+  /** BCP 47 */
+  locale: string
+}
+
+/** A row for each apartment, and for each that is gone and had rent in these months, by name. */
+export function monthRows({ charges, upcoming, apartments, locale }: Sources): MonthRow[] {
+  const known = new Map(
+    apartments.map(({ id, name, tenant_name }) => [id, { name, tenant_name, charges: [] as MonthCharge[] }]),
+  )
+  const add = (id: string, name: string, charge: MonthCharge) => {
+    const row = known.get(id) ?? { name, tenant_name: null, charges: [] }
+    row.charges.push(charge)
+    known.set(id, row)
+  }
+  for (const charge of charges) {
+    if (charge.kind === 'rent') add(charge.apartment_id, charge.apartment_name, ofCharge(charge))
+  }
+  for (const next of upcoming) {
+    // What has been charged already stands among the charges.
+    if (next.kind === 'rent' && next.charge_id === null)
+      add(next.apartment_id, next.apartment_name, ofUpcoming(next))
+  }
+  return [...known]
+    .toSorted(([, one], [, other]) => one.name.localeCompare(other.name, locale))
+    .map(([apartment_id, { name, tenant_name, charges: own }]) => {
+      const inOrder = own.toSorted((one, other) => one.due_date.localeCompare(other.due_date))
+      const tenants = inOrder.map(charge => charge.tenant_name).reverse()
+      return {
+        ...{ apartment_id, apartment_name: name },
+        tenants: tenants.length > 0 ? [...new Set(tenants)] : tenant_name === null ? [] : [tenant_name],
+        cells: cellsOf(inOrder),
+      }
+    })
+}
+
+function cellsOf(charges: readonly MonthCharge[]): Map<string, MonthCell> {
+  const byMonth = Map.groupBy(charges, ({ due_date }) => due_date.slice(0, 7))
+  return new Map(
+    [...byMonth].map(([month, own]) => {
+      const open = totalsOf(own.map(charge => ({ amount: charge.open, currency: charge.currency })))
+      return [month, { state: stateOf(own), charges: own, open: open.filter(({ amount }) => amount > 0) }]
+    }),
+  )
+}
+
+const ofCharge = (charge: Charge): MonthCharge => ({
+  ...{ lease_id: charge.lease_id, tenant_name: charge.tenant_name, due_date: charge.due_date },
+  ...{ currency: charge.currency, charged: sumOf(charge.amount, charge.waived), paid: charge.settled },
+  ...{ waived: charge.waived, open: charge.open, days_late: charge.days_late },
+})
+
+const ofUpcoming = ({ amount, ...next }: Upcoming): MonthCharge => ({
+  ...{ lease_id: next.lease_id, tenant_name: next.tenant_name, due_date: next.due_date },
+  ...{ currency: next.currency, charged: amount, paid: 0, waived: 0, open: amount, days_late: 0 },
+})
+
+const sumOf = (one: number, other: number) => fromMinorUnits(toMinorUnits(one) + toMinorUnits(other))

@@ -1,0 +1,36 @@
+import type { ExportSheet, Format } from '@orenda/shared-ui/host'
+import type { Texts } from '../i18n/use-texts.ts'
+import type { MonthCharge, MonthRow } from './month-cells.ts'
+
+type SheetRow = MonthCharge & { apartment_name: string }
+
+/** The matrix as a spreadsheet: a row for each rent, by apartment and due date. */
+export const monthSheet = (
+  t: Texts,
+  { month }: Format,
+  rows: () => readonly MonthRow[],
+): ExportSheet<SheetRow> => {
+  const money = (key: 'charged' | 'paid' | 'waived' | 'open') => ({
+    ...{ key, title: t(`months.sheet.${key}`), type: 'money' as const, currencyKey: 'currency' },
+  })
+  return {
+    name: 'months_report',
+    label: t('months.title'),
+    columns: [
+      { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
+      { key: 'tenant_name', title: t('common:fields.tenant'), type: 'text' },
+      {
+        ...{ key: 'month', title: t('common:filters.month'), type: 'text' },
+        value: ({ due_date }) => month(due_date),
+      },
+      { key: 'due_date', title: t('months.sheet.due'), type: 'date' },
+      ...[money('charged'), money('paid'), money('waived'), money('open')],
+      { key: 'days_late', title: t('months.sheet.daysLate'), type: 'number' },
+      { key: 'currency', title: t('common:fields.currency'), type: 'text' },
+    ],
+    rows: () =>
+      rows().flatMap(({ apartment_name, cells }) =>
+        [...cells.values()].flatMap(({ charges }) => charges.map(charge => ({ ...charge, apartment_name }))),
+      ),
+  }
+}

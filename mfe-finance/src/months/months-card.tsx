@@ -1,0 +1,127 @@
+import { exportSheet, today, useExport, useFormat } from '@orenda/shared-ui/host'
+import { apartmentsQuery } from '@orenda/shared-ui/records'
+import { LoadFailure } from '@orenda/shared-ui/screens'
+import { Button, Card, IconButton, phone, useMedia } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import type { PaymentStart } from '../payments/payment-values.ts'
+import { type MonthCharge, type MonthRow, monthRows } from './month-cells.ts'
+import { MonthLegend } from './month-legend.tsx'
+import { MonthMatrix } from './month-matrix.tsx'
+import { monthSheet } from './month-sheet.ts'
+import { daysOf, earlier, later, monthsUntil, type Shown, shownMonths } from './month-window.ts'
+import { chargesBetween, upcomingWithin } from './months.api.ts'
+import styles from './months-card.module.css'
+
+interface MonthsCardProps {
+  /** The last month of the year that is shown, `YYYY-MM`; blank is this one. */
+  until: string
+  onUntilChange: (until: string) => void
+  /** Opens the form for a payment of this. */
+  onPay: (start: PaymentStart) => void
+}
+
+/** Where a cell has no room for the word "thousand". */
+const narrow = '(max-width: 999px)'
+
+/** Who has paid which month: a year of rent of every apartment. */
+export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardProps) {
+  const t = useTexts()
+  const format = useFormat()
+  const isPhone = useMedia(phone)
+  const isNarrow = useMedia(narrow)
+  const [step, setStep] = useState(0)
+  const day = today()
+  const now = day.slice(0, 7)
+  const until = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked < now ? asked : now
+  const months = useMemo(() => monthsUntil(until), [until])
+  const columns = useMemo(() => shownMonths(months, isPhone, step), [months, isPhone, step])
+  const charges = useQuery(chargesBetween(daysOf(months)))
+  const apartments = useQuery(apartmentsQuery)
+  const daysLeft = until === now ? Number(daysOf([now]).to.slice(8)) - Number(day.slice(8)) : 0
+  const upcoming = useQuery(upcomingWithin(daysLeft))
+  const queries = [charges, apartments, upcoming]
+  const isLoading = queries.some(({ data }) => data === undefined)
+  const rows = useMemo(
+    () =>
+      monthRows({
+        charges: charges.data ?? [],
+        upcoming: upcoming.data ?? [],
+        apartments: apartments.data ?? [],
+        locale: format.locale,
+      }),
+    [charges.data, upcoming.data, apartments.data, format.locale],
+  )
+  const sheet = useMemo(() => monthSheet(t, format, () => rows), [t, format, rows])
+  useExport(isLoading ? null : sheet)
+
+  const failed = queries.find(({ isError, data, isFetching }) => isError && data === undefined && !isFetching)
+  if (failed !== undefined) {
+    const retry = () => {
+      for (const { isError, refetch } of queries) if (isError) void refetch()
+    }
+    return <LoadFailure error={failed.error} title={t('months.failed')} onRetry={retry} />
+  }
+  const go = (to: Shown | null) => {
+    if (to === null) return
+    setStep(to.step)
+    if (to.until !== until) onUntilChange(to.until === now ? '' : to.until)
+  }
+  const next = later({ until, step }, isPhone, now)
+  const pay = ({ apartment_id, apartment_name }: MonthRow, charge: MonthCharge) => {
+    const { lease_id, currency, open, due_date } = charge
+    onPay({
+      ...{ apartment_id, apartment_name, lease_id, currency, amount: open, category: 'rent' },
+      note: t('months.noteFor', { month: format.month(due_date) }),
+    })
+  }
+  // The last one of a phone stays where it is.
+  const turning = isPhone && step > 0 ? columns.slice(0, -1) : columns
+  return (
+    <Card isPadded={false} aria-label={t('months.title')}>
+      <div className={styles.head}>
+        <div className={styles.turn}>
+          <IconButton
+            label={t('months.earlier')}
+            icon={ChevronLeft}
+            onClick={() => go(earlier({ until, step }, isPhone))}
+          />
+          <h3 className={styles.range} aria-live="polite">
+            {format.month(turning[0] ?? until)} – {format.month(turning.at(-1) ?? until)}
+          </h3>
+          <IconButton
+            label={t('months.later')}
+            icon={ChevronRight}
+            aria-disabled={next === null || undefined}
+            onClick={() => go(next)}
+          />
+        </div>
+        <MonthLegend isInThousands={isNarrow} />
+        <Button
+          size="small"
+          icon={Download}
+          isBareOnPhone
+          aria-label={t('months.export')}
+          disabled={isLoading}
+          onClick={() => exportSheet(sheet)}
+        >
+          Excel
+        </Button>
+      </div>
+      {rows.length === 0 && !isLoading ? (
+        <p className={styles.empty}>{t('months.empty')}</p>
+      ) : (
+        <MonthMatrix
+          rows={rows}
+          months={columns}
+          now={now}
+          isLoading={isLoading}
+          isBare={isNarrow}
+          onPay={pay}
+        />
+      )}
+    </Card>
+  )
+}

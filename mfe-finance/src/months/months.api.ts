@@ -1,0 +1,20 @@
+import type { Charge, Upcoming } from '@orenda/contracts/rent'
+import { api } from '@orenda/shared-ui/host'
+import { readAll } from '@orenda/shared-ui/records'
+import { queryOptions } from '@tanstack/react-query'
+import { rentKey } from '../rent/rent.api.ts'
+
+/** What fell due from a day to a day. */
+export const chargesBetween = ({ from, to }: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: [...rentKey, 'between', from, to],
+    queryFn: ({ signal }) => readAll<Charge>('rent/charges', { query: { from, to }, signal }),
+  })
+
+/** What falls due in the days that are left of the month. @param days none on its last day */
+export const upcomingWithin = (days: number) =>
+  queryOptions({
+    queryKey: [...rentKey, 'within', days],
+    queryFn: ({ signal }): Promise<Upcoming[]> =>
+      days === 0 ? Promise.resolve([]) : api.get<Upcoming[]>('rent/upcoming', { query: { days }, signal }),
+  })

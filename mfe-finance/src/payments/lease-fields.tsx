@@ -1,0 +1,73 @@
+import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
+import type { Lease } from '@orenda/contracts/leases'
+import type { Payment } from '@orenda/contracts/payments'
+import { useFormat } from '@orenda/shared-ui/host'
+import { useEntryCurrency } from '@orenda/shared-ui/records'
+import { type FieldBinding, OptionalChoiceField, type RecordFormState } from '@orenda/shared-ui/records/form'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../i18n/use-texts.ts'
+import { leaseOn } from './lease-on.ts'
+import { balancesOfApartment, leasesOfApartment } from './payment-leases.api.ts'
+import type { PaymentValues } from './payment-values.ts'
+
+/** Whose a payment will be, and in which currencies something is open there. */
+export function usePaymentLease(
+  { apartment_id, lease_id, currency, date }: PaymentValues,
+  record: Payment | null,
+): {
+  leases: readonly Lease[]
+  lease: Lease | undefined
+  currencies: Currency[]
+  currency: Currency | undefined
+} {
+  const own = useEntryCurrency(record, apartment_id)
+  const { data: leases = [] } = useQuery(leasesOfApartment(apartment_id))
+  const { data: balances = [] } = useQuery(balancesOfApartment(apartment_id))
+  const lease = leases.find(({ id }) => id === lease_id) ?? leaseOn(leases, date)
+  const owed = balances.filter(row => row.lease_id === lease?.id).map(row => row.currency)
+  // Of an apartment that is in no list any more nobody knows what would be its own.
+  const known = own === undefined ? [] : [own, ...(currency ? [currency] : []), ...owed]
+  return { leases, lease, currencies: [...new Set(known)], currency: currency ?? own }
+}
+
+interface LeaseFieldProps {
+  binding: FieldBinding
+  leases: readonly Lease[]
+  date: string
+}
+
+/** The lease that a payment is for, where an apartment has had several: by its date, or the one that somebody says. */
+export function LeaseField({ binding, leases, date }: LeaseFieldProps) {
+  const t = useTexts()
+  const format = useFormat()
+  const byDate = leaseOn(leases, date)
+  const day = (text: string | null) => (text === null ? '…' : format.date(text))
+  return (
+    <OptionalChoiceField
+      {...binding}
+      label={t('payments.lease')}
+      none={t('payments.leaseByDate', { name: byDate?.tenant_name ?? t('common:states.none') })}
+      choices={leases.map(({ id, tenant_name, start, end }) => ({
+        value: id,
+        label: `${tenant_name}, ${day(start)} – ${day(end)}`,
+      }))}
+    />
+  )
+}
+
+interface CurrencyFieldProps {
+  form: RecordFormState<PaymentValues>
+  currencies: readonly Currency[]
+}
+
+/** In which currency it is paid, where something is open in another one than the apartment's. */
+export function CurrencyField({ form, currencies: [own, ...others] }: CurrencyFieldProps) {
+  if (own === undefined || others.length === 0) return null
+  return (
+    <OptionalChoiceField
+      {...form.field('currency')}
+      none={currencySymbols[own]}
+      choices={others.map(value => ({ value, label: currencySymbols[value] }))}
+    />
+  )
+}

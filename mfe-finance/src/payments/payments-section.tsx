@@ -1,0 +1,62 @@
+import type { Payment } from '@orenda/contracts/payments'
+import { type InlineForm, RecordsTable, type TableQuery, totalsOf } from '@orenda/shared-ui/records'
+import { Segmented } from '@orenda/shared-ui/ui'
+import { LayoutGrid, List } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { LateMonths } from '../months/late-months.tsx'
+import { PaymentCard, paymentColumns } from './payment-columns.tsx'
+import { paymentSheet } from './payment-export.ts'
+import { paymentFilters } from './payment-filter.ts'
+import { type PaymentStart, paymentLike } from './payment-values.ts'
+import { payments } from './payments.api.ts'
+import styles from './payments-section.module.css'
+
+const table = {
+  ...{ resource: payments, filters: paymentFilters, columns: paymentColumns, sheet: paymentSheet },
+  Card: PaymentCard,
+}
+
+interface PaymentsSectionProps {
+  /** The view, the filters and the order, as the address has them. */
+  query: TableQuery
+  inline: InlineForm<Payment, PaymentStart>
+}
+
+/** All payments: as a list, or month by month. */
+export function PaymentsSection({ query, inline }: PaymentsSectionProps) {
+  const t = useTexts()
+  const view = query.filters.view === 'months' ? 'months' : 'list'
+  return (
+    <section aria-label={t('payments.all')} className={styles.section}>
+      <div className={styles.head}>
+        <h2>{t('payments.all')}</h2>
+        <div data-print="no">
+          <Segmented
+            label={t('payments.view')}
+            value={view}
+            onValueChange={next => query.setFilter('view', next === 'months' ? next : '')}
+            options={[
+              { value: 'list', label: t('payments.list'), icon: List },
+              { value: 'months', label: t('payments.months'), icon: LayoutGrid },
+            ]}
+          />
+        </div>
+      </div>
+      {view === 'months' ? (
+        <LateMonths
+          until={query.filters.until ?? ''}
+          onUntilChange={until => query.setFilter('until', until)}
+          onPay={start => inline.open(null, start)}
+        />
+      ) : (
+        <RecordsTable
+          {...table}
+          query={query}
+          edit={inline}
+          duplicate={row => inline.open(null, paymentLike(row))}
+          totals={totalsOf}
+        />
+      )}
+    </section>
+  )
+}

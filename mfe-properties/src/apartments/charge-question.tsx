@@ -1,0 +1,113 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import { fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import { useFormat } from '@orenda/shared-ui/host'
+import { Button, Checkbox, Dialog } from '@orenda/shared-ui/ui'
+import { useId, useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { amountByDays } from '../leases/part-month.ts'
+import styles from './charge-question.module.css'
+import type { PastRent } from './past-rent.ts'
+
+/** What the landlord wants to be charged. */
+export interface ChargeAnswer {
+  /** The first due date; null charges nothing of the past. */
+  from: string | null
+  /** The first month is not charged whole. */
+  byDays: { amount: number; days: number; of: number } | null
+}
+
+interface ChargeQuestionProps {
+  past: PastRent
+  rent: number
+  currency: Currency
+  onAnswer: (answer: ChargeAnswer) => void
+  onCancel: () => void
+}
+
+/** Asks from when on the rent of a lease that began before today is to be charged. */
+export function ChargeQuestion({ past, rent, currency, onAnswer, onCancel }: ChargeQuestionProps) {
+  const t = useTexts()
+  const { date, money } = useFormat()
+  const name = useId()
+  const [from, setFrom] = useState<string | null>(null)
+  const [isByDays, setByDays] = useState(false)
+  const { dueDates, part } = past
+  const [first] = dueDates
+  const partAmount = part && amountByDays(rent, part)
+  const isPartial = from === first && isByDays
+  const sumFrom = (at: number) => fromMinorUnits(toMinorUnits(rent) * (dueDates.length - at))
+  const answer = () =>
+    onAnswer({
+      from,
+      byDays: isPartial && part !== null && partAmount !== null ? { amount: partAmount, ...part } : null,
+    })
+  return (
+    <Dialog
+      isOpen
+      title={t('charging.title')}
+      closeLabel={t('common:actions.close')}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{t('charging.back')}</Button>
+          <Button variant="primary" onClick={answer}>
+            {t('common:actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{t('charging.text', { amount: money(rent, currency) })}</p>
+      <div role="radiogroup" aria-label={t('charging.title')} className={styles.choices}>
+        <Choice
+          name={name}
+          isChosen={from === null}
+          onChoose={() => setFrom(null)}
+          label={t('charging.none')}
+        />
+        {dueDates.map((dueDate, at) => (
+          <div key={dueDate}>
+            <Choice
+              name={name}
+              isChosen={from === dueDate}
+              onChoose={() => setFrom(dueDate)}
+              label={t('charging.from', { date: date(dueDate) })}
+              figure={money(sumFrom(at), currency)}
+              note={t('charging.count', { count: dueDates.length - at })}
+            />
+            {at === 0 && from === first && part !== null && partAmount !== null && (
+              <div className={styles.part}>
+                <Checkbox
+                  checked={isByDays}
+                  onChange={({ target }) => setByDays(target.checked)}
+                  label={t('charging.byDays', { ...part, amount: money(partAmount, currency) })}
+                />
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+  label: string
+  figure?: string
+  note?: string
+}
+
+function Choice({ name, isChosen, onChoose, label, figure, note }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} className={styles.radio} />
+      <span className={styles.words}>
+        {label}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
+      {figure !== undefined && <span className={styles.figure}>{figure}</span>}
+    </label>
+  )
+}

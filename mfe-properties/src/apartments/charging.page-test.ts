@@ -1,0 +1,163 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Lease } from '@orenda/contracts/leases'
+import type { Charge } from '@orenda/contracts/rent'
+import type { Tenant } from '@orenda/contracts/tenants'
+import {
+  type ContractApi,
+  expect,
+  expectAccessibleEverywhere,
+  languages,
+  type Page,
+  test,
+} from '@orenda/tools/page-test'
+
+// What the form of an apartment asks about a lease that began before it was written down, and what it says before the
+// lease that stands ends. It is the 16th of March 2026.
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('rent of the past is charged from when the landlord says', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      api.give<Tenant>('tenants', [{ name: 'Соломія Орлик' }])
+      // What the server charges with the apartment.
+      api.on('POST', 'apartments', (_, usual) => {
+        const saved = usual() as Apartment
+        const charge = { apartment_id: saved.id, amount: 18_500, rent: 18_500 }
+        api.give<Charge>('rent/charges', [{ ...charge, due_date: '2026-01-16', month: '2026-01' }])
+        return saved
+      })
+      await open('apartments/new')
+      const main = page.getByRole('main')
+      await main.getByLabel(words('form.name'), { exact: true }).fill('Мансарда')
+      await main.getByLabel(words('form.income')).fill('18500')
+      await main.getByLabel(words('common:fields.tenant')).selectOption({ label: 'Соломія Орлик' })
+      await main.getByLabel(words('form.leaseStart')).fill('16.01.2026')
+      const save = main.getByRole('button', { name: words('common:actions.save') })
+      await save.click()
+      const question = page.getByRole('dialog', { name: words('charging.title') })
+      const slash = language === 'en' ? '/' : '.'
+      const from = (date: string) =>
+        question.getByRole('radio', { name: words('charging.from', { date: date.replaceAll('.', slash) }) })
+      // Today's is charged anyway.
+      await expect(question.getByRole('radio')).toHaveCount(3)
+      await expect(question.getByRole('radio', { name: words('charging.none') })).toBeChecked()
+      await from('16.01.2026').check()
+      const stands = () => expect(from('16.01.2026')).toBeVisible()
+      await expectUsable(stands)
+      if (language === 'uk') await expectAccessibleEverywhere(page, stands)
+
+      // Back, and nothing is lost.
+      await page.keyboard.press('Escape')
+      await expect(question).toBeHidden()
+      await expect(main.getByLabel(words('form.name'), { exact: true })).toHaveValue('Мансарда')
+      expect(api.sent('POST', 'apartments')).toEqual([])
+      await save.click()
+      await from('16.01.2026').check()
+      await question.getByRole('checkbox').check()
+      await question.getByRole('button', { name: words('common:actions.save') }).click()
+      await expect(page.getByRole('row').filter({ hasText: 'Мансарда' })).toBeVisible()
+      expect(api.sent('POST', 'apartments')).toMatchObject([{ charge_from: '2026-01-16' }])
+      expect(api.sent('PUT', 'rent/charges/:id')).toMatchObject([
+        { amount: 9548.39, note: words('charging.note', { days: 16, of: 31 }) },
+      ])
+    })
+  })
+}
+
+test('nothing of the past is charged unless somebody wants it', async ({ page, api, open, words }) => {
+  const { apartment } = giveApartment(api, { charges: false })
+  api.change('apartments', apartment.id, { tenant_id: null, lease_id: null, lease_start: null })
+  await open(`apartments/${apartment.id}?tab=details`)
+  const main = page.getByRole('main')
+  const save = main.getByRole('button', { name: words('common:actions.save') })
+  await main.getByLabel(words('common:fields.tenant')).selectOption({ label: 'Тарас Зінько' })
+  await main.getByLabel(words('form.leaseStart')).fill('01.03.2026')
+  await save.click()
+  const question = page.getByRole('dialog', { name: words('charging.title') })
+  await expect(question.getByRole('radio')).toHaveCount(2)
+  await expect(question.getByRole('checkbox')).toHaveCount(0)
+  await question.getByRole('button', { name: words('common:actions.save') }).click()
+  await expect(page).toHaveURL('/uk/apartments')
+  const [sent] = api.sent('PUT', 'apartments/:id')
+  expect(sent).toMatchObject({ lease_start: '2026-03-01' })
+  expect(sent).not.toHaveProperty('charge_from')
+})
+
+test('the form says what another tenant, or none, does to the lease', async ({ page, api, open, words }) => {
+  const { apartment } = giveApartment(api, { charges: true })
+  await open(`apartments/${apartment.id}?tab=details`)
+  const main = page.getByRole('main')
+  const tenant = main.getByLabel(words('common:fields.tenant'))
+  const start = main.getByLabel(words('form.leaseStart'))
+  const said = (key: string, values: Record<string, string> = {}) =>
+    main.getByText(words(`happens.${key}`, { name: 'Соломія Орлик', next: 'Тарас Зінько', ...values }))
+  await tenant.selectOption({ label: 'Тарас Зінько' })
+  await expect(said('follows', { end: '15.03.2026', start: '16.03.2026' })).toBeVisible()
+  await start.fill('01.04.2026')
+  await start.blur()
+  await expect(said('follows', { end: '31.03.2026', start: '01.04.2026' })).toBeVisible()
+  await expectAccessibleEverywhere(page, () =>
+    expect(said('follows', { end: '31.03.2026', start: '01.04.2026' })).toBeVisible(),
+  )
+  await start.fill('01.12.2025')
+  await start.blur()
+  await expect(said('overlaps', { begun: '05.01.2026' })).toBeVisible()
+  await tenant.selectOption('')
+  await expect(said('endsToday')).toBeVisible()
+  await tenant.selectOption({ label: 'Соломія Орлик' })
+  await start.fill('05.01.2026')
+  await expect(main.getByText('Соломія Орлик:')).toHaveCount(0)
+
+  // Another lease, which this page does not know of.
+  const mend = api.fail('PUT', 'apartments/:id', 'VALIDATION_FAILED', {
+    details: [{ path: 'lease_start', code: 'invalid_value' }],
+  })
+  await tenant.selectOption({ label: 'Тарас Зінько' })
+  await start.fill('01.04.2026')
+  const save = main.getByRole('button', { name: words('common:actions.save') })
+  await save.click()
+  await expect(start).toHaveAccessibleDescription(words('form.overlap'))
+  await expect(start).toBeFocused()
+  mend()
+  await save.click()
+  await expect(page).toHaveURL('/uk/apartments')
+})
+
+test('a lease of which nothing has come is only put right', async ({ page, api, open, words }) => {
+  const { apartment } = giveApartment(api, { charges: false })
+  await open(`apartments/${apartment.id}?tab=details`)
+  await chooseTenant(page, words('common:fields.tenant'))
+  const text = words('happens.corrected', { name: 'Соломія Орлик', next: 'Тарас Зінько' })
+  await expect(page.getByText(text)).toBeVisible()
+})
+
+const chooseTenant = (page: Page, label: string) =>
+  page.getByRole('main').getByLabel(label).selectOption({ label: 'Тарас Зінько' })
+
+/** An apartment in which somebody lives since January. */
+function giveApartment(api: ContractApi, { charges }: { charges: boolean }) {
+  const [first] = api.give<Tenant>('tenants', [{ name: 'Соломія Орлик' }, { name: 'Тарас Зінько' }])
+  const tenant_id = first?.id ?? ''
+  const [apartment] = api.give<Apartment>('apartments', [
+    { name: 'Мансарда', income: 18_500, status: 'occupied', tenant_id, lease_start: '2026-01-05' },
+  ])
+  if (apartment === undefined) throw new Error('There is no apartment')
+  const of = { apartment_id: apartment.id, tenant_id }
+  const [lease] = api.give<Lease>('leases', [
+    { ...of, start: '2026-01-05', due_day: 5, rent: 18_500, status: 'current' },
+  ])
+  api.change('apartments', apartment.id, { lease_id: lease?.id ?? '' })
+  if (charges) {
+    api.give<Charge>('rent/charges', [
+      { ...of, lease_id: lease?.id ?? '', due_date: '2026-01-05', month: '2026-01' },
+    ])
+  }
+  return { apartment }
+}

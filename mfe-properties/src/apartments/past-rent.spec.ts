@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { type ChargedLease, pastRent } from './past-rent.ts'
+import { type Occupancy, whatHappens } from './what-happens.ts'
+
+const today = '2026-03-16'
+const form: Occupancy = { tenant_id: 'taras', lease_start: '', lease_end: '' }
+const present: ChargedLease = {
+  ...{ tenant_id: 'orest', lease_start: '2026-01-05', lease_end: null, hasMoney: true },
+  ...{ dueDay: 5, chargedMonths: ['2026-01', '2026-02', '2026-03'] },
+}
+const past = (lease: ChargedLease | null, fields: Partial<Occupancy>) => {
+  const occupancy = { ...form, ...fields }
+  return pastRent(whatHappens(lease, occupancy, today), lease, occupancy, today)
+}
+
+it('asks for a new lease that began before today', () => {
+  expect(past(null, { lease_start: '2026-01-16' })).toEqual({
+    dueDates: ['2026-01-16', '2026-02-16'],
+    part: { days: 16, of: 31 },
+  })
+  expect(past(null, { lease_start: '2026-02-01' })).toEqual({
+    dueDates: ['2026-02-01', '2026-03-01'],
+    part: null,
+  })
+  expect(past(null, { lease_start: '2026-02-10', lease_end: '2026-02-12' })).toEqual({
+    dueDates: ['2026-02-10'],
+    part: { days: 3, of: 28 },
+  })
+})
+
+it('asks for who follows somebody else', () => {
+  expect(past(present, { lease_start: '2026-03-02' })?.dueDates).toEqual(['2026-03-02'])
+})
+
+it('asks for what comes before what is charged, by the due day that stands', () => {
+  const orest = { tenant_id: 'orest' }
+  expect(past(present, { ...orest, lease_start: '2025-10-20' })).toEqual({
+    dueDates: ['2025-11-05', '2025-12-05'],
+    part: null,
+  })
+  const fresh = { ...present, hasMoney: false, chargedMonths: [] }
+  expect(past(fresh, { ...orest, lease_start: '2026-01-20' })?.dueDates).toEqual(['2026-01-20', '2026-02-20'])
+  expect(past({ ...fresh, dueDay: 1 }, { ...orest, lease_start: '2026-01-20' })?.dueDates).toEqual([
+    ...['2026-02-01', '2026-03-01'],
+  ])
+})
+
+it('asks nothing where nothing new began before today', () => {
+  expect(past(null, {})).toBeNull()
+  expect(past(null, { lease_start: today })).toBeNull()
+  expect(past(null, { lease_start: '2026-04-01' })).toBeNull()
+  expect(past(null, { tenant_id: '', lease_start: '2026-01-01' })).toBeNull()
+  expect(past(present, {})).toBeNull()
+  expect(past(present, { tenant_id: 'orest', lease_start: '2026-01-05' })).toBeNull()
+  expect(past(present, { lease_start: '2025-01-05' })).toBeNull()
+})

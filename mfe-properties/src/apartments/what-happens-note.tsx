@@ -1,0 +1,66 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import { today, useFormat } from '@orenda/shared-ui/host'
+import { tenantsQuery } from '@orenda/shared-ui/records'
+import { Banner } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../i18n/use-texts.ts'
+import { useLeaseFacts } from './use-lease-facts.ts'
+import { type Occupancy, whatHappens } from './what-happens.ts'
+
+interface WhatHappensNoteProps {
+  record: Apartment | null
+  fields: Occupancy
+  /** A tenant whom the list may not have yet. */
+  added: { id: string; name: string } | null
+}
+
+/** Says, before the form is saved, what that will do to the lease that stands. */
+export function WhatHappensNote({ record, fields: values, added }: WhatHappensNoteProps) {
+  const { tenant_id, lease_start, lease_end } = values
+  const isOther =
+    record !== null && (tenant_id !== (record.tenant_id ?? '') || lease_start !== (record.lease_start ?? ''))
+  const text = useWhatHappensText(record, { tenant_id, lease_start, lease_end }, added, isOther)
+  return (
+    // Stands there before there is something to say: a screen reader tells only what changes in it.
+    <div data-wide aria-live="polite" hidden={text === null}>
+      {text !== null && <Banner tone="info">{text}</Banner>}
+    </div>
+  )
+}
+
+function useWhatHappensText(
+  record: Apartment | null,
+  fields: Occupancy,
+  added: WhatHappensNoteProps['added'],
+  isOther: boolean,
+): string | null {
+  const t = useTexts()
+  const { date } = useFormat()
+  const facts = useLeaseFacts(record, isOther)
+  const { data: tenants = [] } = useQuery(tenantsQuery)
+  if (!isOther || !facts) return null
+  const now = today()
+  const happens = whatHappens(facts, fields, now)
+  const name = record?.tenant_name ?? ''
+  const isThem = ({ id }: { id: string }) => id === fields.tenant_id
+  const next = (tenants.find(isThem) ?? (added && isThem(added) ? added : null))?.name ?? name
+  switch (happens.kind) {
+    case 'ends': {
+      const { end, start } = happens
+      if (start !== null) return t('happens.follows', { name, end: date(end), next, start: date(start) })
+      return end === now ? t('happens.endsToday', { name }) : t('happens.ends', { name, end: date(end) })
+    }
+    case 'calledOff': {
+      const begun = date(facts.lease_start ?? now)
+      return happens.start === null
+        ? t('happens.calledOff', { name, begun })
+        : t('happens.replaced', { name, begun, next, start: date(happens.start) })
+    }
+    case 'corrected':
+      return t('happens.corrected', { name, next })
+    case 'overlaps':
+      return t('happens.overlaps', { name, begun: date(facts.lease_start ?? now) })
+    default:
+      return null
+  }
+}
