@@ -133,7 +133,7 @@ export const upcomingSql = `
     select s.id, ${whose}, s.kind, s.due_date, s.open as amount, s.currency,
       (select c.id from charges c where c.owner_id = l.owner_id and c.id = s.id) as charge_id
     from leases l ${namesOfLease} cross join ${ledger(foreseenRent)} s
-    where ${filtered(4)} and s.due_date > $2::date and s.due_date <= $3::date
+    where ${filtered(4)} and l.tenant_id is not null and s.due_date > $2::date and s.due_date <= $3::date
   )
   select * from due
   where amount > 0 and ($7::uuid is null or (due_date, apartment_name, id) > (

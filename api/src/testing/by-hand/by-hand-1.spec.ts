@@ -1,3 +1,3 @@
 import { keepBooks } from './keep-books.ts'
 
-keepBooks(50)
+keepBooks(100)
