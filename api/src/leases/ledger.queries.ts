@@ -78,7 +78,7 @@ const openOf = (kind: string) => `coalesce(sum(o.open) filter (where o.kind = '$
  */
 export const listBalancesSql = `
   with state as (
-    select ${whose}, ${leaseStatus} as lease_status, l.ends_on as lease_end, s.*,
+    select ${whose}, ${leaseStatus} as lease_status, l.ends_on as lease_end, l.next_due, s.*,
       coalesce(min(s.oldest_unpaid) over (partition by l.id), 'infinity') as unpaid_since
     from leases l ${namesOfLease}
     left join lateral (
@@ -109,7 +109,7 @@ export const listBalancesSql = `
   )
   select lease_id, lease_status, lease_end, apartment_id, apartment_name, tenant_id, tenant_name, currency, due, paid,
     due - paid as balance, open_in_all - due + paid as credit, open, oldest_unpaid,
-    coalesce($2::date - oldest_unpaid, 0) as days_late, ageing
+    coalesce($2::date - oldest_unpaid, 0) as days_late, ageing, next_due
   from (select *, min(place) over (partition by lease_id) as first_place from shown) pages
   where first_place <= coalesce($7::int, ${mostRows})
   order by place`

@@ -354,6 +354,7 @@ test('what is owed, charge by charge: adjusted, waived, and one more', async ({ 
   await dialog.getByLabel(words('rent.owed')).fill('12000')
   await dialog.getByRole('button', { name: words('common:actions.save') }).click()
   await expect(dialog.getByText(words('common:validation.required'))).toBeVisible()
+  await expect(dialog.getByLabel(words('rent.reason'))).toBeFocused()
   await dialog.getByLabel(words('rent.reason')).fill('Домовилися')
   await dialog.getByRole('button', { name: words('common:actions.save') }).click()
   await expect(page.getByText(words('rent.adjusted'))).toBeVisible()
