@@ -6,8 +6,8 @@ import type { Tenant } from '@orenda/contracts/tenants'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { AccessTokens } from '../../auth/access-tokens.ts'
-import type { TestApi } from '../../testing/test-api.ts'
-import { Charging } from '../charging.ts'
+import { Charging } from '../../leases/charging.ts'
+import type { TestApi } from '../test-api.ts'
 import { balancesOf, chargesOf, leaseOf, statementsOf, upcomingOf } from './accounts.ts'
 import {
   Book,
@@ -25,9 +25,9 @@ import { monthOf, plusDays } from './days.ts'
 // the product says.
 
 const kinds = {
-  ...{ save: 14, edit: 5, moveOut: 3, renew: 3, backfill: 2, remove: 2, restore: 3, removeTenant: 1 },
+  ...{ save: 14, edit: 5, moveOut: 3, renew: 3, backfill: 2, remove: 2, restore: 6, removeTenant: 1 },
   ...{ pay: 14, editPayment: 6, deletePayment: 3, batch: 2, adjust: 3, waive: 4, oneOff: 5 },
-  ...{ useDeposit: 4, takeBackDeposit: 1, forward: 14, back: 3, job: 8, look: 3 },
+  ...{ useDeposit: 5, takeBackDeposit: 2, forward: 14, back: 3, job: 8, look: 3 },
 } as const
 type Kind = keyof typeof kinds | 'rest'
 
@@ -51,7 +51,19 @@ export const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
 
 const currencies: readonly Currency[] = ['UAH', 'UAH', 'UAH', 'USD', 'EUR']
 const categories: readonly Category[] = [
-  ...(['rent', 'rent', 'rent', 'deposit', 'deposit', 'utilities', 'repair', 'penalty', 'other'] as const),
+  ...([
+    'rent',
+    'rent',
+    'rent',
+    'rent',
+    'deposit',
+    'deposit',
+    'deposit',
+    'utilities',
+    'repair',
+    'penalty',
+    'other',
+  ] as const),
 ]
 /** From today: close by, or where months and leases end. */
 const distances = [0, 0, 0, -1, 1, -2, 5, -7, 10, -15, 20, -28, 30, -31, 31, 45, -60, 61, -95, 120, 365]
@@ -351,7 +363,8 @@ export class Life {
 
   protected async useDeposit(): Promise<void> {
     const { book } = this
-    const lease = this.aLease()
+    const holding = this.stored().filter(other => book.held(other).held > 0)
+    const lease = holding.length > 0 && !this.rarely() ? this.one(holding) : this.aLease()
     if (lease === undefined) return
     const kind = this.often() ? 'withheld' : 'returned'
     const { held } = book.held(lease)
