@@ -85,6 +85,44 @@ test('filters leave what fits, and are kept in the address', async ({ page, api,
   await expect(row(page, /Для/)).toHaveCount(2)
 })
 
+test('the expense of last March, and what it was, in two clicks; and the same again', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
+  const of = { apartment_id: apartment?.id ?? '', status: 'done' as const, category: 'maintenance' as const }
+  api.give<Expense>('expenses', [
+    { ...of, amount: 300, date: '2026-02-03', comment: 'Ліфт' },
+    { ...of, amount: 4125.5, date: '2025-03-20', comment: 'Котел' },
+    { ...of, amount: 10, date: '2024-03-01', comment: 'Лампа' },
+  ])
+  await open('expenses')
+  const period = page.getByLabel(words('common:filters.period'))
+  // One click opens the list, the other chooses in it.
+  const march = period.getByRole('option', { name: 'березень 2025' })
+  await period.selectOption((await march.getAttribute('value')) ?? '')
+  await expect(page.locator('main [data-row-id]')).toHaveCount(1)
+  await expect(page.getByText(/^1 витрата: 4\s125,50\s₴$/)).toBeVisible()
+
+  await row(page, 'Котел')
+    .getByRole('button', { name: new RegExp(`^${words('common:records.duplicate', { name: '' })}`) })
+    .click()
+  const create = page.getByRole('region', { name: words('expenses.createTitle') })
+  await create.getByRole('button', { name: words('common:actions.save') }).click()
+  await expect(page.getByText(words('expenses.created'))).toBeVisible()
+  expect(api.sent('POST', 'expenses')).toEqual([
+    { ...of, amount: 4125.5, date: '2026-03-16', comment: 'Котел', files: [] },
+  ])
+  await period.selectOption('')
+  const search = page.getByRole('searchbox', { name: words('expenses.search') })
+  await search.fill('4125')
+  await expect(page.locator('main [data-row-id]')).toHaveCount(2)
+  await search.fill('лам')
+  await expect(page.locator('main [data-row-id]')).toHaveText(/Лампа/)
+})
+
 test('a server that fails is told, and nothing is lost', async ({ page, api, open, words }) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
   api.give<Expense>('expenses', [{ apartment_id: apartment?.id ?? '', amount: 77, date: '2026-02-03' }])
