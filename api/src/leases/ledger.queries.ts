@@ -123,13 +123,13 @@ const foreseenRent = `
     select due_date(month::date, due_day_of(month::date, l.due_day, l.due_days_before)) as due
   ) dues
   cross join lateral (select ${rentOn('due')} as rent) rents
-  where not l.is_cancelled and l.tenant_id is not null and due between l.next_due and $3::date and (l.ends_on is null or due <= l.ends_on)
+  where not l.is_cancelled and due between l.next_due and $3::date and (l.ends_on is null or due <= l.ends_on)
     and rents.rent > 0 and not exists (
       select from charges made where made.owner_id = l.owner_id and made.lease_id = l.id and made.kind = 'rent'
         and made.month = to_char(due, 'YYYY-MM'))`
 
 /**
- * What falls due after today and is not paid ahead, the earliest first. Parameters: owner, today, the last day, apartment,
+ * What falls due after today and is not paid ahead, of tenants who are still known, the earliest first. Parameters: owner, today, the last day, apartment,
  * tenant, lease, last id of the page before, rows; each from the fourth on or null.
  */
 export const upcomingSql = `
@@ -137,8 +137,8 @@ export const upcomingSql = `
     select s.id, ${whose}, s.kind, s.due_date, s.open as amount, s.currency,
       (select c.id from charges c where c.owner_id = l.owner_id and c.id = s.id) as charge_id
     from leases l ${namesOfLease} cross join ${ledger({ foreseen: foreseenRent, isSettledLeftOut: true })} s
-    where ${filtered(4)} and s.due_date > $2::date and s.due_date <= $3::date and (
-      (l.next_due <= $3::date and l.tenant_id is not null) or exists (
+    where ${filtered(4)} and l.tenant_id is not null and s.due_date > $2::date and s.due_date <= $3::date and (
+      l.next_due <= $3::date or exists (
         select from charges ahead where ahead.owner_id = $1 and ahead.lease_id = l.id
           and ahead.due_date > $2::date and ahead.due_date <= $3::date))
   )
