@@ -22,21 +22,17 @@ export interface Period {
  */
 export function statementsOf(rows: readonly [StatementRow, ...StatementRow[]], period: Period): Statement[] {
   const [{ lease_id, lease_currency }] = rows
-  const empty: Statement = {
-    lease_id,
-    currency: lease_currency,
-    ...period,
-    opening: 0,
-    entries: [],
-    closing: 0,
-  }
-  const statements = [empty]
+  const begun = (currency: Currency): Statement => ({
+    ...{ lease_id, currency, ...period },
+    ...{ opening: 0, entries: [], closing: 0 },
+  })
+  const statements = [begun(lease_currency)]
   for (const row of rows) {
     if (row.currency === null) continue
     const { lease_id: _, lease_currency: _own, currency, ...entry } = row
     let statement = statements.find(other => other.currency === currency)
     if (statement === undefined) {
-      statement = { ...empty, currency, entries: [] }
+      statement = begun(currency)
       statements.push(statement)
     }
     statement.closing = entry.balance

@@ -1,6 +1,6 @@
 import { mostRows } from '@orenda/contracts/most-rows'
 import type { CreatePayment } from '@orenda/contracts/payments'
-import { leaseOfPayment } from '../leases/lease-store.queries.ts'
+import { leaseOfPayment } from '../leases/leases.service.ts'
 import { filesOf } from '../platform/files/record-files.ts'
 import { ofApartment } from '../platform/records/of-apartment.ts'
 import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'

@@ -1,5 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Payment } from '@orenda/contracts/payments'
+import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Landlord } from '../testing/landlord.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
@@ -12,6 +13,7 @@ let apartment: Apartment
 beforeAll(async () => {
   api = await startTestApi()
   landlord = await registerLandlord(api)
+  await api.db.query('update subscriptions set max_apartments = 100 where owner_id = $1', [landlord.id])
   apartment = await create('Липки', 'USD')
 })
 afterAll(() => api.close())
@@ -20,6 +22,7 @@ const create = async (name: string, currency: string) =>
   (await landlord.api<Apartment>('POST', '/apartments', { name, income: 100, currency })).body
 const pay = async (fields: object) =>
   (await landlord.api<Payment>('POST', '/payments', { apartment_id: apartment.id, ...fields })).body
+const get = async (id: string | undefined) => (await landlord.api<Payment>('GET', `/payments/${id}`)).body
 const list = async (query = '') => (await landlord.api<Payment[]>('GET', `/payments${query}`)).body
 
 describe('a payment', () => {
@@ -132,4 +135,121 @@ it('lists the latest first, by filters and in pages', async () => {
   for (const query of ['?month=2025-13', '?category=x', '?apartment_id=x']) {
     expect(await landlord.api('GET', `/payments${query}`), query).toMatchObject({ status: 400 })
   }
+})
+
+describe('the lease of a payment', () => {
+  let place: Apartment
+  let former: string
+  let present: string
+  let tenants: Tenant[]
+
+  beforeAll(async () => {
+    tenants = []
+    for (const name of ['Соломія', 'Тарас']) {
+      const fields = { name, phone: '+380 67 123 45 67', email: 'a@example.com', tax_id: '1' }
+      tenants.push((await landlord.api<Tenant>('POST', '/tenants', fields)).body)
+    }
+    place = await create('Оболонь', 'UAH')
+    const [first, second] = tenants as [Tenant, Tenant]
+    former = await moveIn(first.id, '2024-01-01', '2024-06-30')
+    present = await moveIn(second.id, '2025-01-01', null)
+  })
+
+  async function moveIn(tenant_id: string, lease_start: string, lease_end: string | null): Promise<string> {
+    const fields = { name: place.name, income: 100, currency: 'UAH', tenant_id, lease_start, lease_end }
+    const { body } = await landlord.api<Apartment>('PUT', `/apartments/${place.id}`, {
+      ...{ ...fields, charge_from: lease_start },
+    })
+    return body.lease_id as string
+  }
+  const at = (date: string, fields: object = {}) =>
+    pay({ apartment_id: place.id, amount: 7, date, ...fields })
+  const put = (id: string, fields: object) =>
+    landlord.api<Payment>('PUT', `/payments/${id}`, { apartment_id: place.id, amount: 7, ...fields })
+
+  it('is the one of its date, else the last before, else one that begins soon', async () => {
+    expect(await at('2024-03-01')).toMatchObject({
+      ...{ lease_id: former, tenant_id: tenants[0]?.id, tenant_name: 'Соломія' },
+    })
+    for (const [date, lease_id] of [
+      ['2024-01-01', former],
+      ['2024-12-31', former],
+      ['2025-01-01', present],
+      ['2023-12-01', former],
+      ['2023-11-30', null],
+    ] as const)
+      expect(await at(date), date).toMatchObject({ lease_id })
+    expect((await list(`?lease_id=${former}`)).map(({ date }) => date)).toEqual([
+      ...['2024-12-31', '2024-03-01', '2024-01-01', '2023-12-01'],
+    ])
+    expect(await list(`?tenant_id=${tenants[1]?.id}`)).toMatchObject([{ date: '2025-01-01' }])
+    expect(await list(`?tenant_id=${tenants[0]?.id}&from=2024-01-01&to=2024-03-01`)).toHaveLength(2)
+  })
+
+  it('can be named, stays, and is found anew elsewhere', async () => {
+    const payment = await at('2025-02-01', { lease_id: former, currency: 'USD' })
+    expect(payment).toMatchObject({ lease_id: former, currency: 'USD' })
+    const kept = await put(payment.id, { date: '2025-03-01' })
+    expect(kept).toMatchObject({ status: 200, body: { lease_id: former, currency: 'USD' } })
+    expect(await put(payment.id, { date: '2025-03-01', lease_id: present, currency: 'UAH' })).toMatchObject({
+      body: { lease_id: present, currency: 'UAH' },
+    })
+    const elsewhere = { apartment_id: apartment.id, date: '2025-03-01' }
+    expect(await put(payment.id, elsewhere)).toMatchObject({ body: { lease_id: null, tenant_name: null } })
+    expect(await put(payment.id, { date: '2024-02-01' })).toMatchObject({ body: { lease_id: former } })
+
+    const details = [{ path: 'lease_id', code: 'invalid_value' }]
+    const misfit = { apartment_id: apartment.id, amount: 1, date: '2025-01-01', lease_id: former }
+    for (const [method, path] of [
+      ['POST', '/payments'],
+      ['PUT', `/payments/${payment.id}`],
+    ] as const)
+      expect(await landlord.api(method, path, misfit)).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED', details },
+      })
+    expect(await landlord.api('POST', '/payments', { ...misfit, lease_id: payment.id })).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('is there, whichever of the two is written first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await create(`Разом ${round}`, 'UAH')
+      const tenant_id = tenants[0]?.id
+      const moving = { name: 'Разом', income: 1, tenant_id, lease_start: '2025-01-01' }
+      await Promise.all([
+        landlord.api('PUT', `/apartments/${id}`, moving),
+        ...[1, 2, 3].map(() => pay({ apartment_id: id, amount: 1, date: '2025-02-01' })),
+      ])
+      const payments = await list(`?apartment_id=${id}`)
+      expect(payments.map(({ tenant_name }) => tenant_name)).toEqual(['Соломія', 'Соломія', 'Соломія'])
+    }
+  })
+})
+
+describe('several payments', () => {
+  const post = (payments: object[]) => landlord.api<Payment[]>('POST', '/payments/batch', { payments })
+  const payment = (fields: object) => ({ apartment_id: apartment.id, date: '2022-01-01', ...fields })
+
+  it('are stored together, in order', async () => {
+    const attachment = await uploadFile(api.url, landlord, 'Квитанція.pdf')
+    const { status, body } = await post([3, 1, 2].map(amount => payment({ amount, attachment })))
+    expect([status, body.map(({ amount }) => amount)]).toEqual([201, [3, 1, 2]])
+    expect(body[1]).toEqual(await get(body[1]?.id))
+    expect(body[1]).toMatchObject({ attachment, date: '2022-01-01', category: 'rent' })
+  })
+
+  it('are stored all or none', async () => {
+    const before = await list()
+    const nobody = '00000000-0000-7000-8000-000000000000'
+    expect(await post([payment({ amount: 1 }), payment({ amount: 1, apartment_id: nobody })])).toMatchObject({
+      status: 404,
+    })
+    expect(await post([payment({ amount: 1 }), payment({ amount: 0 })])).toMatchObject({
+      ...{ status: 400, body: { details: [{ path: 'payments.1.amount', code: 'too_small' }] } },
+    })
+    expect(await post([])).toMatchObject({ status: 400 })
+    expect(await list()).toEqual(before)
+  })
 })

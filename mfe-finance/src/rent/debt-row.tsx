@@ -1,7 +1,7 @@
 import { useFormat } from '@orenda/shared-ui/host'
 import { scriptQuery } from '@orenda/shared-ui/screens'
 import { Avatar, Badge, Button, Checkbox, IconButton, VisuallyHidden } from '@orenda/shared-ui/ui'
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Ageing } from './ageing.tsx'
@@ -108,15 +108,13 @@ export function DebtRow({ debt, today, isTicked, isLocked, onTick, onOther, besi
           >
             {t('rent.other')}
           </Button>
-          <span className={styles.turn}>
-            <IconButton
-              label={t('rent.chargesOf', { name })}
-              icon={ChevronDown}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? id : undefined}
-              onClick={() => setOpen(!isOpen)}
-            />
-          </span>
+          <IconButton
+            label={t('rent.chargesOf', { name })}
+            icon={isOpen ? ChevronUp : ChevronDown}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          />
         </span>
       </div>
       {isOpen && (

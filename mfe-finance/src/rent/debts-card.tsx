@@ -1,6 +1,6 @@
 import { useFormat } from '@orenda/shared-ui/host'
 import { scriptQuery } from '@orenda/shared-ui/screens'
-import { Button, Checkbox, Skeleton } from '@orenda/shared-ui/ui'
+import { Button, Checkbox } from '@orenda/shared-ui/ui'
 import { useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
@@ -23,8 +23,7 @@ const barScript = scriptQuery('rent-ticks', () =>
 const first = 20
 
 interface DebtsCardProps {
-  /** undefined while they are on their way. */
-  debts: readonly Debt[] | undefined
+  debts: readonly Debt[]
   credits: readonly Credit[]
   /** `YYYY-MM-DD` */
   today: string
@@ -41,7 +40,6 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
   const list = useRef<HTMLUListElement>(null)
   /** The line that was ticked last: Shift ticks all from there. */
   const anchor = useRef<string | null>(null)
-  if (debts === undefined) return <Skeleton height="246px" />
 
   // What has been paid meanwhile is no longer ticked.
   const chosen = debts.filter(({ key }) => ticked.has(key))

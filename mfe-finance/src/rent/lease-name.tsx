@@ -19,20 +19,16 @@ export function LeaseName({ line, badge, more }: LeaseNameProps) {
       {line.tenant_id === null ? (
         <strong>{line.tenant_name}</strong>
       ) : (
-        <strong>
-          <Link className={styles.link} to={path(`tenants/${line.tenant_id}`)}>
-            {line.tenant_name}
-          </Link>
-        </strong>
+        <Link className={styles.tenant} to={path(`tenants/${line.tenant_id}`)}>
+          {line.tenant_name}
+        </Link>
       )}
       {badge && <> {badge}</>}
       <br />
-      <span className={styles.muted}>
-        <Link className={styles.link} to={path(`apartments/${line.apartment_id}`)}>
-          {line.apartment_name}
-        </Link>
-        {more && <> · {more}</>}
-      </span>
+      <Link className={styles.apartment} to={path(`apartments/${line.apartment_id}`)}>
+        {line.apartment_name}
+      </Link>
+      {more && <span className={styles.muted}> · {more}</span>}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { today } from '@orenda/shared-ui/host'
 import { scriptQuery } from '@orenda/shared-ui/screens'
-import { Card } from '@orenda/shared-ui/ui'
+import { Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
@@ -20,7 +20,7 @@ const chargesScript = scriptQuery('rent-charges', () =>
 )
 
 /** Height of a list with so many lines: its head, the titles, and the lines. */
-const heightOf = (lines: number) => `${120 + 63 * Math.max(lines, 1)}px`
+const heightOf = (lines: number) => `${115 + 65 * Math.max(lines, 1)}px`
 
 /** Who owes what: three figures, and below them the list of the one that is open. */
 export function RentHead({ onPay }: { onPay: (start: PaymentStart) => void }) {
@@ -53,6 +53,7 @@ export function RentHead({ onPay }: { onPay: (start: PaymentStart) => void }) {
   if (isFirstRun && isWhole && lines.length + charges.length + next.length === 0) return null
 
   const debts = lines && charges && debtsOf(lines, charges, now)
+  const debtsHeight = heightOf(lines === undefined ? 0 : countDebts(lines) + creditsOf(lines).length)
   const dues = next && charges && debts && duesOf(next, charges, debts, now)
   return (
     <>
@@ -63,11 +64,15 @@ export function RentHead({ onPay }: { onPay: (start: PaymentStart) => void }) {
       />
       {open === 'overdue' && lines !== undefined && (
         <Card isPadded={false} aria-label={t('rent.title')}>
-          <Late script={debtsScript} height={heightOf(countDebts(lines) + creditsOf(lines).length)}>
-            {({ DebtsCard }) => (
-              <DebtsCard debts={debts} credits={creditsOf(lines)} today={now} onPay={onPay} />
-            )}
-          </Late>
+          {debts === undefined ? (
+            <Skeleton height={debtsHeight} />
+          ) : (
+            <Late script={debtsScript} height={debtsHeight}>
+              {({ DebtsCard }) => (
+                <DebtsCard debts={debts} credits={creditsOf(lines)} today={now} onPay={onPay} />
+              )}
+            </Late>
+          )}
         </Card>
       )}
       {open === 'soon' && (

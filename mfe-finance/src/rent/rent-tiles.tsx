@@ -1,6 +1,6 @@
 import { Link, useFormat, useLanguage } from '@orenda/shared-ui/host'
 import { type Total, totalsOf, useTotalsText } from '@orenda/shared-ui/records'
-import { Skeleton } from '@orenda/shared-ui/ui'
+import { phone, Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -31,6 +31,10 @@ export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndec
   const longest = Math.max(0, ...(debts ?? []).map(({ days_late }) => days_late))
   const of = ({ amount, charged, currency }: Collected) =>
     `${money(amount, currency)} ${t('rent.of', { total: money(charged, currency) })}`
+  const charged = main && t('rent.of', { total: money(main.charged, main.currency) })
+  // On a phone one line has to do for what it is and how much.
+  const isPhone = useMedia(phone)
+  const share = main && [`${percentOf(main)} %`, ...(isPhone ? [charged] : [])].join(' ')
   const tile = { open, linkTo }
   return (
     <section
@@ -72,12 +76,8 @@ export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndec
         part="collected"
         label={t('rent.collected', { month: monthName(month) })}
         totals={collected && (main ? [{ currency: main.currency, amount: main.amount }] : [])}
-        beside={main && t('rent.of', { total: money(main.charged, main.currency) })}
-        note={
-          main === undefined
-            ? t('rent.nothingCharged')
-            : [`${percentOf(main)} %`, ...others.map(of)].join(' · ')
-        }
+        beside={isPhone ? undefined : charged}
+        note={main === undefined ? t('rent.nothingCharged') : [share, ...others.map(of)].join(' · ')}
       >
         <span className={styles.track} aria-hidden="true">
           <span className={styles.bar} style={{ inlineSize: `${main ? percentOf(main) : 0}%` }} />
@@ -122,12 +122,14 @@ function Tile({ part, open, linkTo, label, totals, beside, note, isLate = false,
       </span>
       {totals === undefined ? (
         <>
-          <span className={styles.value}>
-            <Skeleton width="6em" height="1.5em" />
+          <span className={styles.data}>
+            <span className={styles.value}>
+              <Skeleton width="6em" height="1lh" />
+            </span>
           </span>
           {children}
           <span className={styles.note}>
-            <Skeleton width="60%" height="1.5em" />
+            <Skeleton width="60%" height="1lh" />
           </span>
         </>
       ) : (

@@ -1,7 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
 import { type Format, Link, today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
-import { badgeColumn, filesColumn, type RecordCardProps } from '@orenda/shared-ui/records'
+import { badgeColumn, filesColumn, type RecordCardProps, RecordLink } from '@orenda/shared-ui/records'
 import { Avatar, Badge, type DataColumn, Progress } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/use-texts.ts'
 import { termWords } from '../leases/term-words.ts'
@@ -33,14 +33,15 @@ function Name({ of: { id, name, address } }: { of: Apartment }) {
 
 function TenantName({ of: { tenant_id: id, tenant_name: name } }: { of: Apartment }) {
   const t = useTexts()
-  const path = useLanguagePath()
   if (name === null) return <span className={styles.nobody}>{t('apartments.noTenant')}</span>
   return (
     <span className={styles.tenant}>
       <Avatar name={name} />
-      <Link className={styles.tenantLink} to={path(`tenants/${id}`)} title={name}>
-        <span className={styles.person}>{name}</span>
-      </Link>
+      <RecordLink to={`tenants/${id}`} isAlone>
+        <span className={styles.person} title={name}>
+          {name}
+        </span>
+      </RecordLink>
     </span>
   )
 }

@@ -2,23 +2,17 @@ import { notifyFailure, useParams } from '@orenda/shared-ui/host'
 import { RecordFormFrame } from '@orenda/shared-ui/records'
 import { Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './apartment-details.module.css'
 import { ApartmentForm } from './apartment-form.tsx'
 import { apartmentQuery } from './apartments.api.ts'
 
-/** Milliseconds for which what the page has just read need not be read again. */
-const fresh = 1000
-
 /** The form of an apartment that is there, filled from what is stored now. */
 export function ApartmentDetails() {
   const t = useTexts()
   const { id = '' } = useParams()
-  const { data, isFetching, refetch } = useQuery({ ...apartmentQuery(id), staleTime: fresh })
   // Nobody begins to type in what is about to be replaced.
-  const [isFilled, setFilled] = useState(!isFetching)
-  if (!isFilled && !isFetching) setFilled(true)
+  const { data, isFetchedAfterMount, refetch } = useQuery(apartmentQuery(id))
 
   const reload = async () => {
     const { error } = await refetch()
@@ -27,7 +21,7 @@ export function ApartmentDetails() {
   }
   return (
     <div className={styles.narrow}>
-      {data === undefined || !isFilled ? (
+      {data === undefined || !isFetchedAfterMount ? (
         <Card aria-busy>
           <Skeleton height="420px" />
         </Card>

@@ -20,9 +20,12 @@ export function ApartmentOverview({ apartment, ...leases }: ApartmentOverviewPro
       <div className={styles.main}>
         <Leases apartment={apartment} {...leases} />
       </div>
-      <div className={styles.side}>
-        <ApartmentFiles apartment={apartment} />
-      </div>
+      {/* On a phone it stands below them, and would be pushed away when they come. */}
+      {(leases.leases !== undefined || leases.failure.leases !== null) && (
+        <div className={styles.side}>
+          <ApartmentFiles apartment={apartment} />
+        </div>
+      )}
     </div>
   )
 }

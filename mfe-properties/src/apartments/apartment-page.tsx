@@ -10,7 +10,17 @@ import {
   useTitle,
 } from '@orenda/shared-ui/host'
 import { Breadcrumb, LoadFailure, Page } from '@orenda/shared-ui/screens'
-import { Badge, buttonClass, Card, EmptyState, PageHead, phone, Tabs, useMedia } from '@orenda/shared-ui/ui'
+import {
+  Badge,
+  buttonClass,
+  Card,
+  EmptyState,
+  PageHead,
+  phone,
+  Skeleton,
+  Tabs,
+  useMedia,
+} from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -32,16 +42,17 @@ export function ApartmentPage() {
   const { id = '' } = useParams()
   const [query, setQuery] = useSearchParams()
   const tab = query.get('tab') === 'details' ? 'details' : 'overview'
-  const { data: apartment, error, refetch } = useQuery(apartmentQuery(id))
+  // The form reads for itself what is stored when it is opened.
+  const { data: apartment, error, refetch } = useQuery({ ...apartmentQuery(id), enabled: tab === 'overview' })
   const leases = useApartmentLeases(id, tab === 'overview')
   const isPhone = useMedia(phone)
+  const actions = tab === 'overview' && leases.actions
   useTitle(apartment?.name ?? t('apartments.editTitle'))
   useLostForm(tab === 'details' && apartment === undefined ? error : null)
 
-  if (apartment === undefined) {
+  if (apartment === undefined && tab === 'overview') {
     // The end of a plan says itself, in place of the page.
-    const isSaid = tab === 'details' || isApiError(error, 'SUBSCRIPTION_EXPIRED')
-    if (error === null || isSaid) return <ApartmentPageSkeleton />
+    if (error === null || isApiError(error, 'SUBSCRIPTION_EXPIRED')) return <ApartmentPageSkeleton />
     if (isApiError(error, 'NOT_FOUND')) return <NoSuchApartment />
     return (
       <Page>
@@ -50,17 +61,19 @@ export function ApartmentPage() {
       </Page>
     )
   }
-  const { name, address, status } = apartment
+  const name = apartment?.name ?? t('apartments.editTitle')
   return (
     <Page>
       <PageHead
         title={name}
         above={<Breadcrumb parent={{ label: t('apartments.title'), path: 'apartments' }} current={name} />}
-        badge={<Badge tone={statusTones[status]}>{t(`statuses.${status}`)}</Badge>}
-        context={address}
-        actions={tab === 'overview' && !isPhone && leases.actions}
+        badge={
+          apartment && <Badge tone={statusTones[apartment.status]}>{t(`statuses.${apartment.status}`)}</Badge>
+        }
+        context={apartment === undefined ? <Skeleton width="160px" height="1em" /> : apartment.address}
+        actions={!isPhone && actions}
       />
-      {tab === 'overview' && isPhone && leases.actions}
+      {isPhone && actions}
       <Tabs
         label={name}
         value={tab}
@@ -70,7 +83,7 @@ export function ApartmentPage() {
         tabs={[
           {
             ...{ value: 'overview', label: t('overview.title') },
-            content: <ApartmentOverview apartment={apartment} {...leases} />,
+            content: apartment && <ApartmentOverview apartment={apartment} {...leases} />,
           },
           { value: 'details', label: t('overview.details'), content: details },
         ]}

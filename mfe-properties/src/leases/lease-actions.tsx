@@ -1,9 +1,12 @@
 import type { Lease } from '@orenda/contracts/leases'
-import { Button, IconButton, Menu, MenuItem, phone, useMedia } from '@orenda/shared-ui/ui'
+import { Button, IconButton, Menu, MenuItem, phone, Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { CalendarPlus, Ellipsis, LogOut, type LucideIcon, Pencil, Plus } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './lease-actions.module.css'
 import type { LeaseDialog } from './lease-dialogs.tsx'
+
+/** Their place, while it is not known whether there is a lease. */
+export const LeaseActionsSkeleton = () => <Skeleton width="160px" height="var(--control-height)" />
 
 interface LeaseActionsProps {
   lease: Lease

@@ -88,7 +88,7 @@ export function LeaseCardSkeleton() {
         </div>
       </div>
       <div className={styles.outline}>
-        <Skeleton height="64px" />
+        <Skeleton height="100%" />
       </div>
     </Card>
   )

@@ -2,7 +2,7 @@ import type { Lease } from '@orenda/contracts/leases'
 import type { Balance } from '@orenda/contracts/rent'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LeaseActions } from './lease-actions.tsx'
+import { LeaseActions, LeaseActionsSkeleton } from './lease-actions.tsx'
 import { type LeaseDialogs, useLeaseDialogs } from './lease-dialogs.tsx'
 import { leaseInView } from './lease-history.ts'
 import { balancesQuery, leasesQuery } from './leases.api.ts'
@@ -40,7 +40,12 @@ export function useApartmentLeases(apartmentId: string, isWanted: boolean): Apar
       for (const query of [leases, balances]) if (query.data === undefined) void query.refetch()
     },
     onOpen: open,
-    actions: inView && <LeaseActions lease={inView} onOpen={open} />,
+    actions:
+      inView !== null ? (
+        <LeaseActions lease={inView} onOpen={open} />
+      ) : (
+        leases.data === undefined && !leases.isError && <LeaseActionsSkeleton />
+      ),
     dialog,
   }
 }

@@ -1,7 +1,13 @@
 import type { Tenant } from '@orenda/contracts/tenants'
 import { filesFrom } from '@orenda/shared-ui/files'
 import { Link, useLanguagePath } from '@orenda/shared-ui/host'
-import { apartmentsQuery, filesColumn, RecordCard, type RecordCardProps } from '@orenda/shared-ui/records'
+import {
+  apartmentsQuery,
+  filesColumn,
+  RecordCard,
+  type RecordCardProps,
+  RecordLink,
+} from '@orenda/shared-ui/records'
 import { Avatar, type DataColumn, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { Texts } from '../i18n/use-texts.ts'
@@ -9,13 +15,14 @@ import { mailAddress, phoneAddress } from './contact-address.ts'
 import styles from './tenant-columns.module.css'
 
 function Identity({ of: { id, name } }: { of: Tenant }) {
-  const path = useLanguagePath()
   return (
     <span className={styles.identity}>
       <Avatar name={name} />
-      <Link className={styles.person} to={path(`tenants/${id}`)} title={name}>
-        <strong className={styles.name}>{name}</strong>
-      </Link>
+      <RecordLink to={`tenants/${id}`} isAlone>
+        <strong className={styles.name} title={name}>
+          {name}
+        </strong>
+      </RecordLink>
     </span>
   )
 }

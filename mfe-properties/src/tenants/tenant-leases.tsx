@@ -1,5 +1,6 @@
 import type { Lease, LeaseStatus } from '@orenda/contracts/leases'
-import { Link, useFormat, useLanguagePath, useSearchParams } from '@orenda/shared-ui/host'
+import { Link, useFormat, useSearchParams } from '@orenda/shared-ui/host'
+import { RecordLink } from '@orenda/shared-ui/records'
 import { Badge, Card, SkeletonText, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -76,15 +77,14 @@ interface LeaseRowProps {
 function LeaseRow({ lease, choice }: LeaseRowProps) {
   const t = useTexts()
   const format = useFormat()
-  const path = useLanguagePath()
   const { id, apartment_id, apartment_name, status, rent, currency, balance, deposit_held } = lease
   const term = termWords(lease, t, format)
   return (
     <li className={styles.lease}>
       <div className={styles.place}>
-        <Link className={`${textLinkClass} ${styles.name}`} to={path(`apartments/${apartment_id}`)}>
-          {apartment_name}
-        </Link>{' '}
+        <RecordLink to={`apartments/${apartment_id}`} isAlone>
+          <strong className={styles.name}>{apartment_name}</strong>
+        </RecordLink>{' '}
         <Badge tone={tones[status]}>{t(`tenant.${status}`)}</Badge>
         <p className={styles.muted}>{term}</p>
         <p className={styles.muted}>

@@ -25,7 +25,7 @@ export function ShownFiles({ files, label }: ShownFilesProps) {
             <span className={styles.text}>
               <button
                 type="button"
-                className={styles.name}
+                className={styles.file}
                 title={file.name}
                 aria-label={t(isImage(file) ? 'files.preview' : 'files.download', { name: file.name })}
                 aria-busy={opening === file.path || undefined}

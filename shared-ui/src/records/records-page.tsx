@@ -1,6 +1,15 @@
 import { Link, notify, notifyFailure, useLanguagePath, useTitle } from '@orenda/shared-ui/host'
 import { LoadFailure, onFirstMove, Page, useCommonTexts } from '@orenda/shared-ui/screens'
-import { Button, buttonClass, Card, EmptyState, PageHead, phone, useMedia } from '@orenda/shared-ui/ui'
+import {
+  Button,
+  buttonClass,
+  Card,
+  EmptyState,
+  PageHead,
+  phone,
+  Skeleton,
+  useMedia,
+} from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type LucideIcon, Plus } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
@@ -64,7 +73,13 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
     <Page>
       <PageHead
         title={title}
-        context={context ?? (data && say('count', { count: data.length }))}
+        // Its line is there from the start: what stands below does not move for it.
+        context={
+          context ??
+          (data
+            ? say('count', { count: data.length })
+            : error === null && <Skeleton width="6em" height="1lh" />)
+        }
         actions={
           <>
             {data !== undefined && data.length > 0 && actions}

@@ -60,6 +60,9 @@ function unmarkedChoices(): string[] {
   ].join()
   return [...document.querySelectorAll(selector)].filter(isShown).flatMap(element => {
     if (!isOn(element)) return []
+    // A tick that the system draws is one.
+    const box = element.querySelector(':scope > :checked')
+    if (box !== null && getComputedStyle(box).appearance === 'auto') return []
     const group =
       element.closest('nav, [role="radiogroup"], [role="tablist"], [role="menu"], section') ?? document.body
     const other = [...group.querySelectorAll(element.tagName)].find(

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import { apartmentSchema } from '../../../contracts/src/apartments.ts'
 import { clientEventsSchema } from '../../../contracts/src/client-events.ts'
 import { uploadAnswerSchema } from '../../../contracts/src/files.ts'
-import { createPaymentsSchema, paymentSchema } from '../../../contracts/src/payments.ts'
 import {
   depositUseSchema,
   endLeaseSchema,
@@ -17,6 +16,7 @@ import {
   updateLeaseSchema,
   useDepositSchema,
 } from '../../../contracts/src/leases.ts'
+import { createPaymentsSchema, paymentSchema } from '../../../contracts/src/payments.ts'
 import {
   adjustChargeSchema,
   backfillChargesSchema,

@@ -4,12 +4,12 @@ import { DataSource } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { loadConfig } from '../../../config.ts'
 import { chargeDueSql, showTurnedSql } from '../../../leases/charging.queries.ts'
+import { OldWorld, oldBalancesSql, oldJobSql } from '../../../testing/old-world.ts'
 import { addressOf, createDatabase, testEnvironment, witnessRole } from '../../../testing/test-database.ts'
 import { loadSecrets } from '../../secrets/secrets.ts'
 import { withStartLock } from '../embedded/start-lock.ts'
 import { ensureRoles } from '../roles.ts'
 import { migrations } from './index.ts'
-import { OldWorld, oldBalancesSql, oldJobSql } from '../../../testing/old-world.ts'
 
 // What stood before there were leases: years of an old database, made by the statements that ran then.
 
@@ -105,7 +105,7 @@ describe('an old database', () => {
   beforeAll(async () => {
     old = await oldDatabase()
     world = new OldWorld(old.db, 20_261_122)
-    await world.live({ from: '2023-01-01', until: today, landlords: 6, apartments: 25 })
+    await world.live({ from: '2024-06-01', until: today, landlords: 6, apartments: 25 })
     before = {
       balances: await rows(oldBalancesSql, [today]),
       fields: await rows(fieldsSql),

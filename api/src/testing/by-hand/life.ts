@@ -6,8 +6,8 @@ import type { Tenant } from '@orenda/contracts/tenants'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { AccessTokens } from '../../auth/access-tokens.ts'
-import type { TestApi } from '../../testing/test-api.ts'
-import { Charging } from '../charging.ts'
+import { Charging } from '../../leases/charging.ts'
+import type { TestApi } from '../test-api.ts'
 import { balancesOf, chargesOf, leaseOf, statementsOf, upcomingOf } from './accounts.ts'
 import {
   Book,
@@ -25,9 +25,9 @@ import { monthOf, plusDays } from './days.ts'
 // the product says.
 
 const kinds = {
-  ...{ save: 14, edit: 5, moveOut: 3, renew: 3, backfill: 2, remove: 2, restore: 3, removeTenant: 1 },
+  ...{ save: 14, edit: 5, moveOut: 3, renew: 3, backfill: 2, remove: 2, restore: 6, removeTenant: 1 },
   ...{ pay: 14, editPayment: 6, deletePayment: 3, batch: 2, adjust: 3, waive: 4, oneOff: 5 },
-  ...{ useDeposit: 4, takeBackDeposit: 1, forward: 14, back: 3, job: 8, look: 3 },
+  ...{ useDeposit: 5, takeBackDeposit: 2, forward: 14, back: 3, job: 8, look: 4 },
 } as const
 type Kind = keyof typeof kinds | 'rest'
 
@@ -51,7 +51,19 @@ export const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
 
 const currencies: readonly Currency[] = ['UAH', 'UAH', 'UAH', 'USD', 'EUR']
 const categories: readonly Category[] = [
-  ...(['rent', 'rent', 'rent', 'deposit', 'deposit', 'utilities', 'repair', 'penalty', 'other'] as const),
+  ...([
+    'rent',
+    'rent',
+    'rent',
+    'rent',
+    'deposit',
+    'deposit',
+    'deposit',
+    'utilities',
+    'repair',
+    'penalty',
+    'other',
+  ] as const),
 ]
 /** From today: close by, or where months and leases end. */
 const distances = [0, 0, 0, -1, 1, -2, 5, -7, 10, -15, 20, -28, 30, -31, 31, 45, -60, 61, -95, 120, 365]
@@ -351,7 +363,8 @@ export class Life {
 
   protected async useDeposit(): Promise<void> {
     const { book } = this
-    const lease = this.aLease()
+    const holding = this.stored().filter(other => book.held(other).held > 0)
+    const lease = holding.length > 0 && !this.rarely() ? this.one(holding) : this.aLease()
     if (lease === undefined) return
     const kind = this.often() ? 'withheld' : 'returned'
     const { held } = book.held(lease)
@@ -418,7 +431,12 @@ export class Life {
       this.list<Charge>('/rent/charges'),
       this.list<Balance>('/rent/balances'),
     ])
-    for (const apartment of book.apartments) this.compareApartment(apartment, apartments, leases)
+    for (const apartment of book.apartments) {
+      this.compareLeases(apartment, leases)
+      const shown = apartments.find(({ id }) => id === apartment.id)
+      expect(shown === undefined).toBe(apartment.isDeleted)
+      if (shown !== undefined) this.compareShown(apartment, shown)
+    }
     this.learn(charges)
     same(
       charges,
@@ -487,11 +505,21 @@ export class Life {
     }
   }
 
-  private compareApartment(
-    apartment: HandApartment,
-    apartments: readonly Apartment[],
-    leases: readonly Lease[],
-  ): void {
+  /** Holds the apartment or the lease that was answered against the book, and all of its leases where there is a new one. */
+  private async compareAnswer(body: unknown, apartment: HandApartment): Promise<void> {
+    const { book } = this
+    if (book.of(apartment).some(({ id }) => id === ''))
+      this.compareLeases(apartment, await this.list<Lease>(`/leases?apartment_id=${apartment.id}`))
+    if (typeof body !== 'object' || body === null) return
+    if ('lease_start' in body) this.compareShown(apartment, body as Apartment)
+    if ('rents' in body) {
+      const answered = body as Lease
+      const lease = book.leases.find(({ id }) => id === answered.id)
+      if (lease !== undefined) same([answered], [leaseOf(book, lease) as Lease], ({ id }) => id)
+    }
+  }
+
+  private compareLeases(apartment: HandApartment, leases: readonly Lease[]): void {
     const { book } = this
     const own = leases.filter(({ apartment_id }) => apartment_id === apartment.id)
     const known = new Set(book.leases.map(({ id }) => id))
@@ -503,9 +531,9 @@ export class Life {
       book.of(apartment).map(lease => leaseOf(book, lease) as Lease),
       ({ id }) => id,
     )
-    const shown = apartments.find(({ id }) => id === apartment.id)
-    expect(shown === undefined).toBe(apartment.isDeleted)
-    if (shown === undefined) return
+  }
+
+  private compareShown(apartment: HandApartment, shown: Apartment): void {
     expect({
       ...{ lease: shown.lease_id, tenant: shown.tenant_id, start: shown.lease_start, end: shown.lease_end },
       ...{ income: shown.income, currency: shown.currency },
@@ -531,13 +559,7 @@ export class Life {
     expect(said.status >= 300 ? said : 200).toEqual(
       status === 200 ? 200 : expect.objectContaining({ status }),
     )
-    if (apartment !== undefined && status === 200) {
-      const [apartments, leases] = await Promise.all([
-        this.list<Apartment>('/apartments'),
-        this.list<Lease>(`/leases?apartment_id=${apartment.id}`),
-      ])
-      this.compareApartment(apartment, apartments, leases)
-    }
+    if (apartment !== undefined && status === 200) await this.compareAnswer(said.body, apartment)
     return status === 200
   }
 

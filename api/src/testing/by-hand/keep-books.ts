@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, it } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { startTestApi, type TestApi } from '../test-api.ts'
 import { Life, stepArbitrary } from './life.ts'
 
 /**
