@@ -123,7 +123,7 @@ const foreseenRent = `
     select due_date(month::date, due_day_of(month::date, l.due_day, l.due_days_before)) as due
   ) dues
   cross join lateral (select ${rentOn('due')} as rent) rents
-  where not l.is_cancelled and l.tenant_id is not null and due between l.next_due and $3::date and (l.ends_on is null or due <= l.ends_on)
+  where not l.is_cancelled and due between l.next_due and $3::date and (l.ends_on is null or due <= l.ends_on)
     and rents.rent > 0 and not exists (
       select from charges made where made.owner_id = l.owner_id and made.lease_id = l.id and made.kind = 'rent'
         and made.month = to_char(due, 'YYYY-MM'))`
@@ -138,7 +138,7 @@ export const upcomingSql = `
       (select c.id from charges c where c.owner_id = l.owner_id and c.id = s.id) as charge_id
     from leases l ${namesOfLease} cross join ${ledger({ foreseen: foreseenRent, isSettledLeftOut: true })} s
     where ${filtered(4)} and s.due_date > $2::date and s.due_date <= $3::date and (
-      (l.next_due <= $3::date and l.tenant_id is not null) or exists (
+      l.next_due <= $3::date or exists (
         select from charges ahead where ahead.owner_id = $1 and ahead.lease_id = l.id
           and ahead.due_date > $2::date and ahead.due_date <= $3::date))
   )
