@@ -162,11 +162,15 @@ export function balancesOf(book: Book): Map<string, object> {
   return rows
 }
 
-/** As `GET /rent/upcoming` has it, by lease, kind and due date. Of one day and lease there may be several. */
+/**
+ * As `GET /rent/upcoming` has it, by lease, kind and due date. Of one day and lease there may be several. Nobody is waited
+ * for whose record has been deleted.
+ */
 export function upcomingOf(book: Book, days: number): string[] {
   const last = plusDays(book.today, days)
   const rows: string[] = []
   for (const lease of book.leases) {
+    if (lease.tenant === null) continue
     const foreseen = foresee(book, lease, last)
     const currencies = currenciesOf(book, lease)
     if (foreseen.length > 0) currencies.add(lease.currency)

@@ -543,7 +543,10 @@ export class Book {
         !apartment.isDeleted &&
         (apartment.tenant === tenant ||
           this.of(apartment).some(
-            lease => lease.tenant === tenant && !lease.isCancelled && !this.hasBegun(lease),
+            lease =>
+              lease.tenant === tenant &&
+              !this.isOver(lease) &&
+              (lease.closed === null || lease.closed === 'end'),
           )),
     )
     if (lives) throw new Refused(409)
