@@ -14,11 +14,18 @@ const createPayment: BareWrite = {
   ...{ method: 'POST', url: '/api/payments', status: 201 },
   text: `
     with a as (select id, name, currency from apartments where owner_id = $1 and id = $2 and deleted_at is null),
+    l as (
+      select l.id, l.tenant_id, coalesce(t.name, l.tenant_name) as tenant_name
+      from leases l left join tenants t on t.owner_id = $1 and t.id = l.tenant_id
+      where l.owner_id = $1 and l.apartment_id = $2 and not l.is_cancelled
+        and (l.starts_on is null or l.starts_on <= $4::date)
+      order by l.starts_on desc nulls last limit 1),
     p as (
-      insert into payments (owner_id, apartment_id, amount, currency, date, note, category)
-      select $1, id, $3, currency, $4, $5, $6 from a
-      returning id, apartment_id, amount, currency, date, note, category, created_at, updated_at)
-    select p.*, a.name as apartment_name, null::jsonb as attachment from p cross join a`,
+      insert into payments (owner_id, apartment_id, lease_id, amount, currency, date, note, category)
+      select $1, id, (select id from l), $3, currency, $4::date, $5, $6 from a
+      returning id, apartment_id, lease_id, amount, currency, date, note, category, created_at, updated_at)
+    select p.*, a.name as apartment_name, l.tenant_id, l.tenant_name, null::jsonb as attachment
+    from p cross join a left join l on true`,
   values: (owner, { apartment_id, amount, date, note, category }) => [
     ...[owner, apartment_id, amount, date, note, category],
   ],
@@ -60,7 +67,12 @@ const updatePayment: BareWrite = {
   text: `
     update payments p set apartment_id = a.id, amount = $4, date = $5, note = $6, category = $7
     from apartments a where p.owner_id = $1 and p.id = $2 and a.owner_id = $1 and a.id = $3
-    returning p.id, p.apartment_id, a.name as apartment_name, p.amount, p.currency, p.date, p.note, p.category,
+    returning p.id, p.apartment_id, a.name as apartment_name, p.lease_id,
+      (select l.tenant_id from leases l where l.owner_id = $1 and l.id = p.lease_id) as tenant_id,
+      (select coalesce(t.name, l.tenant_name)
+       from leases l left join tenants t on t.owner_id = $1 and t.id = l.tenant_id
+       where l.owner_id = $1 and l.id = p.lease_id) as tenant_name,
+      p.amount, p.currency, p.date, p.note, p.category,
       (select jsonb_build_object('id', f.id, 'name', f.name, 'path', '/files/' || f.id, 'size', f.size, 'mime', f.mime)
        from payment_files l join files f on f.owner_id = $1 and f.id = l.file_id
        where l.owner_id = $1 and l.payment_id = p.id limit 1) as attachment,

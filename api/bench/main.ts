@@ -26,7 +26,7 @@ import { tether } from '../src/testing/tether.ts'
 import type { BareOrder } from './bare-server.ts'
 import { due, landlords, measureCharging } from './charging.ts'
 import { concurrency, type Measured, median, messageFrom, race, usageOf } from './measured.ts'
-import { fillMoney, moneyApartments, timeBalances } from './money.ts'
+import { fillMoney, type LedgerTimes, moneyApartments, timeLedger } from './money.ts'
 import { tokens } from './tokens.ts'
 import { measureUploads, type UploadFigures } from './uploads.ts'
 import { type MeasuredWrite, measureWrites, writeRounds } from './writes.ts'
@@ -48,7 +48,7 @@ const moneyRounds = 6
 const limits = {
   list: { time: 1.3, cpu: 1.5 },
   payments: { time: 1.2, cpu: 1.2 },
-  balances: 60,
+  ledger: { balances: 60, statement: 15 },
   charging: 1.5,
   ready: 5000,
   idle: 200,
@@ -109,9 +109,11 @@ async function run(): Promise<void> {
   if (money) {
     report(listed(payments), money.servers, moneyRounds, limits.payments)
     for (const [at, count] of years.entries()) {
-      const name = `GET /rent/balances, ${moneyApartments} apartments, ${count} years`
-      const limit = count === years.at(-1) ? limits.balances : undefined
-      line(name, money.balances[at] ?? Number.NaN, limit, 'ms')
+      const estate = `${moneyApartments} apartments, ${count} years`
+      const most = count === years.at(-1) ? limits.ledger : undefined
+      const { balances, statement } = money.ledgers[at] as LedgerTimes
+      line(`GET /rent/balances, ${estate}`, balances, most?.balances, 'ms')
+      line(`GET /leases/{id}/statement, ${estate}`, statement, most?.statement, 'ms')
     }
   }
   if (charging) {
@@ -138,14 +140,14 @@ function newLandlord(product: Product): Promise<Landlord> {
   return signUp(product.base, async email => tokenIn((await mail.waitFor(email)).text))
 }
 
-/** The list of many payments, and balances of ever more years. */
+/** The list of many payments, and the ledger of ever more years. */
 async function measureMoney(product: Product, port: number, load: ChildProcess, databaseUrl: string) {
-  const balances: number[] = []
+  const ledgers: LedgerTimes[] = []
   let rich: Landlord | undefined
   for (const count of years) {
     rich = await newLandlord(product)
     await fillMoney(databaseUrl, rich.id, count)
-    balances.push(await timeBalances(product.base, rich))
+    ledgers.push(await timeLedger(product.base, rich))
   }
   if (rich === undefined) throw new Error('No years')
   const servers = [
@@ -154,7 +156,7 @@ async function measureMoney(product: Product, port: number, load: ChildProcess, 
   ]
   await compareAnswers(servers, payments)
   await race(load, servers, { method: 'GET', paths: [payments.path] }, moneyRounds)
-  return { balances, servers }
+  return { ledgers, servers }
 }
 
 function reportUploads(uploads: UploadFigures): void {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { callTo } from '../src/testing/http.ts'
+import { type Call, callTo } from '../src/testing/http.ts'
 import type { Landlord } from '../src/testing/landlord.ts'
 import { median } from './measured.ts'
 
@@ -28,10 +28,8 @@ export async function fillMoney(databaseUrl: string, ownerId: string, years: num
   )
   // From the fifth of a month to the fourth of another; the last one is open.
   await client.query(
-    `insert into leases (owner_id, apartment_id, tenant_id, tenant_name, starts_on, ends_on, currency, due_day, charged_from,
-       next_due)
-     select $1, a.id, t.id, t.name, starts_on, ends_on, 'UAH', 5, starts_on,
-       case when ends_on is null then (starts_on + interval '1 year 3 months')::date end
+    `insert into leases (owner_id, apartment_id, tenant_id, tenant_name, starts_on, ends_on, currency, due_day, charged_from)
+     select $1, a.id, t.id, t.name, starts_on, ends_on, 'UAH', 5, starts_on
      from (select id, row_number() over (order by id) as place from apartments where owner_id = $1) a
      cross join generate_series(0, $3::int - 1) n
      join (select id, name, row_number() over (order by id) as place from tenants where owner_id = $1) t
@@ -72,16 +70,30 @@ export async function fillMoney(databaseUrl: string, ownerId: string, years: num
   await client.end()
 }
 
-/** How long `GET /rent/balances` takes, in milliseconds: the median of calls one after the other. */
-export async function timeBalances(base: string, { token }: Landlord): Promise<number> {
+/** How long the ledger takes to answer, in milliseconds: medians of calls one after the other. */
+export interface LedgerTimes {
+  balances: number
+  /** Of one lease. */
+  statement: number
+}
+
+export async function timeLedger(base: string, { token }: Landlord): Promise<LedgerTimes> {
   const call = callTo(base, token)
+  const { body: leases } = await call<{ id: string }[]>('GET', '/leases?limit=1')
+  return {
+    balances: await timed(call, '/rent/balances', moneyApartments * leasesEach),
+    statement: await timed(call, `/leases/${leases[0]?.id}/statement`, 1),
+  }
+}
+
+async function timed(call: Call, path: string, rows: number): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 25; round += 1) {
     const begunAt = performance.now()
-    const { status, body } = await call<unknown[]>('GET', '/rent/balances', undefined, {
+    const { status, body } = await call<unknown[]>('GET', path, undefined, {
       'x-request-id': randomBytes(8).toString('hex'),
     })
-    if (status !== 200 || body.length !== moneyApartments) throw new Error(`The balances answered ${status}`)
+    if (status !== 200 || body.length !== rows) throw new Error(`${path} answered ${status}`)
     // The first ones warm the statement.
     if (round >= 4) times.push(performance.now() - begunAt)
   }

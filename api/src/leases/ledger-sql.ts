@@ -16,6 +16,13 @@ export const countedWithheld = `
 /** What is owed of a charge `c`. */
 export const owed = 'greatest(coalesce(c.amount, c.rent) - c.waived, 0)'
 
+interface LedgerChoice {
+  /** SQL of further charges: `id, kind, currency, due_date, owed`. */
+  foreseen?: string
+  /** Leave out what payments have settled: most of what there is, and a ledger without it costs half. */
+  isSettledLeftOut?: boolean
+}
+
 /**
  * A lateral table: each charge of the lease `l` with what is still `open` of it, and beside the charges, in rows without a
  * due date, what was paid in all. A payment settles charges of its kind and currency, the oldest first, also those that
@@ -23,30 +30,33 @@ export const owed = 'greatest(coalesce(c.amount, c.rent) - c.waived, 0)'
  *
  * What was paid stands before the charges as rows of its own, so that a running sum says what of it is left after each: a
  * join would be planned by statistics, which a young table has none of. One lease at a time, so that the plan is the
- * same for one lease and for all of them: by the indexes of what belongs to a lease.
- * @param foreseen SQL of further charges: `id, kind, currency, due_date, owed`
+ * same for one lease and for all of them: by the indexes of what belongs to a lease, which have it nearly in order.
  */
-export const ledger = (foreseen?: string) => `
+export const ledger = ({ foreseen, isSettledLeftOut = false }: LedgerChoice = {}) => `
   lateral (
     select id, kind, currency, due_date, owed, paid, withheld, greatest(least(unsettled_so_far, unpaid), 0) as open
     from (
-      select *, sum(unpaid - withheld) over (partition by currency order by due_date nulls first, id) as unsettled_so_far
+      select *, sum(unpaid - withheld) over (
+        partition by currency order by due_date nulls first, id rows unbounded preceding) as unsettled_so_far
       from (
         select *, greatest(least(unpaid_so_far, owed), 0) as unpaid from (
-          select *, sum(owed - paid) over (partition by currency, kind order by due_date nulls first, id) as unpaid_so_far
+          select *, sum(owed - paid) over (
+            partition by currency, kind order by due_date nulls first, id rows unbounded preceding) as unpaid_so_far
           from (
-            select c.id, c.kind, c.currency, c.due_date, ${owed} as owed, 0::numeric as paid, 0::numeric as withheld
-            from charges c where c.owner_id = l.owner_id and c.lease_id = l.id
-            ${foreseen === undefined ? '' : `union all select id, kind, currency, due_date, owed, 0::numeric, 0::numeric from (${foreseen}) f`}
-            union all
-            select null::uuid, ${settles}, p.currency, null::date, 0::numeric, sum(p.amount), 0::numeric
+            select null::uuid as id, ${settles} as kind, p.currency, null::date as due_date, 0::numeric as owed,
+              sum(p.amount) as paid, 0::numeric as withheld
             from ${countedPayments} group by 2, 3
             union all
             select null::uuid, null::text, u.currency, null::date, 0::numeric, 0::numeric, sum(u.amount)
             from ${countedWithheld} group by 3
+            union all
+            select c.id, c.kind, c.currency, c.due_date, ${owed}, 0::numeric, 0::numeric
+            from charges c where c.owner_id = l.owner_id and c.lease_id = l.id
+            ${foreseen === undefined ? '' : `union all select id, kind, currency, due_date, owed, 0::numeric, 0::numeric from (${foreseen}) f`}
           ) events
         ) sums
       ) unpaid
+      ${isSettledLeftOut ? 'where unpaid > 0 or paid > 0 or withheld > 0' : ''}
     ) settled
   )`
 

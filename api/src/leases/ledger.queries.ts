@@ -1,5 +1,5 @@
 import { mostRows } from '@orenda/contracts/most-rows'
-import { leaseStatus, ledger, namesOfLease, rentOn, tenantName } from './ledger-sql.ts'
+import { leaseStatus, ledger, namesOfLease, owed, rentOn, tenantName } from './ledger-sql.ts'
 
 /** Leases `l` by filters of which each may be null. @param first number of the first of their parameters */
 const filtered = (first: number) => `
@@ -78,20 +78,24 @@ const openOf = (kind: string) => `coalesce(sum(o.open) filter (where o.kind = '$
  */
 export const listBalancesSql = `
   with state as (
-    select ${whose}, ${leaseStatus} as lease_status, l.ends_on as lease_end, s.*,
+    select ${whose}, ${leaseStatus} as lease_status, l.ends_on as lease_end, l.next_due, s.*,
       coalesce(min(s.oldest_unpaid) over (partition by l.id), 'infinity') as unpaid_since
     from leases l ${namesOfLease}
     left join lateral (
-      select o.currency, coalesce(sum(o.owed) filter (where o.days >= 0), 0) as due, sum(o.paid + o.withheld) as paid,
+      select o.currency, coalesce(sum(o.due), 0) as due, coalesce(sum(o.paid), 0) as paid,
         coalesce(sum(o.open), 0) as open_in_all,
         jsonb_build_object('rent', ${openOf('rent')}, 'utilities', ${openOf('utilities')}, 'other', ${openOf('other')}) as open,
-        min(o.due_date) filter (where o.open > 0) as oldest_unpaid,
+        min(o.due_date) as oldest_unpaid,
         jsonb_build_object('d0_30', ${openFor('<= 30')}, 'd31_60', ${openFor('between 31 and 60')},
           'd61_90', ${openFor('between 61 and 90')}, 'over_90', ${openFor('> 90')}) as ageing
       from (
-        select kind, currency, due_date, owed, paid, withheld, $2::date - due_date as days,
-          case when due_date <= $2::date then open end as open
-        from ${ledger()} entries
+        select c.currency, sum(${owed}) filter (where c.due_date <= $2::date) as due, null::numeric as paid,
+          null::text as kind, null::numeric as open, null::date as due_date, null::int as days
+        from charges c where c.owner_id = l.owner_id and c.lease_id = l.id group by c.currency
+        union all
+        select s.currency, null, s.paid + s.withheld, s.kind, nullif(s.open, 0),
+          case when s.open > 0 then s.due_date end, $2::date - s.due_date
+        from ${ledger({ isSettledLeftOut: true })} s where s.due_date is null or s.due_date <= $2::date
       ) o group by o.currency
     ) s on true
     where ${filtered(3)}
@@ -105,7 +109,7 @@ export const listBalancesSql = `
   )
   select lease_id, lease_status, lease_end, apartment_id, apartment_name, tenant_id, tenant_name, currency, due, paid,
     due - paid as balance, open_in_all - due + paid as credit, open, oldest_unpaid,
-    coalesce($2::date - oldest_unpaid, 0) as days_late, ageing
+    coalesce($2::date - oldest_unpaid, 0) as days_late, ageing, next_due
   from (select *, min(place) over (partition by lease_id) as first_place from shown) pages
   where first_place <= coalesce($7::int, ${mostRows})
   order by place`
@@ -125,15 +129,18 @@ const foreseenRent = `
         and made.month = to_char(due, 'YYYY-MM'))`
 
 /**
- * What falls due after today and is not paid ahead, the earliest first. Parameters: owner, today, the last day, apartment,
+ * What falls due after today and is not paid ahead, of tenants who are still known, the earliest first. Parameters: owner, today, the last day, apartment,
  * tenant, lease, last id of the page before, rows; each from the fourth on or null.
  */
 export const upcomingSql = `
   with due as (
     select s.id, ${whose}, s.kind, s.due_date, s.open as amount, s.currency,
       (select c.id from charges c where c.owner_id = l.owner_id and c.id = s.id) as charge_id
-    from leases l ${namesOfLease} cross join ${ledger(foreseenRent)} s
-    where ${filtered(4)} and l.tenant_id is not null and s.due_date > $2::date and s.due_date <= $3::date
+    from leases l ${namesOfLease} cross join ${ledger({ foreseen: foreseenRent, isSettledLeftOut: true })} s
+    where ${filtered(4)} and l.tenant_id is not null and s.due_date > $2::date and s.due_date <= $3::date and (
+      l.next_due <= $3::date or exists (
+        select from charges ahead where ahead.owner_id = $1 and ahead.lease_id = l.id
+          and ahead.due_date > $2::date and ahead.due_date <= $3::date))
   )
   select * from due
   where amount > 0 and ($7::uuid is null or (due_date, apartment_name, id) > (

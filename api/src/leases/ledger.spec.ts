@@ -83,6 +83,7 @@ describe('a payment', () => {
       {
         ...{ currency: 'UAH', due: 3350.5, paid: 1370, balance: 1980.5, credit: 19.5 },
         ...{ open: { rent: 1800, utilities: 200, other: 0 }, oldest_unpaid: '2026-02-01', days_late: 37 },
+        next_due: '2026-04-01',
         ageing: { d0_30: 1200, d31_60: 800, d61_90: 0, over_90: 0 },
       },
       { currency: 'USD', due: 0, paid: 900, balance: -900, credit: 900, oldest_unpaid: null },
@@ -105,12 +106,12 @@ describe('a payment', () => {
     await pay(2500, { date: '2026-03-06' })
     await pay(400, { date: '2026-02-10' })
     expect(
-      (await balances()).map(({ tenant_name, lease_status, balance, credit, lease_end }) => [
-        ...[tenant_name, lease_status, balance, credit, lease_end],
+      (await balances()).map(({ tenant_name, lease_status, balance, credit, lease_end, next_due }) => [
+        ...[tenant_name, lease_status, balance, credit, lease_end, next_due],
       ]),
     ).toEqual([
-      ['Соломія', 'ended', 2600, 0, '2026-03-04'],
-      ['Тарас', 'current', -500, 500, null],
+      ['Соломія', 'ended', 2600, 0, '2026-03-04', null],
+      ['Тарас', 'current', -500, 500, null, '2026-04-05'],
     ])
     expect(await balances(`?tenant_id=${tenant.id}`)).toHaveLength(1)
     // Over and even, it is not listed any more.

@@ -104,9 +104,9 @@ export class OldWorld {
     for (this.today = life.from; this.today <= life.until; this.today = day(this.today, 1)) {
       // Some days nobody runs anything.
       if (this.today.endsWith('-13') || this.random() < 0.05) continue
-      if (this.random() < 0.7 || this.today === life.until) await this.runJob()
-      for (const place of this.places) if (this.random() < 0.03) await this.happen(place)
-      if (this.random() < 0.7) await this.runJob()
+      if (this.random() < 0.3) await this.runJob()
+      for (const place of this.places) if (this.random() < 0.05) await this.happen(place)
+      if (this.random() < 0.5) await this.runJob()
     }
     this.today = life.until
     await this.runJob()

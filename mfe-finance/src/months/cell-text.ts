@@ -3,13 +3,24 @@ import type { Texts } from '../i18n/use-texts.ts'
 import type { MonthCell, MonthCharge } from './month-cells.ts'
 
 /** What the tip of a cell says, a line after the other. */
-export function cellLines({ charges }: MonthCell, t: Texts, format: Format): string[] {
-  if (charges.length === 0) return [t('months.states.none')]
-  return charges.flatMap(charge => [
-    // Of several it is said whose each is.
-    ...(charges.length > 1 ? [charge.tenant_name] : []),
-    ...chargeLines(charge, t, format),
-  ])
+export type CellLines = (cell: MonthCell) => string[]
+
+/** Most months of a tenant are alike: what has been written once is not written again. */
+export function cellLines(t: Texts, format: Format): CellLines {
+  const known = new Map<string, string[]>()
+  const linesOf = (charge: MonthCharge): string[] => {
+    const { tenant_name: _, lease_id: _lease, due_date, ...figures } = charge
+    const key = JSON.stringify(charge.open > 0 ? { ...figures, due_date } : figures)
+    const lines = known.get(key) ?? chargeLines(charge, t, format)
+    known.set(key, lines)
+    return lines
+  }
+  const none = [t('months.states.none')]
+  return ({ charges }) =>
+    charges.length === 0
+      ? none
+      : // Of several it is said whose each is.
+        charges.flatMap(charge => [...(charges.length > 1 ? [charge.tenant_name] : []), ...linesOf(charge)])
 }
 
 function chargeLines(charge: MonthCharge, t: Texts, { money, date }: Format): string[] {

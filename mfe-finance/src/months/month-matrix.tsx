@@ -1,9 +1,9 @@
 import { monthPeriods } from '@orenda/shared-ui/charts'
 import { Link, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
-import { phone, useFloating, useMedia, useVisibleRange } from '@orenda/shared-ui/ui'
+import { phone, useFloating, useMedia, useVisibleRange, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { cellLines } from './cell-text.ts'
+import { type CellLines, cellLines } from './cell-text.ts'
 import { cellOf, type MonthCharge, type MonthRow } from './month-cells.ts'
 import styles from './month-matrix.module.css'
 import { shortAmount } from './short-amount.ts'
@@ -45,6 +45,8 @@ export function MonthMatrix({ rows, months, now, isLoading, isBare, onPay }: Mon
   const [at, setAt] = useState<Place>({ row: 0, column: months.length })
   const [shown, setShown] = useState<{ place: Place; anchor: HTMLElement } | null>(null)
   const periods = useMemo(() => monthPeriods(months, format.locale), [months, format.locale])
+  const linesOf = useMemo(() => cellLines(t, format), [t, format])
+  const names = useMemo(() => periods.map(({ name }) => name), [periods])
   const { isVirtual, indexes, before, after, measure, watcher } = useVisibleRange({
     count: rows.length,
     estimatedHeight: isPhone ? rowHeight.phone : rowHeight.desk,
@@ -115,7 +117,7 @@ export function MonthMatrix({ rows, months, now, isLoading, isBare, onPay }: Mon
     if (of === undefined || month === undefined) return null
     return {
       title: `${of.apartment_name}, ${format.month(month)}`,
-      lines: cellLines(cellOf(of, month), t, format),
+      lines: linesOf(cellOf(of, month)),
     }
   }
   const tip = shown && !isLoading ? tipOf(shown) : null
@@ -185,6 +187,8 @@ export function MonthMatrix({ rows, months, now, isLoading, isBare, onPay }: Mon
                   row={each}
                   index={index}
                   months={months}
+                  names={names}
+                  linesOf={linesOf}
                   now={now}
                   isBare={isBare}
                   isLoading={isLoading}
@@ -226,6 +230,9 @@ function placeOf(cell: HTMLElement | null): Place | null {
 
 interface RowProps extends Pick<MonthMatrixProps, 'months' | 'now' | 'isLoading' | 'isBare'> {
   row: MonthRow
+  /** Of the months. */
+  names: readonly string[]
+  linesOf: CellLines
   index: number
   isVirtual: boolean
   /** The column that the keyboard comes to, null where that is in another row. */
@@ -235,7 +242,7 @@ interface RowProps extends Pick<MonthMatrixProps, 'months' | 'now' | 'isLoading'
 
 /** A grid of a few thousand cells: a row is rendered when something in it has changed. */
 const Row = memo(function Row(props: RowProps) {
-  const { row, index, months, now, isBare, isLoading, isVirtual, stop, measure } = props
+  const { row, names, linesOf, index, months, now, isBare, isLoading, isVirtual, stop, measure } = props
   const t = useTexts()
   const format = useFormat()
   const path = useLanguagePath()
@@ -263,17 +270,23 @@ const Row = memo(function Row(props: RowProps) {
       {months.map((month, at) => {
         const cell = cellOf(row, month)
         const [first, ...others] = cell.open
-        const said = [t(`months.states.${cell.state}`), ...cellLines(cell, t, format)]
+        const said = [t(`months.states.${cell.state}`), ...linesOf(cell)]
         return (
           <td
             key={month}
             data-column={at + 1}
             data-state={cell.state}
             tabIndex={stop === at + 1 ? 0 : -1}
-            aria-label={isLoading ? undefined : `${format.month(month)}: ${[...new Set(said)].join(', ')}`}
             className={month === now ? `${styles.cell} ${styles.now}` : styles.cell}
           >
-            <span className={`${styles.chip} ${isLoading ? styles.waiting : (styles[cell.state] ?? '')}`}>
+            {/* What is seen is short for what is heard. */}
+            {!isLoading && (
+              <VisuallyHidden>{`${names[at]}: ${[...new Set(said)].join(', ')}`}</VisuallyHidden>
+            )}
+            <span
+              aria-hidden="true"
+              className={`${styles.chip} ${isLoading ? styles.waiting : (styles[cell.state] ?? '')}`}
+            >
               {!isLoading && first && shortAmount(first.amount, first.currency, format.locale, isBare)}
               {!isLoading && others.length > 0 && ' +'}
             </span>

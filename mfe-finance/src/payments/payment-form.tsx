@@ -11,16 +11,17 @@ import {
   useRecordForm,
 } from '@orenda/shared-ui/records/form'
 import { useTexts } from '../i18n/use-texts.ts'
+import { ChargeToo, useChargingPayments } from './charge-too.tsx'
 import { CurrencyField, LeaseField, usePaymentLease } from './lease-fields.tsx'
 import { categoryChoices } from './payment-filter.ts'
 import { newPaymentValues, type PaymentStart, paymentValues } from './payment-values.ts'
-import { payments } from './payments.api.ts'
 import { useRentSuggestion } from './use-rent-suggestion.ts'
 
 export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentStart>) {
   const t = useTexts()
+  const { resource, wanted } = useChargingPayments()
   const form = useRecordForm({
-    ...{ resource: payments, schema: updatePaymentSchema, record, needs: entryNeeds },
+    ...{ resource, schema: updatePaymentSchema, record, needs: entryNeeds },
     values: record === null ? newPaymentValues(today(), start) : paymentValues(record),
     focus: start?.apartment_id === undefined ? 'apartment_id' : 'amount',
   })
@@ -49,6 +50,9 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
       )}
       <CurrencyField form={form} currencies={currencies} />
       <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
+      {record === null && (
+        <ChargeToo values={form.values} lease={lease} currency={currency} wanted={wanted} />
+      )}
       <NoteField {...form.field('note')} maxLength={2000} isOptional />
       <FileControl {...form.field('attachment')} />
     </RecordForm>

@@ -88,7 +88,7 @@ test('the form is the second tab, and asks before changes are lost', async ({ pa
   await expect(main.getByRole('region', { name: 'Тарас Гнатюк' })).toBeVisible()
 
   // What somebody else has changed meanwhile stands in the form that is opened next.
-  api.change('apartments', apartment.id, { name: 'З іншого вікна' })
+  api.change('apartments', apartment.id, { name: 'З іншого вікна', files: [] })
   await main.getByRole('link', { name: words('overview.addFile') }).click()
   await expect(name).toHaveValue('З іншого вікна')
   await name.fill('Поділ')

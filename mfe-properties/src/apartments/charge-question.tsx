@@ -35,7 +35,9 @@ export function ChargeQuestion({ past, rent, currency, onAnswer, onCancel }: Cha
   const [first] = dueDates
   const partAmount = part && amountByDays(rent, part)
   const isPartial = from === first && isByDays
-  const sumFrom = (at: number) => fromMinorUnits(toMinorUnits(rent) * (dueDates.length - at))
+  const spared = isByDays && partAmount !== null ? toMinorUnits(rent) - toMinorUnits(partAmount) : 0
+  const sumFrom = (at: number) =>
+    fromMinorUnits(toMinorUnits(rent) * (dueDates.length - at) - (at === 0 ? spared : 0))
   const answer = () =>
     onAnswer({
       from,

@@ -61,6 +61,7 @@ for (const language of languages) {
       await save.click()
       await from('16.01.2026').check()
       await question.getByRole('checkbox').check()
+      await expect(question).toContainText(language === 'en' ? '₴28,048.39' : /28\s048,39/)
       await question.getByRole('button', { name: words('common:actions.save') }).click()
       await expect(page.getByRole('row').filter({ hasText: 'Мансарда' })).toBeVisible()
       expect(api.sent('POST', 'apartments')).toMatchObject([{ charge_from: '2026-01-16' }])

@@ -47,18 +47,20 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
         {sheet !== null && (
           <div className={styles.actions}>
             {years.length > 1 && (
-              <Select
-                aria-label={t('statement.period')}
-                value={year ?? ''}
-                onChange={({ target: { value } }) => setWanted(value === '' ? null : value)}
-              >
-                {years.map(each => (
-                  <option key={each} value={each}>
-                    {t('statement.year', { year: each })}
-                  </option>
-                ))}
-                <option value="">{t('statement.all')}</option>
-              </Select>
+              <span className={styles.period}>
+                <Select
+                  aria-label={t('statement.period')}
+                  value={year ?? ''}
+                  onChange={({ target: { value } }) => setWanted(value === '' ? null : value)}
+                >
+                  {years.map(each => (
+                    <option key={each} value={each}>
+                      {t('statement.year', { year: each })}
+                    </option>
+                  ))}
+                  <option value="">{t('statement.all')}</option>
+                </Select>
+              </span>
             )}
             <Button
               variant="quiet"

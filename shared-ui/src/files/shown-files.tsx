@@ -22,19 +22,21 @@ export function ShownFiles({ files, label }: ShownFilesProps) {
         {files.map(file => (
           <li key={file.path} className={styles.row}>
             <Thumbnail isPicture={isImage(file)} address={null} />
-            <button
-              type="button"
-              className={styles.file}
-              title={file.name}
-              aria-label={t(isImage(file) ? 'files.preview' : 'files.download', { name: file.name })}
-              aria-busy={opening === file.path || undefined}
-              onClick={() => open(file)}
-            >
-              <span className={styles.name}>{file.name}</span>
+            <span className={styles.text}>
+              <button
+                type="button"
+                className={styles.file}
+                title={file.name}
+                aria-label={t(isImage(file) ? 'files.preview' : 'files.download', { name: file.name })}
+                aria-busy={opening === file.path || undefined}
+                onClick={() => open(file)}
+              >
+                {file.name}
+              </button>
               {Number.isFinite(file.size) && (
                 <span className={styles.note}>{sizeText(file.size, locale)}</span>
               )}
-            </button>
+            </span>
           </li>
         ))}
       </ul>

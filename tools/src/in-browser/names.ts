@@ -163,7 +163,9 @@ function namedOf(nodes: readonly AxNode[]): Named[] {
 function strangeIn(name: string, language: Language, data: readonly string[]): string | null {
   if (name === '') return 'no name'
   if (/\b(undefined|null|NaN)\b|\[object|\{\{|\}\}/.test(name)) return 'a value that is none'
-  if (/^[\w-]+(:[\w-]+)?(\.[\w-]+)+$/.test(name) && !data.includes(name)) return 'the key of a text'
+  // A date has points, too, and no letters.
+  if (/^[\w-]+(:[\w-]+)?(\.[\w-]+)+$/.test(name) && /[a-z]/i.test(name) && !data.includes(name))
+    return 'the key of a text'
   if (/\b[0-9a-f]{8}-[0-9a-f]{4}-/.test(name)) return 'an id'
   const own = withoutData(name, data)
   if (language !== 'en' && /[A-Za-z]/.test(own)) return `Latin letters in ${language}`

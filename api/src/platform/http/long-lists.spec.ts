@@ -26,8 +26,8 @@ const fillings: Record<string, string> = {
     select $1, (select id from apartments where owner_id = $1 limit 1), date '2020-01-01' + n / 3, 1, 'UAH', 'other', 'done', ''
     from generate_series(1, $2::int) n`,
   '/leases': `with made as (
-      insert into leases (owner_id, apartment_id, tenant_name, starts_on, currency, due_day, charged_from, next_due)
-      select $1, id, 'Орест', date '2020-01-01' + n / 3, 'UAH', extract(day from soon), soon, soon
+      insert into leases (owner_id, apartment_id, tenant_id, tenant_name, starts_on, currency, due_day, charged_from, next_due)
+      select $1, id, (select id from tenants where owner_id = $1 limit 1), 'Орест', date '2020-01-01' + n / 3, 'UAH', extract(day from soon), soon, soon
       from (select id, row_number() over ()::int as n from apartments where owner_id = $1) a,
         (select current_date + 3 as soon) s limit $2::int
       returning id)

@@ -329,8 +329,10 @@ export class Book {
     if (isSame && chargeFrom === undefined) return
     this.write(apartment, () => {
       const { lease } = apartment
+      // Where it shows no lease in the end, they are its own.
+      Object.assign(apartment, { income, currency })
       if (tenant === null) {
-        Object.assign(apartment, { tenant, start, end, income, currency, lease: null })
+        Object.assign(apartment, { tenant, start, end, lease: null })
         if (lease !== null) this.clear(lease)
         return
       }

@@ -30,13 +30,15 @@ export type FieldWord = keyof OrendaTexts['common']['fields']
 
 /** What `Field` wants to know of a bound field, and what its control does. */
 export function useBound(
-  { name, control, error, hint, isOptional, label, onLabel }: Bound,
+  { name, control, error, hint, isOptional, label, onLabel, onWrongChange }: Bound,
   word: FieldWord = name as FieldWord,
 ): { field: Omit<FieldProps, 'children'>; control: ReturnType<typeof useController>['field'] } {
   const t = useCommonTexts()
   const { field } = useController({ name, control })
   const shown = label ?? t(`fields.${word}`)
   useEffect(() => onLabel(name, shown), [onLabel, name, shown])
+  // A field that is no longer there holds nothing up.
+  useEffect(() => () => onWrongChange(name, false), [onWrongChange, name])
   return {
     field: {
       label: shown,

@@ -105,7 +105,7 @@ describe('an old database', () => {
   beforeAll(async () => {
     old = await oldDatabase()
     world = new OldWorld(old.db, 20_261_122)
-    await world.live({ from: '2023-01-01', until: today, landlords: 6, apartments: 25 })
+    await world.live({ from: '2024-06-01', until: today, landlords: 6, apartments: 25 })
     before = {
       balances: await rows(oldBalancesSql, [today]),
       fields: await rows(fieldsSql),

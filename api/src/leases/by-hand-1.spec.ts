@@ -1,0 +1,3 @@
+import { keepBooks } from '../testing/by-hand/keep-books.ts'
+
+keepBooks(100)

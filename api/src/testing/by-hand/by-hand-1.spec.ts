@@ -1,3 +1,0 @@
-import { keepBooks } from './keep-books.ts'
-
-keepBooks(100)

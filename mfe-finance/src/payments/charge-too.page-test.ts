@@ -1,0 +1,37 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Lease } from '@orenda/contracts/leases'
+import { expect, test } from '@orenda/tools/page-test'
+
+test('what was never charged is charged with its payment, unless somebody says otherwise', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
+  const of = { apartment_id: apartment?.id ?? '' }
+  const [lease] = api.give<Lease>('leases', [
+    { ...of, tenant_name: 'Тарас', start: '2025-01-01', end: null },
+    { ...of, tenant_name: 'Орест', start: '2024-01-01', end: '2024-12-31' },
+  ])
+  await open('payments')
+  await page
+    .getByRole('button', { name: words('payments.add') })
+    .first()
+    .click()
+  const form = page.getByRole('region', { name: words('payments.createTitle') })
+  await form.getByLabel(words('common:fields.apartment')).selectOption(apartment?.id ?? '')
+  await form.getByLabel(words('common:fields.amount')).fill('1500')
+  await form.getByLabel(words('payments.lease')).selectOption(lease?.id ?? '')
+  const box = form.getByRole('checkbox', { name: words('payments.chargeToo') })
+  // Rent is charged by itself.
+  await expect(box).toHaveCount(0)
+  await form.getByLabel(words('common:fields.category')).selectOption('utilities')
+  await expect(box).toBeChecked()
+  await form.getByRole('button', { name: words('common:actions.save') }).click()
+  await expect(form).toHaveCount(0)
+  expect(api.sent('POST', 'payments')).toMatchObject([{ category: 'utilities', amount: 1500 }])
+  expect(api.sent('POST', `leases/${lease?.id}/charges`)).toMatchObject([
+    { kind: 'utilities', amount: 1500, due_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  ])
+})
