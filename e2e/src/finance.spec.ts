@@ -7,21 +7,20 @@ import { readSheet } from 'read-excel-file/node'
 import { enter, type SignedUp, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-// Money: payments and expenses from the first to the last, and who owes what. What the pages do when the server fails, or
-// another window was quicker, is told beside them.
+// Money: payments and expenses from the first to the last. What the pages do when the server fails, or another window
+// was quicker, is told beside them; who owes what, in leases.spec.ts.
 
 let person: SignedUp
-let apartment: { id: string }
 
 test.beforeEach(async ({ page, request }) => {
   person = await signUp(request)
   const tenant = (await person.api('post', 'tenants', {
     ...{ name: 'Соломія Орлик', phone: '+380 44 555 01 02', email: 's@example.com', tax_id: '1' },
   })) as { id: string }
-  apartment = (await person.api('post', 'apartments', {
+  await person.api('post', 'apartments', {
     ...{ name: 'Вид на Дніпро', income: 18_500.5, currency: 'UAH', tenant_id: tenant.id },
     lease_start: '2026-01-01',
-  })) as { id: string }
+  })
   await enter(page, person)
 })
 
@@ -148,51 +147,4 @@ test('a landlord keeps expenses', async ({ page }) => {
     .getByRole('button', { name: words('common', 'actions.delete') })
     .click()
   await expect(page.getByText(words('finance', 'expenses.emptyTitle'))).toBeVisible()
-})
-
-test('what is owed is shown, paid from where it stands, adjusted and waived', async ({ page }) => {
-  const words = wordsIn('uk')
-  const month = today().slice(0, 7)
-  await person.api('post', 'rent/charges', { apartment_id: apartment.id, from: month })
-  await person.api('post', 'payments', { apartment_id: apartment.id, amount: 8500, date: `${month}-01` })
-  await page.goto('/uk/payments')
-  const panel = page.getByRole('region', { name: words('finance', 'rent.title') })
-  const tile = (key: string) => panel.getByRole('button', { name: new RegExp(`^${words('finance', key)}`) })
-  await expect(tile('rent.collected')).toContainText(/8\s500,00\s₴.*18\s500,50/)
-  await expect(tile('rent.paid')).toContainText(/8\s500,00/)
-  await tile('rent.collected').click()
-  await expect(panel.getByRole('listitem')).toContainText('Соломія Орлик')
-  await expect(panel.getByRole('listitem')).toContainText(/10\s000,50\s₴/)
-  await expectAccessible(page)
-
-  // The rest of it, from the charge.
-  await panel.getByRole('button', { name: /^Записати платіж/ }).click()
-  const create = form(page, words, 'payments.createTitle')
-  await expect(create.getByLabel(words('common', 'fields.amount'))).toHaveValue(/10\s000,50/)
-  await expect(create.getByLabel(words('common', 'fields.apartment'))).toHaveValue(apartment.id)
-  await create.getByRole('button', { name: words('common', 'actions.save') }).click()
-  await expect(panel.getByRole('listitem')).toContainText(words('finance', 'rent.statuses.paid'))
-
-  await panel.getByRole('button', { name: /^Змінити нарахування/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: words('finance', 'rent.waive') }).click()
-  await dialog.getByRole('button', { name: words('common', 'actions.save') }).click()
-  await expect(dialog.getByText(words('common', 'validation.required'))).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByLabel(words('finance', 'rent.reason')).fill('Ремонт даху')
-  await dialog.getByRole('button', { name: words('common', 'actions.save') }).click()
-  await expect(panel.getByRole('listitem')).toContainText(words('finance', 'rent.statuses.waived'))
-  await expect(panel.getByRole('listitem')).toContainText('Ремонт даху')
-
-  // The chart, with its table, is loaded when it is asked for.
-  await page.getByRole('button', { name: words('finance', 'charts.toggle'), exact: true }).click()
-  const chart = page.getByRole('region', { name: words('finance', 'charts.title') })
-  await expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', /18\s500,50/)
-  await chart.getByText(words('finance', 'charts.table')).click()
-  await expect(chart.getByRole('row')).toContainText([words('finance', 'charts.rent'), /18\s500,50/])
-  await expectAccessible(page)
-
-  await tile('rent.paid').click()
-  await expect(page).toHaveURL(new RegExp(`category=rent.*month=${month}`))
-  await expect(rows(page)).toHaveCount(2)
 })

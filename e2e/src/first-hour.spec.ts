@@ -1,5 +1,6 @@
 import { wordsIn } from '@orenda/tools/in-browser/words'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { countPresses } from './hands.ts'
 import { linkFromMail, newPerson } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -52,29 +53,6 @@ test('from the mail to an own apartment with tenant and lease in at most 12 pres
   await expect(row).toContainText(words('properties', 'lease.from', { date: '01.12.2026' }))
   expect(presses.length, presses.join('\n')).toBeLessThanOrEqual(mostPresses)
 })
-
-/** Every press of the pointer, of Enter and of Space that the pages of a context get, as a list that grows. */
-async function countPresses(context: BrowserContext): Promise<string[]> {
-  const presses: string[] = []
-  await context.exposeBinding('notePress', (_source, what: string) => {
-    presses.push(what)
-  })
-  await context.addInitScript(() => {
-    const note = (what: string) =>
-      (window as unknown as { notePress: (what: string) => void }).notePress(what)
-    const on = ({ target }: Event) => (target instanceof Element ? target.outerHTML.slice(0, 80) : '')
-    addEventListener('pointerdown', event => note(`pointer on ${on(event)}`), { capture: true })
-    addEventListener(
-      'keydown',
-      event => {
-        const isText = event.target instanceof HTMLInputElement && event.key === ' '
-        if ((event.key === 'Enter' || event.key === ' ') && !isText) note(`${event.key} on ${on(event)}`)
-      },
-      { capture: true },
-    )
-  })
-  return presses
-}
 
 /** Writes into a field that the next few Tabs lead to, or in which one stands. */
 async function write(page: Page, field: Locator, text: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { choose } from '@orenda/tools/in-browser/choose'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
 /** The ways in which a person works a page. */
 export interface Hands {
@@ -61,4 +61,27 @@ export const keyboard = (page: Page): Hands => {
       await expect(target.locator('option').nth(wanted)).toHaveJSProperty('selected', true)
     },
   }
+}
+
+/** Every press of the pointer, of Enter and of Space that the pages of a context get, as a list that grows. */
+export async function countPresses(context: BrowserContext): Promise<string[]> {
+  const presses: string[] = []
+  await context.exposeBinding('notePress', (_source, what: string) => {
+    presses.push(what)
+  })
+  await context.addInitScript(() => {
+    const note = (what: string) =>
+      (window as unknown as { notePress: (what: string) => void }).notePress(what)
+    const on = ({ target }: Event) => (target instanceof Element ? target.outerHTML.slice(0, 80) : '')
+    addEventListener('pointerdown', event => note(`pointer on ${on(event)}`), { capture: true })
+    addEventListener(
+      'keydown',
+      event => {
+        const isText = event.target instanceof HTMLInputElement && event.key === ' '
+        if ((event.key === 'Enter' || event.key === ' ') && !isText) note(`${event.key} on ${on(event)}`)
+      },
+      { capture: true },
+    )
+  })
+  return presses
 }

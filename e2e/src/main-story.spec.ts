@@ -153,6 +153,9 @@ class Story {
     const optional = ` · ${this.words('common', 'states.optional')}`
     await this.engine.type({ ...start, name: start.name + optional }, '03.04.2026')
     await this.engine.press(this.button('common', 'actions.save', main))
+    // It began before today: nothing of the past is charged as long as nobody says otherwise.
+    const question: Target = { role: 'dialog', name: this.words('properties', 'charging.title') }
+    await this.engine.press(this.button('common', 'actions.save', question))
     await this.sees(this.words('properties', 'apartments.created', { name: apartment }))
     await this.sees(tenant.name)
     await this.sees(/18[\s,]500[.,]50/)
