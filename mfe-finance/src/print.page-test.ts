@@ -1,6 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Payment } from '@orenda/contracts/payments'
-import type { Charge } from '@orenda/contracts/rent'
+import type { Balance } from '@orenda/contracts/rent'
 import { expect, languages, printed, screens, test } from '@orenda/tools/page-test'
 
 /** Of this many rows a screen has a few dozen. */
@@ -39,14 +39,15 @@ test.describe('a dark screen', () => {
         date: `2026-0${1 + (at % 3)}-${String(1 + (at % 28)).padStart(2, '0')}`,
       })),
     )
-    api.give<Charge>('rent/charges', [
+    api.give<Balance>('rent/balances', [
       {
-        ...{ month: '2026-03', due_date: '2026-03-01', status: 'overdue', days_late: 15 },
-        ...{ apartment_id: idOf(0), tenant_name: 'Тарас', amount: 100, rent: 100, open: 100 },
+        ...{ lease_status: 'current', apartment_id: idOf(0), apartment_name: 'Вид', tenant_name: 'Тарас' },
+        ...{ currency: 'UAH', balance: 100, oldest_unpaid: '2026-03-01', days_late: 15 },
+        open: { rent: 100, utilities: 0, other: 0 },
+        ageing: { d0_30: 100, d31_60: 0, d61_90: 0, over_90: 0 },
       },
     ])
     await open('payments')
-    await page.getByRole('button', { name: new RegExp(`^${words('rent.overdue')}`) }).click()
     await expect(page.getByText('Тарас')).toBeVisible()
     const shown = await page.getByRole('row').count()
     expect(shown).toBeLessThan(many)
@@ -78,12 +79,14 @@ test.describe('a dark screen', () => {
       )
       for (const absent of [
         words('payments.add'),
-        words('rent.pay'),
+        words('rent.inFull'),
+        words('rent.other'),
+        words('rent.tickAll'),
         words('common:filters.allTime'),
         'Excel',
       ])
         expect(text).not.toContain(absent)
-      if (filter === '') expect(text).toContain(words('rent.overdue'))
+      if (filter === '') expect(text).toMatch(/Прострочено.*100,00 ₴[\s\S]*Тарас/)
       else expect(text).toMatch(/Квартира ?: Квартира з дуже довгою назвою/)
     }
     await page.emulateMedia({ media: 'print' })

@@ -1,7 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
-import type { Charge } from '@orenda/contracts/rent'
+import type { Balance, Charge } from '@orenda/contracts/rent'
 import { expect, expectFitsEveryWidth, screens, test, watchLayoutShift } from '@orenda/tools/page-test'
 
 // The lists and forms at every width, with names, notes and sums that no layout was drawn for.
@@ -103,11 +103,35 @@ test('amount and buttons of a row stand where they stand in the others', async (
   }
 })
 
-test('what is owed opens from compact figures and fits', async ({ page, open, words }) => {
+test('what is owed opens from compact figures and fits', async ({ page, api, open, words }) => {
+  const most = 999_999_999_999.99
+  const of = { apartment_name: longest, oldest_unpaid: '2025-11-01', days_late: 135 } as const
+  api.give<Balance>('rent/balances', [
+    {
+      ...{
+        ...of,
+        lease_id: crypto.randomUUID(),
+        tenant_name: longest,
+        currency: 'UAH',
+        balance: most,
+        due: most,
+      },
+      ...{ lease_status: 'ended', lease_end: '2026-01-31', credit: most },
+      open: { rent: most, utilities: 0, other: 0 },
+      ageing: { d0_30: most, d31_60: most, d61_90: most, over_90: most },
+    },
+    {
+      ...{ ...of, lease_id: crypto.randomUUID(), tenant_name: 'Тарас', currency: 'USD', balance: most },
+      ...{ lease_status: 'current', open: { rent: 0, utilities: most, other: 0 } },
+      ageing: { d0_30: 0, d31_60: 0, d61_90: 0, over_90: most },
+    },
+  ])
   await page.setViewportSize(screens.phone)
   await open('payments')
-  const panel = page.getByRole('region', { name: words('rent.title') })
-  await panel.getByRole('button', { name: new RegExp(`^${words('rent.overdue')}`) }).click()
-  await expect(panel.getByRole('listitem')).toHaveCount(2)
-  await expectFitsEveryWidth(page)
+  await page.getByRole('link', { name: new RegExp(`^${words('rent.overdue')}`) }).click()
+  const lines = page.getByRole('list', { name: words('rent.title') }).getByRole('listitem')
+  await expect(lines).toHaveCount(3)
+  await page.getByRole('checkbox', { name: words('rent.tickAll') }).click()
+  await expect(page.getByRole('region', { name: words('rent.ticked', { count: 2 }) })).toBeVisible()
+  await expectFitsEveryWidth(page, () => expect(lines).toHaveCount(3))
 })

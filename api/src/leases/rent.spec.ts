@@ -190,6 +190,7 @@ describe('payments of rent', () => {
         ...{ currency: 'UAH', due: 3000, paid: 1500.5, balance: 1499.5, credit: 0 },
         ...{ open: { rent: 1499.5, utilities: 0, other: 0 }, oldest_unpaid: '2026-02-01', days_late: 37 },
         ageing: { d0_30: 1000, d31_60: 499.5, d61_90: 0, over_90: 0 },
+        next_due: '2026-04-01',
       },
     ])
     await pay(apartment.id, 2000)

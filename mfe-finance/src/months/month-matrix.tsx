@@ -1,6 +1,6 @@
 import { monthPeriods } from '@orenda/shared-ui/charts'
 import { Link, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
-import { phone, useFloating, useMedia, useVisibleRange } from '@orenda/shared-ui/ui'
+import { phone, useFloating, useMedia, useVisibleRange, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { type CellLines, cellLines } from './cell-text.ts'
@@ -277,10 +277,16 @@ const Row = memo(function Row(props: RowProps) {
             data-column={at + 1}
             data-state={cell.state}
             tabIndex={stop === at + 1 ? 0 : -1}
-            aria-label={isLoading ? undefined : `${names[at]}: ${[...new Set(said)].join(', ')}`}
             className={month === now ? `${styles.cell} ${styles.now}` : styles.cell}
           >
-            <span className={`${styles.chip} ${isLoading ? styles.waiting : (styles[cell.state] ?? '')}`}>
+            {/* What is seen is short for what is heard. */}
+            {!isLoading && (
+              <VisuallyHidden>{`${names[at]}: ${[...new Set(said)].join(', ')}`}</VisuallyHidden>
+            )}
+            <span
+              aria-hidden="true"
+              className={`${styles.chip} ${isLoading ? styles.waiting : (styles[cell.state] ?? '')}`}
+            >
               {!isLoading && first && shortAmount(first.amount, first.currency, format.locale, isBare)}
               {!isLoading && others.length > 0 && ' +'}
             </span>

@@ -175,7 +175,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('menuitem')).toHaveText(
       ['duplicate', 'edit', 'delete'].map(key => words(`common:actions.${key}`)),
     )
+    await page.keyboard.press('Escape')
     await expectAccessibleEverywhere(page)
+    await page.setViewportSize(screens.phone)
+    await menu.click()
     await page.getByRole('menuitem', { name: words('common:actions.delete') }).click()
     const question = page.getByRole('dialog', { name: words('payments.removeTitle') })
     await question.getByRole('button', { name: words('common:actions.cancel') }).click()

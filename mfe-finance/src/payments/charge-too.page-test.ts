@@ -15,7 +15,10 @@ test('what was never charged is charged with its payment, unless somebody says o
     { ...of, tenant_name: 'Орест', start: '2024-01-01', end: '2024-12-31' },
   ])
   await open('payments')
-  await page.getByRole('button', { name: words('payments.add') }).first().click()
+  await page
+    .getByRole('button', { name: words('payments.add') })
+    .first()
+    .click()
   const form = page.getByRole('region', { name: words('payments.createTitle') })
   await form.getByLabel(words('common:fields.apartment')).selectOption(apartment?.id ?? '')
   await form.getByLabel(words('common:fields.amount')).fill('1500')

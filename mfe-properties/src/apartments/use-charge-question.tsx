@@ -73,8 +73,11 @@ export function useChargeQuestion(record: Apartment | null): ChargeQuestions {
   }
 }
 
+const occupancyFields = ['tenant_id', 'lease_start', 'lease_end'] as const
+
 /** Without what has come of the lease nothing can be asked; then nothing of the past is charged, as by default. */
 async function pastRentOf(record: Apartment | null, fields: UpdateApartment): Promise<PastRent | null> {
+  if (record !== null && occupancyFields.every(field => fields[field] === record[field])) return null
   const facts = await readLeaseFacts(record).catch(() => undefined)
   if (facts === undefined) return null
   const occupancy = {

@@ -167,6 +167,8 @@ export function upcomingOf(book: Book, days: number): string[] {
   const last = plusDays(book.today, days)
   const rows: string[] = []
   for (const lease of book.leases) {
+    // Nobody is there any more to be asked for it.
+    if (lease.tenant === null) continue
     const foreseen = foresee(book, lease, last)
     const currencies = currenciesOf(book, lease)
     if (foreseen.length > 0) currencies.add(lease.currency)
