@@ -59,8 +59,11 @@ for (const language of ['uk', 'ru', 'en'] as const) {
       await expect(form.getByRole('button', { name: words('common:actions.save') })).toBeDisabled()
       // With the mouse.
       await apartment.click()
-      await options.filter({ hasText: /Подолі 7$/ }).click()
-      await expect(apartment).toHaveValue('Квартира на Подолі 7')
+      // The list may still be on its way to where it was last.
+      await expect(async () => {
+        await options.filter({ hasText: /Подолі 7$/ }).click({ timeout: 5000 })
+        await expect(apartment).toHaveValue('Квартира на Подолі 7', { timeout: 1000 })
+      }).toPass()
       await apartment.fill('подолі 12')
       await page.keyboard.press('Tab')
       await expect(apartment).toHaveValue(/Подолі 12/)

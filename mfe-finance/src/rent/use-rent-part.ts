@@ -1,5 +1,6 @@
 import { useSearchParams } from '@orenda/shared-ui/host'
-import { phone, useMedia } from '@orenda/shared-ui/ui'
+import { phone, useMedia, usePrinting } from '@orenda/shared-ui/ui'
+import { useState } from 'react'
 
 export const rentParts = ['overdue', 'soon', 'collected'] as const
 export type RentPart = (typeof rentParts)[number]
@@ -20,7 +21,7 @@ export function useRentPart(isOverdue: boolean | undefined): {
   linkTo: (part: RentPart) => { search: string }
 } {
   const [query] = useSearchParams()
-  const isPhone = useMedia(phone)
+  const isPhone = useIsPhone()
   const asked = query.get(name)
   const usual = isOverdue && !isPhone ? 'overdue' : null
   const open = asked === null ? usual : (rentParts.find(part => part === asked) ?? null)
@@ -33,4 +34,13 @@ export function useRentPart(isOverdue: boolean | undefined): {
       return { search: `?${next}` }
     },
   }
+}
+
+/** Whether the screen is a phone's: a sheet of paper is as narrow, and shows what stood on the screen. */
+function useIsPhone(): boolean {
+  const isNarrow = useMedia(phone)
+  const isPrinting = usePrinting()
+  const [isPhone, setPhone] = useState(isNarrow)
+  if (!isPrinting && isPhone !== isNarrow) setPhone(isNarrow)
+  return isPhone
 }
