@@ -1,3 +1,4 @@
+import { leaseOfPayment } from '../platform/records/of-lease.ts'
 import { leaseColumns } from './lease-state.ts'
 
 /** Nobody else writes the leases of the apartment until the end of the transaction. Parameters: owner, apartment. */
@@ -40,19 +41,6 @@ export const deleteRentsSql = 'delete from lease_rents where owner_id = $1 and l
 export const insertRentsSql = `
   insert into lease_rents (owner_id, lease_id, valid_from, amount)
   select $1, $2, * from unnest($3::date[], $4::numeric[])`
-
-/**
- * The lease that a payment of an apartment belongs to: the one that covers its date, else the last one before it, else
- * one that begins within 31 days.
- * @param payment SQL with `owner_id`, `apartment_id` and `date`
- */
-export const leaseOfPayment = (payment: string) => `
-  (select l.id from leases l
-   where l.owner_id = ${payment}.owner_id and l.apartment_id = ${payment}.apartment_id and not l.is_cancelled
-     and (l.starts_on is null or l.starts_on <= ${payment}.date + 31)
-   order by coalesce(l.starts_on > ${payment}.date, false),
-     case when l.starts_on > ${payment}.date then l.starts_on end, l.starts_on desc nulls last
-   limit 1)`
 
 /** Gives payments without a lease the one that they belong to by now. Parameters: owner, apartment. */
 export const attachPaymentsSql = `

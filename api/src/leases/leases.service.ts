@@ -11,9 +11,7 @@ import { clearOccupancySql, findLeaseSql, hasTenantSql } from './lease-store.que
 import { loadLeases, storeLeases } from './lease-store.ts'
 import { getLeaseSql } from './leases.queries.ts'
 
-// What features say and ask whose records belong to leases.
 export type { Occupancy } from './lease-changes.ts'
-export { leaseOfPayment } from './lease-store.queries.ts'
 
 /** What becomes of the leases of an apartment. */
 type Change = (leases: LeaseState[], lease: LeaseState, today: string) => LeaseState[]

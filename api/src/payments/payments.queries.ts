@@ -1,8 +1,8 @@
 import { mostRows } from '@orenda/contracts/most-rows'
 import type { CreatePayment } from '@orenda/contracts/payments'
-import { leaseOfPayment } from '../leases/leases.service.ts'
 import { filesOf } from '../platform/files/record-files.ts'
 import { ofApartment } from '../platform/records/of-apartment.ts'
+import { leaseOfPayment } from '../platform/records/of-lease.ts'
 import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
 
 const { insert, update, joins } = ofApartment('p')

@@ -1,0 +1,12 @@
+/**
+ * The lease that a payment of an apartment belongs to: the one that covers its date, else the last one before it, else
+ * one that begins within 31 days.
+ * @param payment SQL with `owner_id`, `apartment_id` and `date`
+ */
+export const leaseOfPayment = (payment: string) => `
+  (select l.id from leases l
+   where l.owner_id = ${payment}.owner_id and l.apartment_id = ${payment}.apartment_id and not l.is_cancelled
+     and (l.starts_on is null or l.starts_on <= ${payment}.date + 31)
+   order by coalesce(l.starts_on > ${payment}.date, false),
+     case when l.starts_on > ${payment}.date then l.starts_on end, l.starts_on desc nulls last
+   limit 1)`
