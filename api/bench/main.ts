@@ -174,7 +174,9 @@ function start(port: number): Promise<Product> {
 }
 
 /** A log-in with the rights of the jobs. */
-const jobsUrl = () => benchUrl('bench_jobs', 'orenda_jobs')
+function jobsUrl(): Promise<string> {
+  return benchUrl('bench_jobs', 'orenda_jobs')
+}
 
 /** Makes a log-in with the rights of a role of the product. @returns its address */
 async function benchUrl(name: string, role: string): Promise<string> {
