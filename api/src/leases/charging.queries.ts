@@ -1,25 +1,9 @@
-/** The rent of the alias `lease` on a due date: its latest step. */
-const rentOn = (lease: string, day: string) => `
-  (select amount from lease_rents r
-   where r.owner_id = ${lease}.owner_id and r.lease_id = ${lease}.id and r.valid_from <= ${day}
-   order by r.valid_from desc limit 1)`
+import { dueDates, rentShown } from './rent-sql.ts'
 
-/** What falls due next, or did last: the rent that the apartment shows. */
-const rentShown = (lease: string, today: string) =>
-  rentOn(lease, `coalesce(${lease}.next_due, ${lease}.ends_on, ${today})`)
-
-/** Makes the charges of the rows of `l` from a day on until today that are not there yet, inside the lease. */
-const chargesFrom = (leases: string, from: string, today: string) => `
+/** @param due SQL of leases with their dates: `due` and `rent` */
+const insertCharges = (due: string) => `
   insert into charges (owner_id, lease_id, kind, month, due_date, rent, currency)
-  select l.owner_id, l.id, 'rent', to_char(due, 'YYYY-MM'), due, rent, l.currency
-  from ${leases}
-  cross join lateral generate_series(date_trunc('month', ${from}::timestamp), ${today}::timestamp, interval '1 month') month
-  cross join lateral (
-    select due_date(month::date, due_day_of(month::date, l.due_day, l.due_days_before)) as due
-  ) dues
-  cross join lateral (select ${rentOn('l', 'due')} as rent) rents
-  where due between ${from} and ${today} and (l.starts_on is null or due >= l.starts_on)
-    and (l.ends_on is null or due <= l.ends_on) and rent > 0
+  select l.owner_id, l.id, 'rent', to_char(due, 'YYYY-MM'), due, rent, l.currency from ${due} and rent > 0
   on conflict (owner_id, lease_id, month) where kind = 'rent' do nothing`
 
 /** The first due date after today that lies in the lease. */
@@ -36,17 +20,24 @@ const nextDue = (today: string) => `
  * is writing is left to them: they charge it themselves. Parameter: today.
  */
 export const chargeDueSql = `
-  with due as materialized (
+  with leases_due as materialized (
     select * from leases where next_due <= $1::date for no key update skip locked
   ),
-  made as (${chargesFrom('due l', 'l.next_due', '$1::date')} returning 1),
+  dates as materialized (
+    select l.owner_id, l.id, l.currency, due, rent
+    from leases_due l cross join lateral ${dueDates('l.next_due', `$1::date + interval '1 month'`)}
+    where due >= l.next_due and (l.ends_on is null or due <= l.ends_on)
+  ),
+  made as (${insertCharges('dates l where due <= $1::date')} returning 1),
   moved as (
-    update leases set next_due = n.next_due,
-      turns_on = case when ${rentOn('l', 'coalesce(n.next_due, l.next_due)')} is distinct from ${rentOn('l', 'l.next_due')}
-        then $1::date else leases.turns_on end
-    from (select l.*, nexts.next_due as new_next_due from due l ${nextDue('$1::date')}) l
-    cross join lateral (select l.new_next_due as next_due) n
-    where leases.owner_id = l.owner_id and leases.id = l.id
+    update leases l set next_due = n.next_due,
+      turns_on = case when n.next_rent <> n.rent then $1::date else l.turns_on end
+    from (
+      select owner_id, id, min(due) filter (where due > $1::date) as next_due, (array_agg(rent order by due))[1] as rent,
+        (array_agg(rent order by due) filter (where due > $1::date))[1] as next_rent
+      from dates group by owner_id, id
+    ) n
+    where l.owner_id = n.owner_id and l.id = n.id
   )
   select count(*)::int as made from made`
 
@@ -57,11 +48,10 @@ export const takeBackSql = `
     and c.kind = 'rent' and (l.is_cancelled or c.due_date > l.ends_on)`
 
 /** Charges what an apartment's leases say and is not charged yet. Parameters: owner, apartment, today. */
-export const chargeApartmentSql = chargesFrom(
-  '(select * from leases where owner_id = $1 and apartment_id = $2 and not is_cancelled) l',
-  'greatest(l.charged_from, l.starts_on)',
-  '$3::date',
-)
+export const chargeApartmentSql = insertCharges(`
+  (select * from leases where owner_id = $1 and apartment_id = $2 and not is_cancelled) l
+  cross join lateral ${dueDates('greatest(l.charged_from, l.starts_on)', '$3::date')}
+  where due between greatest(l.charged_from, l.starts_on) and $3::date and (l.ends_on is null or due <= l.ends_on)`)
 
 /** Parameters: owner, apartment, today. */
 export const setNextDuesSql = `

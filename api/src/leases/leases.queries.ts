@@ -6,14 +6,14 @@ import {
   leaseStatus,
   namesOfLease,
   owed,
-  rentOn,
   tenantName,
 } from './ledger-sql.ts'
+import { rentShown } from './rent-sql.ts'
 
 const leases = `
   select l.id, l.apartment_id, a.name as apartment_name, l.tenant_id, ${tenantName} as tenant_name,
     l.starts_on as start, l.ends_on as "end",
-    coalesce(${rentOn('coalesce(l.next_due, l.ends_on, $2::date)')}, 0) as rent,
+    coalesce(${rentShown('l', '$2::date')}, 0) as rent,
     (select jsonb_agg(jsonb_build_object('from', nullif(r.valid_from, '-infinity'), 'amount', r.amount) order by r.valid_from)
      from lease_rents r where r.owner_id = l.owner_id and r.lease_id = l.id) as rents,
     l.currency, l.due_day, l.next_due, l.deposit, ${leaseStatus} as status, charged.due - paid.paid as balance,

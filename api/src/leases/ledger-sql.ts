@@ -80,11 +80,6 @@ export const namesOfLease = `
 /** Also of a tenant who was deleted. */
 export const tenantName = 'coalesce(t.name, l.tenant_name)'
 
-/** The rent of the lease `l` on a day: its latest step. @param day SQL of it */
-export const rentOn = (day: string) => `
-  (select r.amount from lease_rents r
-   where r.owner_id = l.owner_id and r.lease_id = l.id and r.valid_from <= ${day} order by r.valid_from desc limit 1)`
-
 /** A lateral table: what has come and gone of the deposit of the lease `l`, in its currency. */
 export const depositMoves = `
   lateral (

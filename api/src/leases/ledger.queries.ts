@@ -1,5 +1,6 @@
 import { mostRows } from '@orenda/contracts/most-rows'
-import { leaseStatus, ledger, namesOfLease, owed, rentOn, tenantName } from './ledger-sql.ts'
+import { leaseStatus, ledger, namesOfLease, owed, tenantName } from './ledger-sql.ts'
+import { dueDates } from './rent-sql.ts'
 
 /** Leases `l` by filters of which each may be null. @param first number of the first of their parameters */
 const filtered = (first: number) => `
@@ -117,14 +118,10 @@ export const listBalancesSql = `
 /** The rent of the lease `l` that is still to be charged, up to the day `$3`. */
 const foreseenRent = `
   select overlay(overlay(md5(l.id::text || due) placing '8' from 13) placing '8' from 17)::uuid as id, 'rent' as kind,
-    l.currency, due as due_date, rents.rent as owed
-  from generate_series(date_trunc('month', l.next_due::timestamp), $3::timestamp, interval '1 month') month
-  cross join lateral (
-    select due_date(month::date, due_day_of(month::date, l.due_day, l.due_days_before)) as due
-  ) dues
-  cross join lateral (select ${rentOn('due')} as rent) rents
+    l.currency, due as due_date, rent as owed
+  from ${dueDates('l.next_due', '$3::date')}
   where not l.is_cancelled and due between l.next_due and $3::date and (l.ends_on is null or due <= l.ends_on)
-    and rents.rent > 0 and not exists (
+    and rent > 0 and not exists (
       select from charges made where made.owner_id = l.owner_id and made.lease_id = l.id and made.kind = 'rent'
         and made.month = to_char(due, 'YYYY-MM'))`
 

@@ -1,0 +1,22 @@
+/** The rent of the alias `lease` on a day: its latest step. @param day SQL of it */
+export const rentOn = (lease: string, day: string) => `
+  (select r.amount from lease_rents r
+   where r.owner_id = ${lease}.owner_id and r.lease_id = ${lease}.id and r.valid_from <= ${day}
+   order by r.valid_from desc limit 1)`
+
+/** What falls due next for the alias `lease`, or did last: the rent that is shown. @param today SQL of the day */
+export const rentShown = (lease: string, today: string) =>
+  rentOn(lease, `coalesce(${lease}.next_due, ${lease}.ends_on, ${today})`)
+
+/**
+ * Lateral tables: `due`, the day on which rent falls due in each month of a span, and `rent`, what it is then. Days outside
+ * the span or the lease `l` are among them. Each is worked out once (`offset 0`), however often it is read.
+ * @param from SQL of a day in the first month; @param until SQL of one in the last
+ */
+export const dueDates = (from: string, until: string) => `
+  generate_series(date_trunc('month', (${from})::timestamp), (${until})::timestamp, interval '1 month') month
+  cross join lateral (
+    select due_date(month::date, case when l.due_days_before is null then l.due_day
+      else due_day_of(month::date, l.due_day, l.due_days_before) end) as due offset 0
+  ) dues
+  cross join lateral (select ${rentOn('l', 'due')} as rent offset 0) rents`
