@@ -1,5 +1,6 @@
 // `npm test`: everything that has to hold before a change is shared. Each step is cached by Nx on its inputs.
 // `npm run test:quick`: the same without what needs the whole product; what a change does not touch comes from the cache.
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBrowsers } from './browsers.ts'
 import { nx } from './workspace.ts'
 
@@ -22,8 +23,15 @@ const steps: [name: string, ...runs: string[][]][] = [
   isQuick ? ['unit, API and page tests', tests] : ['unit, API, page and end-to-end tests', tests, ['e2e']],
 ]
 
+// A run prints thousands of lines, and where several go side by side, what failed stands in the middle of them.
+const failures: string[] = []
+const keepFailure = (line: string) => {
+  const text = stripVTControlCharacters(line)
+  if (/^\s*([✘×✖] |FAIL |\d+\) |(Assertion)?Error: |\S+ (error|lint)\S* )/.test(text)) failures.push(text)
+}
+
 const run = (targets: readonly string[]) =>
-  nx(['run-many', '-t', ...targets, '--parallel=2', '--output-style=static', '--nxBail=false'])
+  nx(['run-many', '-t', ...targets, '--parallel=2', '--output-style=static', '--nxBail=false'], { onLine: keepFailure })
 
 let failed = 0
 for (const [name, ...runs] of steps) {
@@ -32,5 +40,6 @@ for (const [name, ...runs] of steps) {
   if (codes.some(code => code !== 0)) failed += 1
 }
 
+if (failed > 0) process.stdout.write(`\n── what failed\n${failures.slice(0, 60).join('\n')}\n`)
 process.stdout.write(`\nsteps: ${steps.length - failed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1

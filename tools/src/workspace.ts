@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the whole workspace. */
@@ -8,16 +9,24 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 /**
  * Runs Nx in the workspace and gives its exit code.
  * Without its daemon, which would outlive us, and with plain output that reads the same in a log.
+ * Quiet: the output is shown when it fails. `onLine` hears each line of it besides.
  */
-export function nx(args: readonly string[], options: { quiet?: boolean } = {}): Promise<number> {
+export function nx(
+  args: readonly string[],
+  options: { quiet?: boolean; onLine?: (line: string) => void } = {},
+): Promise<number> {
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' }
   const child = spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args], {
     cwd: root,
     env,
-    stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', 'inherit'],
+    stdio: ['ignore', options.quiet || options.onLine ? 'pipe' : 'inherit', 'inherit'],
   })
   const kept: Buffer[] = []
-  child.stdout?.on('data', (chunk: Buffer) => kept.push(chunk))
+  child.stdout?.on('data', (chunk: Buffer) => {
+    if (options.quiet) kept.push(chunk)
+    else process.stdout.write(chunk)
+  })
+  if (options.onLine && child.stdout) createInterface({ input: child.stdout }).on('line', options.onLine)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', code => {
