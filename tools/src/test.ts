@@ -31,7 +31,9 @@ const keepFailure = (line: string) => {
 }
 
 const run = (targets: readonly string[]) =>
-  nx(['run-many', '-t', ...targets, '--parallel=2', '--output-style=static', '--nxBail=false'], { onLine: keepFailure })
+  nx(['run-many', '-t', ...targets, '--parallel=2', '--output-style=static', '--nxBail=false'], {
+    onLine: keepFailure,
+  })
 
 let failed = 0
 for (const [name, ...runs] of steps) {

@@ -19,14 +19,15 @@ export const owed = 'greatest(coalesce(c.amount, c.rent) - c.waived, 0)'
 interface LedgerChoice {
   /** SQL of further charges: `id, kind, currency, due_date, owed`. */
   foreseen?: string
-  /** Leave out what payments have settled: most of what there is, and a ledger without it costs half. */
+  /** Leave out what payments have settled of what has fallen due: most of what there is, and a ledger without it costs half. */
   isSettledLeftOut?: boolean
 }
 
 /**
  * A lateral table: each charge of the lease `l` with what is still `open` of it, and beside the charges, in rows without a
  * due date, what was paid in all. A payment settles charges of its kind and currency, the oldest first, also those that
- * are still to fall due; then what was withheld of the deposit settles what is left, of whichever kind.
+ * are still to fall due; then what was withheld of the deposit settles what is left, of whichever kind. `unpaid_in_all` is,
+ * on the last row of a kind, what payments leave of all its charges (below 0: credit), and 0 on the others.
  *
  * What was paid stands before the charges as rows of its own, so that a running sum says what of it is left after each: a
  * join would be planned by statistics, which a young table has none of. One lease at a time, so that the plan is the
@@ -34,14 +35,14 @@ interface LedgerChoice {
  */
 export const ledger = ({ foreseen, isSettledLeftOut = false }: LedgerChoice = {}) => `
   lateral (
-    select id, kind, currency, due_date, owed, paid, withheld, greatest(least(unsettled_so_far, unpaid), 0) as open
+    select id, kind, currency, due_date, owed, paid, withheld, greatest(least(unsettled_so_far, unpaid), 0) as open,
+      case when is_last then unpaid_so_far else 0 end as unpaid_in_all
     from (
       select *, sum(unpaid - withheld) over (
         partition by currency order by due_date nulls first, id rows unbounded preceding) as unsettled_so_far
       from (
         select *, greatest(least(unpaid_so_far, owed), 0) as unpaid from (
-          select *, sum(owed - paid) over (
-            partition by currency, kind order by due_date nulls first, id rows unbounded preceding) as unpaid_so_far
+          select *, sum(owed - paid) over of_kind as unpaid_so_far, lead(false, 1, true) over of_kind as is_last
           from (
             select null::uuid as id, ${settles} as kind, p.currency, null::date as due_date, 0::numeric as owed,
               sum(p.amount) as paid, 0::numeric as withheld
@@ -54,9 +55,10 @@ export const ledger = ({ foreseen, isSettledLeftOut = false }: LedgerChoice = {}
             from charges c where c.owner_id = l.owner_id and c.lease_id = l.id
             ${foreseen === undefined ? '' : `union all select id, kind, currency, due_date, owed, 0::numeric, 0::numeric from (${foreseen}) f`}
           ) events
+          window of_kind as (partition by currency, kind order by due_date nulls first, id rows unbounded preceding)
         ) sums
       ) unpaid
-      ${isSettledLeftOut ? 'where unpaid > 0 or paid > 0 or withheld > 0' : ''}
+      ${isSettledLeftOut ? 'where unpaid > 0 or paid > 0 or withheld > 0 or is_last or due_date > $2::date' : ''}
     ) settled
   )`
 

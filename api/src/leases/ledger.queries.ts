@@ -1,5 +1,5 @@
 import { mostRows } from '@orenda/contracts/most-rows'
-import { leaseStatus, ledger, namesOfLease, owed, tenantName } from './ledger-sql.ts'
+import { leaseStatus, ledger, namesOfLease, tenantName } from './ledger-sql.ts'
 import { dueDates } from './rent-sql.ts'
 
 /** Leases `l` by filters of which each may be null. @param first number of the first of their parameters */
@@ -67,9 +67,10 @@ export const insertChargeSql = `
   select l.owner_id, l.id, $3, to_char($4::date, 'YYYY-MM'), $4::date, $5::numeric, l.currency, nullif($6, '')
   from leases l where l.owner_id = $1 and l.id = $2 returning id`
 
-/** Of what is open `o`, what fell due some days ago. */
-const openFor = (days: string) => `coalesce(sum(o.open) filter (where o.days ${days}), 0)`
-const openOf = (kind: string) => `coalesce(sum(o.open) filter (where o.kind = '${kind}'), 0)`
+/** What is open of what has fallen due, of the ledger `s`. @param which SQL of a further condition */
+const openOf = (which = '') => `coalesce(sum(s.open) filter (where s.due_date <= $2::date ${which}), 0)`
+const openIn = (kind: string) => openOf(`and s.kind = '${kind}'`)
+const openFor = (days: string) => openOf(`and $2::date - s.due_date ${days}`)
 
 /**
  * The state of each lease by currency, who owes for longest first. A lease that is over and even is left out. Its
@@ -83,21 +84,15 @@ export const listBalancesSql = `
       coalesce(min(s.oldest_unpaid) over (partition by l.id), 'infinity') as unpaid_since
     from leases l ${namesOfLease}
     left join lateral (
-      select o.currency, coalesce(sum(o.due), 0) as due, coalesce(sum(o.paid), 0) as paid,
-        coalesce(sum(o.open), 0) as open_in_all,
-        jsonb_build_object('rent', ${openOf('rent')}, 'utilities', ${openOf('utilities')}, 'other', ${openOf('other')}) as open,
-        min(o.due_date) as oldest_unpaid,
+      select s.currency, sum(s.unpaid_in_all + s.paid) - coalesce(sum(s.owed) filter (where s.due_date > $2::date), 0) as due,
+        sum(s.paid + s.withheld) as paid, ${openOf()} as open_in_all,
+        jsonb_build_object('rent', ${openIn('rent')}, 'utilities', ${openIn('utilities')},
+          'other', ${openIn('other')}) as open,
+        min(s.due_date) filter (where s.open > 0 and s.due_date <= $2::date) as oldest_unpaid,
         jsonb_build_object('d0_30', ${openFor('<= 30')}, 'd31_60', ${openFor('between 31 and 60')},
           'd61_90', ${openFor('between 61 and 90')}, 'over_90', ${openFor('> 90')}) as ageing
-      from (
-        select c.currency, sum(${owed}) filter (where c.due_date <= $2::date) as due, null::numeric as paid,
-          null::text as kind, null::numeric as open, null::date as due_date, null::int as days
-        from charges c where c.owner_id = l.owner_id and c.lease_id = l.id group by c.currency
-        union all
-        select s.currency, null, s.paid + s.withheld, s.kind, nullif(s.open, 0),
-          case when s.open > 0 then s.due_date end, $2::date - s.due_date
-        from ${ledger({ isSettledLeftOut: true })} s where s.due_date is null or s.due_date <= $2::date
-      ) o group by o.currency
+      from ${ledger({ isSettledLeftOut: true })} s
+      group by s.currency
     ) s on true
     where ${filtered(3)}
   ),
