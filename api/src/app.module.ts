@@ -22,6 +22,7 @@ import { SubscriptionActiveGuard } from './subscriptions/subscription-active.gua
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts'
 import { TenantsModule } from './tenants/tenants.module.ts'
 import { UsersModule } from './users/users.module.ts'
+import { UtilitiesModule } from './utilities/utilities.module.ts'
 
 @Module({})
 class AppModule {}
@@ -29,6 +30,7 @@ class AppModule {}
 const features = [
   ...[AuthModule, UsersModule, SubscriptionsModule, ApartmentsModule, TenantsModule, FilesModule],
   ...[PaymentsModule, ExpensesModule, LeasesModule, ClientEventsModule],
+  UtilitiesModule,
 ]
 
 /** The whole application: the platform and every feature. */

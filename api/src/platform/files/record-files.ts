@@ -1,7 +1,13 @@
 import { type FileReference, idOfFile } from '@orenda/contracts/files'
 
 /** The kinds of records that hold files, each with tables `{record}s` and `{record}_files` (migration helper `linkFiles`). */
-export type RecordWithFiles = 'apartment' | 'tenant' | 'payment' | 'expense'
+export type RecordWithFiles =
+  | 'apartment'
+  | 'tenant'
+  | 'payment'
+  | 'expense'
+  | 'utility_reading'
+  | 'management_fee'
 
 const linkedBy = (table: string) =>
   `select from ${table} l where l.owner_id = f.owner_id and l.file_id = f.id`
@@ -14,6 +20,8 @@ const holders: Record<RecordWithFiles, string> = {
   tenant: linkedBy('tenant_files'),
   payment: linkedBy('payment_files'),
   expense: linkedBy('expense_files'),
+  utility_reading: linkedBy('utility_reading_files'),
+  management_fee: linkedBy('management_fee_files'),
 }
 
 /** Files `f` as the contract has them, as one list in the order of `position`. */
