@@ -1,16 +1,21 @@
 import { lazyScreen, type RouteObject } from '@orenda/shared-ui/host'
 import { ApartmentsPage } from './apartments/apartments-page.tsx'
+import { withLater } from './i18n/load-texts.ts'
 
 // The list is what people open first and comes with the remote. The screens with forms bring zod and the form library
 // with them, when they are opened.
-const newApartment = lazyScreen(() =>
-  import('./apartments/new-apartment-page.tsx').then(({ NewApartmentPage }) => NewApartmentPage),
+const newApartment = lazyScreen(
+  withLater(() =>
+    import('./apartments/new-apartment-page.tsx').then(({ NewApartmentPage }) => NewApartmentPage),
+  ),
 )
-const apartment = lazyScreen(() =>
-  import('./apartments/apartment-page.tsx').then(({ ApartmentPage }) => ApartmentPage),
+const apartment = lazyScreen(
+  withLater(() => import('./apartments/apartment-page.tsx').then(({ ApartmentPage }) => ApartmentPage)),
 )
 const tenants = lazyScreen(() => import('./tenants/tenants-page.tsx').then(({ TenantsPage }) => TenantsPage))
-const tenant = lazyScreen(() => import('./tenants/tenant-page.tsx').then(({ TenantPage }) => TenantPage))
+const tenant = lazyScreen(
+  withLater(() => import('./tenants/tenant-page.tsx').then(({ TenantPage }) => TenantPage)),
+)
 
 export const routes: RouteObject[] = [
   { path: 'apartments', element: <ApartmentsPage /> },

@@ -1,5 +1,5 @@
 // Fails on a text that is missing in a language, lacks a plural form, is used nowhere, or is used and not there.
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { optionalRecordTexts, recordTexts } from '../../shared-ui/src/records/record-texts.ts'
 import { root } from './workspace.ts'
@@ -39,7 +39,7 @@ if (problems.length > 0) process.exit(1)
 
 function check({ name, texts, sources }: Namespace): string[] {
   const keys = Object.fromEntries(
-    languages.map(language => [language, flatten(JSON.parse(read(`${texts}/${language}.json`)))]),
+    languages.map(language => [language, flatten(textsIn(texts, language))]),
   ) as Record<(typeof languages)[number], Map<string, string>>
   const found: string[] = []
   const bases = new Set(
@@ -68,6 +68,15 @@ function check({ name, texts, sources }: Namespace): string[] {
     ...records.required.filter(key => !bases.has(key)).map(key => `${name}: "${key}" is missing`),
     ...usage(name, bases, code, new Set([...records.required, ...records.optional])),
   ]
+}
+
+/** In `later` are the branches that only some screens of the app want, see `textsInParts`. */
+function textsIn(folder: string, language: string): Record<string, unknown> {
+  const files = [`${folder}/${language}.json`, `${folder}/later/${language}.json`]
+  return Object.assign(
+    {},
+    ...files.filter(file => existsSync(join(root, file))).map(file => JSON.parse(read(file))),
+  )
 }
 
 function codeOf(sources: string[]): string {

@@ -1,6 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Tenant } from '@orenda/contracts/tenants'
+import { type Language, wordsIn } from '@orenda/tools/in-browser/words'
 import {
   expect,
   expectAccessibleEverywhere,
@@ -207,4 +208,31 @@ test('nothing moves while the page comes', async ({ page, api, open }) => {
     await expect(page.getByRole('region', { name: 'Тарас Гнатюк' })).toBeVisible()
     expect(await shift(), `layout shift at ${screen.width} px`).toBeLessThan(0.1)
   }
+})
+
+test('texts that come with the page are there in a language that was shown before it, and in one that was not', async ({
+  page,
+  api,
+  open,
+}) => {
+  const { apartment } = livedIn(api)
+  const main = page.getByRole('main')
+  const change = async (from: Language, to: Language) => {
+    const said = wordsIn(from)
+    const label = said('shell', 'language.label', { name: said('shell', `language.${from}`) })
+    await page.getByRole('button', { name: label }).click()
+    await page.getByRole('menuitemradio', { name: said('shell', `language.${to}`) }).click()
+    await expect(page).toHaveURL(new RegExp(`/${to}/`))
+  }
+  await open('apartments')
+  await expect(main.getByRole('link', { name: apartment.name, exact: true })).toBeVisible()
+  await change('uk', 'en')
+  await main.getByRole('link', { name: apartment.name, exact: true }).click()
+  const history = (language: Language) =>
+    main.getByRole('region', { name: wordsIn(language)('properties', 'leases.history') })
+  await expect(history('en')).toBeVisible()
+  await change('en', 'uk')
+  await expect(history('uk')).toBeVisible()
+  await change('uk', 'ru')
+  await expect(history('ru')).toBeVisible()
 })

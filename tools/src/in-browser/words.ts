@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { type Language, languages } from '../../../contracts/src/languages.ts'
 import { root } from '../workspace.ts'
 
@@ -39,9 +39,15 @@ const kept = new Map<string, Texts>()
 
 function read(namespace: string, language: Language): Texts {
   const path = join(root, folderOf(namespace), `${language}.json`)
-  const texts = kept.get(path) ?? (JSON.parse(readFileSync(path, 'utf8')) as Texts)
+  const texts = kept.get(path) ?? readTexts(path)
   kept.set(path, texts)
   return texts
+}
+
+/** An app's texts of one language: its file, and that of the same name in `later`. */
+function readTexts(path: string): Texts {
+  const files = [path, join(dirname(path), 'later', basename(path))]
+  return Object.assign({}, ...files.filter(existsSync).map(file => JSON.parse(readFileSync(file, 'utf8'))))
 }
 
 function folderOf(namespace: string): string {
