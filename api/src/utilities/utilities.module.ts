@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common'
-import { UtilitiesController } from './utilities.controller.ts'
-import { UtilitiesService } from './utilities.service.ts'
+import { ReadingsController } from './readings.controller.ts'
+import { ReadingsService } from './readings.service.ts'
 
-@Module({ controllers: [UtilitiesController], providers: [UtilitiesService] })
+@Module({ controllers: [ReadingsController], providers: [ReadingsService] })
 export class UtilitiesModule {}
