@@ -342,25 +342,4 @@ describe('the list', () => {
     for (const query of ['?month=2025-13', '?type=x', '?apartment_id=x', '?limit=5001'])
       expect(await landlord.api('GET', `/utilities${query}`), query).toMatchObject({ status: 400 })
   })
-
-  it('goes on beyond 5,000 with a cursor', async () => {
-    const many = await registerLandlord(api)
-    const place = { name: 'Велика', income: 1, currency: 'UAH' }
-    const { id } = (await many.api<Apartment>('POST', '/apartments', place)).body
-    await api.db.query(
-      `insert into utility_readings (owner_id, apartment_id, type, zone, date, previous, current, new_meter, comment)
-       select $1, $2, 'gas', 'total', '2000-01-01'::date + n / 2, n, n + 1, false, '' from generate_series(0, 5999) n`,
-      [many.id, id],
-    )
-    const first = (await many.api<Reading[]>('GET', '/utilities')).body
-    const rest = (await many.api<Reading[]>('GET', `/utilities?cursor=${first.at(-1)?.id}`)).body
-    expect([first.length, rest.length]).toEqual([5000, 1000])
-    expect(new Set([...first, ...rest].map(({ id }) => id)).size).toBe(6000)
-    expect([...first, ...rest].map(({ date }) => date)).toEqual(
-      [...first, ...rest]
-        .map(({ date }) => date)
-        .sort()
-        .reverse(),
-    )
-  })
 })
