@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common'
-import { UtilitiesController } from './utilities.controller.ts'
-import { UtilitiesService } from './utilities.service.ts'
 
-@Module({ controllers: [UtilitiesController], providers: [UtilitiesService] })
+@Module({})
 export class UtilitiesModule {}
