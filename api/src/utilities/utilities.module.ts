@@ -1,4 +1,9 @@
 import { Module } from '@nestjs/common'
+import { SummaryController } from './summary.controller.ts'
+import { SummaryService } from './summary.service.ts'
 
-@Module({})
+@Module({
+  controllers: [SummaryController],
+  providers: [SummaryService],
+})
 export class UtilitiesModule {}
