@@ -18,22 +18,18 @@ const month = (date: string) => `to_char(${date}, 'YYYY-MM')`
 
 /**
  * The oldest month that is shown (`first`), and the newest that is not any more (`more`): whole months, as many as have
- * the most rows that a list may have, and one at least. Further parameter: type or null.
+ * no more readings, nor fees, than a list may have rows, and one at least. Further parameter: type or null.
  */
 export const spanSql = `
   with readings as (
-    select month, count(*) as rows from (
-      select distinct r.apartment_id, r.type, ${monthOf('r.date')} as month
-      from utility_readings r where ${within('r')} and ${ofType}
-    ) kinds group by month
+    select ${monthOf('r.date')} as month, count(*) as rows from utility_readings r where ${within('r')} and ${ofType}
+    group by 1
   ),
   fees as (
-    select month, count(*) as rows from (
-      select distinct f.apartment_id, ${monthOf('f.date')} as month from management_fees f where ${within('f')}
-    ) apartments group by month
+    select ${monthOf('f.date')} as month, count(*) as rows from management_fees f where ${within('f')} group by 1
   ),
   months as (
-    select month, sum(greatest(coalesce(readings.rows, 0), coalesce(fees.rows, 0))) over newest_first <= ${mostRows}
+    select month, greatest(sum(readings.rows) over newest_first, sum(fees.rows) over newest_first) <= ${mostRows}
       or row_number() over newest_first = 1 as is_shown
     from readings full join fees using (month)
     window newest_first as (order by month desc)
@@ -45,29 +41,21 @@ export const spanSql = `
 /** An array of the types in the order of the forms. */
 const inOrder = `array[${utilityTypes.map(type => `'${type}'`).join()}]`
 
-/** What was there some time before the month of the row. */
-const before = (name: string, time: string) => `
-  ${name} as (
-    partition by apartment_id, type order by month range between interval '${time}' preceding and interval '${time}' preceding)`
-
-/** What was consumed by apartment, type and month, with what it was before. Further parameter: type or null. */
+/**
+ * What was consumed by apartment, type and month, the newest first; behind it, what the months are compared with: the
+ * month before each, and the same one of a year before. Further parameter: type or null.
+ */
 export const consumptionSql = `
-  with sums as (
+  select s.apartment_id, a.name as apartment_name, s.type, ${month('s.month')} as month, s.consumed, s.total
+  from (
     select r.apartment_id, r.type, ${monthOf('r.date')} as month, sum(${consumed}) as consumed, sum(${cost}) as total
-    from utility_readings r where ${within('r', `$3::date - interval '1 year'`)} and ${ofType}
+    from utility_readings r
+    where ${within('r', `($3::date - interval '1 year')::date`)} and ${ofType}
+      and (r.date >= ($3::date - interval '1 month')::date or r.date < ($4::date - interval '1 year')::date)
     group by 1, 2, 3
-  ),
-  compared as (
-    select *, sum(consumed) over month_before as consumed_month_before, sum(total) over month_before as total_month_before,
-      sum(consumed) over year_before as consumed_year_before, sum(total) over year_before as total_year_before
-    from sums
-    window ${before('month_before', '1 month')}, ${before('year_before', '1 year')}
-  )
-  select c.apartment_id, a.name as apartment_name, c.type, ${month('c.month')} as month, c.consumed, c.total,
-    c.consumed_month_before, c.total_month_before, c.consumed_year_before, c.total_year_before
-  from compared c join apartments a on a.owner_id = $1 and a.id = c.apartment_id
-  where c.month >= $3::date
-  order by c.month desc, a.name, a.id, array_position(${inOrder}, c.type)`
+  ) s
+  join apartments a on a.owner_id = $1 and a.id = s.apartment_id
+  order by s.month desc, a.name, a.id, array_position(${inOrder}, s.type)`
 
 /** Fees by apartment and month. */
 export const feeSumsSql = `

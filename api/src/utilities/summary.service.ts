@@ -21,14 +21,22 @@ export class SummaryService {
     const span = month === undefined ? await this.span(ownerId, [apartment_id, from, to, type]) : whole(from)
     if (span.first === null) return { ...nothing, more: span.more }
     const within = [ownerId, apartment_id, span.first, to]
-    const [rows, fees, totals] = await this.ownerDb.series<
-      [ConsumptionRow[], FeeSum[], UtilitySummary['totals']]
-    >(ownerId, [
-      { text: consumptionSql, values: [...within, type] },
-      { text: feeSumsSql, values: within },
-      { text: monthTotalsSql, values: [...within, type] },
-    ])
-    return { rows: rows.map(compared), fees, totals, bills: [], unbilled: [], more: span.more }
+    const [rows, fees, totals] = await this.ownerDb.series<[Consumed[], FeeSum[], UtilitySummary['totals']]>(
+      ownerId,
+      [
+        { text: consumptionSql, values: [...within, type] },
+        { text: feeSumsSql, values: within },
+        { text: monthTotalsSql, values: [...within, type] },
+      ],
+    )
+    return {
+      rows: compared(rows, span.first.slice(0, 7)),
+      fees,
+      totals,
+      bills: [],
+      unbilled: [],
+      more: span.more,
+    }
   }
 
   private async span(ownerId: string, filters: readonly (string | null)[]): Promise<Span> {
@@ -60,26 +68,20 @@ const given = (...months: (string | undefined)[]) => months.filter(month => mont
 
 const nothing: UtilitySummary = { rows: [], fees: [], totals: [], bills: [], unbilled: [], more: null }
 
-interface ConsumptionRow extends Pick<Consumption, 'apartment_id' | 'apartment_name' | 'type' | 'month'> {
-  consumed: number
-  total: number
-  consumed_month_before: number | null
-  total_month_before: number | null
-  consumed_year_before: number | null
-  total_year_before: number | null
+type Consumed = Omit<Consumption, 'month_before' | 'year_before'>
+
+/** Those from a month on, each beside what it is compared with. */
+function compared(rows: readonly Consumed[], first: string): Consumption[] {
+  const amounts = new Map(rows.map(row => [keyOf(row), { consumed: row.consumed, total: row.total }]))
+  return rows
+    .filter(({ month }) => month >= first)
+    .map(row => ({
+      ...row,
+      month_before: amounts.get(keyOf(row, 1)) ?? null,
+      year_before: amounts.get(keyOf(row, 12)) ?? null,
+    }))
 }
 
-const compared = ({
-  consumed_month_before,
-  total_month_before,
-  consumed_year_before,
-  total_year_before,
-  ...row
-}: ConsumptionRow): Consumption => ({
-  ...row,
-  month_before: amounts(consumed_month_before, total_month_before),
-  year_before: amounts(consumed_year_before, total_year_before),
-})
-
-const amounts = (consumed: number | null, total: number | null) =>
-  consumed === null || total === null ? null : { consumed, total }
+/** What a row is of, or one some months before it. */
+const keyOf = ({ apartment_id, type, month }: Consumed, before = 0): string =>
+  `${monthAfter(month, -before)} ${type} ${apartment_id}`
