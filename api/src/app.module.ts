@@ -9,6 +9,7 @@ import { DevModule } from './dev/dev.module.ts'
 import { ExpensesModule } from './expenses/expenses.module.ts'
 import { FilesModule } from './files/files.module.ts'
 import { LeasesModule } from './leases/leases.module.ts'
+import { ManagementFeesModule } from './management-fees/management-fees.module.ts'
 import { PaymentsModule } from './payments/payments.module.ts'
 import { HealthModule } from './platform/health/health.module.ts'
 import { HttpModule } from './platform/http/http.module.ts'
@@ -30,7 +31,7 @@ class AppModule {}
 const features = [
   ...[AuthModule, UsersModule, SubscriptionsModule, ApartmentsModule, TenantsModule, FilesModule],
   ...[PaymentsModule, ExpensesModule, LeasesModule, ClientEventsModule],
-  UtilitiesModule,
+  ...[UtilitiesModule, ManagementFeesModule],
 ]
 
 /** The whole application: the platform and every feature. */

@@ -1,3 +1,5 @@
+import { monthAfter } from '../platform/clock/month-after.ts'
+
 /** On which day of the month rent falls due, and fell due in earlier months: nothing that was due then is due again. */
 export interface DueDay {
   due_day: number
@@ -10,12 +12,6 @@ export function dueDate(month: string, day: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const days = new Date(Date.UTC(year, number, 0)).getUTCDate()
   return `${month}-${String(Math.min(day, days)).padStart(2, '0')}`
-}
-
-/** The month (`YYYY-MM`) that is some months after that of a date or month. */
-export function monthAfter(date: string, months: number): string {
-  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
 /** The first due date after a day; as `due_after` in the database. */

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common'
+import { filesOfOne } from '@orenda/contracts/files'
+import type {
+  CreateManagementFee,
+  ManagementFee,
+  ManagementFeesQuery,
+  UpdateManagementFee,
+} from '@orenda/contracts/management-fees'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { found, insertOwned, updateOwned } from '../platform/records/write-records.ts'
+import {
+  deleteManagementFeeSql,
+  filterManagementFeesSql,
+  getManagementFeeSql,
+  listManagementFeesSql,
+  managementFeeStatements,
+} from './management-fees.queries.ts'
+
+@Injectable()
+export class ManagementFeesService {
+  constructor(private readonly ownerDb: OwnerDb) {}
+
+  list(
+    ownerId: string,
+    { apartment_id, type, month, cursor, limit }: ManagementFeesQuery,
+  ): Promise<ManagementFee[]> {
+    const filters = [apartment_id, type, month, cursor, limit].map(filter => filter ?? null)
+    return filters.every(filter => filter === null)
+      ? this.ownerDb.query<ManagementFee>(ownerId, listManagementFeesSql, [ownerId])
+      : this.ownerDb.query<ManagementFee>(ownerId, filterManagementFeesSql, [ownerId, ...filters])
+  }
+
+  async get(ownerId: string, id: string): Promise<ManagementFee> {
+    return found(await this.ownerDb.query<ManagementFee>(ownerId, getManagementFeeSql, [ownerId, id]))
+  }
+
+  /** @throws AppError NOT_FOUND when the owner has no such apartment or file */
+  create(ownerId: string, { attachment, ...fields }: CreateManagementFee): Promise<ManagementFee> {
+    return insertOwned(this.ownerDb, ownerId, managementFeeStatements, fields, filesOfOne(attachment))
+  }
+
+  /** @throws AppError NOT_FOUND (also for the apartment and the file), or CONFLICT when it was changed after `updated_at` */
+  update(
+    ownerId: string,
+    id: string,
+    { attachment, ...fields }: UpdateManagementFee,
+  ): Promise<ManagementFee> {
+    return updateOwned(this.ownerDb, ownerId, managementFeeStatements, id, fields, filesOfOne(attachment))
+  }
+
+  async remove(ownerId: string, id: string): Promise<void> {
+    found(await this.ownerDb.query(ownerId, deleteManagementFeeSql, [ownerId, id]))
+  }
+}
