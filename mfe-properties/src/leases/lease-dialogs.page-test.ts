@@ -278,7 +278,7 @@ test('a deposit that is still held goes back after the end, and no more than is 
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(main.getByRole('region', { name: words('leases.history') })).toContainText(
-    /повернуто застави 10.800,00/,
+    /із застави повернуто 10.800,00/,
   )
 })
 
