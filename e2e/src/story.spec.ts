@@ -1,43 +1,40 @@
-import { languages, type Words, wordsIn } from '@orenda/tools/in-browser/words'
+import { type Words, wordsIn } from '@orenda/tools/in-browser/words'
 import type { Page } from '@playwright/test'
 import { type Hands, keyboard, mouse } from './hands.ts'
 import { linkFromMail, newPerson, type Person } from './people.ts'
 import { expect, test } from './test.ts'
 
-// The story of a newcomer, from the registration to the first apartment: every language on a desk and on a phone, every
-// language and every screen with a mouse and with the keyboard alone.
+// The story of a newcomer, from the registration to the first apartment: in every language, and on a desk and on a phone with
+// a mouse and with the keyboard alone. What a page is like in each language and width, its page tests tell.
 
 const screens = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
-/** Each pair of language, screen and way is in one of them. */
-const ways = {
-  uk: { wide: 'mouse', phone: 'keyboard' },
-  ru: { wide: 'keyboard', phone: 'mouse' },
-  en: { wide: 'mouse', phone: 'keyboard' },
-} as const
+const ways = [
+  { language: 'uk', screen: 'wide', way: 'mouse' },
+  { language: 'uk', screen: 'phone', way: 'keyboard' },
+  { language: 'ru', screen: 'wide', way: 'keyboard' },
+  { language: 'en', screen: 'phone', way: 'mouse' },
+] as const
 
-for (const language of languages) {
-  for (const screen of ['wide', 'phone'] as const) {
-    const way = ways[language][screen]
-    test.describe(`${language}, ${screen}, ${way}`, () => {
-      test.use({ viewport: screens[screen] })
-      test('a newcomer registers and keeps a tenant and an apartment', async ({ page }) => {
-        const words = wordsIn(language)
-        const hands = way === 'mouse' ? mouse() : keyboard(page)
-        const person = newPerson()
-        await page.goto(`/${language}`)
-        await register(page, hands, words, person)
-        await openLink(page, hands, words, person, language)
-        await logIn(page, hands, words, person)
-        await addTenant(page, hands, words)
-        await editTenant(page, hands, words)
-        await addApartment(page, hands, words)
-        await editApartment(page, hands, words)
-        await deleteApartment(page, hands, words)
-        await deleteTenant(page, hands, words)
-      })
+for (const { language, screen, way } of ways) {
+  test.describe(`${language}, ${screen}, ${way}`, () => {
+    test.use({ viewport: screens[screen] })
+    test('a newcomer registers and keeps a tenant and an apartment', async ({ page }) => {
+      const words = wordsIn(language)
+      const hands = way === 'mouse' ? mouse() : keyboard(page)
+      const person = newPerson()
+      await page.goto(`/${language}`)
+      await register(page, hands, words, person)
+      await openLink(page, hands, words, person, language)
+      await logIn(page, hands, words, person)
+      await addTenant(page, hands, words)
+      await editTenant(page, hands, words)
+      await addApartment(page, hands, words)
+      await editApartment(page, hands, words)
+      await deleteApartment(page, hands, words)
+      await deleteTenant(page, hands, words)
     })
-  }
+  })
 }
 
 const tenant = {

@@ -51,7 +51,7 @@ export const demoApartments: readonly DemoApartment[] = [
           [-24, 13_000],
           [-12, 14_500],
         ],
-        deposit: { amount: 13_000, withheld: 7250, returned: 5750 },
+        deposit: { amount: 13_000, withheld: 13_000 },
       },
     ],
   },

@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
 // Two who write at once: whoever comes first, the ledger is right afterwards, and nobody gets an error that says nothing.
 
-const rounds = 12
+const rounds = 8
 const today = '2026-03-10'
 
 let api: TestApi

@@ -30,7 +30,7 @@ test('the chart: sums while idle, a month at its bars, nothing drawn for nothing
   await open('payments')
   await page.getByRole('button', { name: words('charts.toggle') }).click()
   const chart = page.getByRole('figure')
-  await expect(chart).toContainText('квітень 2024 р. – березень 2026 р.')
+  await expect(chart).toContainText('квітень 2024 – березень 2026')
   // 23 × 18 500,50
   await expect(chart.getByRole('list')).toContainText(/Оренда 425\s511,50\s₴/)
   await expect(chart.getByRole('list')).toContainText(/Витрати 700,00\s₴/)
@@ -45,7 +45,7 @@ test('the chart: sums while idle, a month at its bars, nothing drawn for nothing
   await expect(bars(13).first()).toBeVisible()
   await bars(13).first().hover()
   const tip = plot.locator('> div').nth(1)
-  await expect(tip).toContainText(/травень 2025 р\..*18\s500,50\s₴.*0,00\s₴/)
+  await expect(tip).toContainText(/травень 2025.*18\s500,50\s₴.*0,00\s₴/)
   const [bar, at] = [await bars(13).first().boundingBox(), await tip.boundingBox()]
   expect(bar && at && at.x <= bar.x && bar.x + bar.width <= at.x + at.width).toBe(true)
   await page.mouse.move(5, 5)
@@ -56,7 +56,7 @@ test('the chart: sums while idle, a month at its bars, nothing drawn for nothing
   await page.keyboard.press('ArrowLeft')
   await expect(plot).toHaveAttribute(
     'aria-valuetext',
-    /лютий 2026 р\.: Оренда 18\s500,50\s₴, Інші доходи 0,00\s₴, Витрати 0,00\s₴/,
+    /лютий 2026: Оренда 18\s500,50\s₴, Інші доходи 0,00\s₴, Витрати 0,00\s₴/,
   )
   await expect(tip).toContainText('лютий 2026')
   await page.keyboard.press('Escape')

@@ -1,7 +1,16 @@
 import { monthPeriods } from '@orenda/shared-ui/charts'
 import { Link, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
 import { phone, useFloating, useMedia, useVisibleRange, VisuallyHidden } from '@orenda/shared-ui/ui'
-import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type SyntheticEvent,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { type CellLines, cellLines } from './cell-text.ts'
 import { cellOf, type MonthCharge, type MonthRow } from './month-cells.ts'
@@ -30,6 +39,9 @@ interface Place {
 
 /** px, on a desk and on a phone. */
 const rowHeight = { desk: 53, phone: 69 }
+/** Rows that are there at once: more than a screen has. The others follow when it has been shown. */
+const atOnce = 30
+const none: readonly MonthRow[] = []
 /** Rows that a page of the keyboard has. */
 const pageOfRows = 10
 /** Frames in which a row that was far away comes into the page. */
@@ -52,6 +64,8 @@ export function MonthMatrix({ rows, months, now, isLoading, isBare, onPay }: Mon
     estimatedHeight: isPhone ? rowHeight.phone : rowHeight.desk,
     containerRef: body,
   })
+  const following = useDeferredValue(rows, none)
+  const isFollowingLoading = useDeferredValue(isLoading)
   // The stop is always in the page: of rows that are not, the first one that is takes it over.
   const column = Math.min(at.column, months.length)
   const row = indexes.includes(at.row) ? at.row : (indexes[0] ?? 0)
@@ -179,7 +193,8 @@ export function MonthMatrix({ rows, months, now, isLoading, isBare, onPay }: Mon
         <tbody ref={body}>
           <Spacer height={before} span={months.length + 1} />
           {indexes.map(index => {
-            const each = rows[index]
+            const isAtOnce = index < atOnce
+            const each = (isAtOnce ? rows : following)[index]
             return (
               each && (
                 <Row
@@ -191,7 +206,7 @@ export function MonthMatrix({ rows, months, now, isLoading, isBare, onPay }: Mon
                   linesOf={linesOf}
                   now={now}
                   isBare={isBare}
-                  isLoading={isLoading}
+                  isLoading={isAtOnce ? isLoading : isFollowingLoading}
                   isVirtual={isVirtual}
                   stop={index === row ? column : null}
                   measure={measure}

@@ -1,4 +1,4 @@
-import { exportSheet, today, useExport, useFormat } from '@orenda/shared-ui/host'
+import { exportSheet, type Format, today, useExport, useFormat } from '@orenda/shared-ui/host'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { LoadFailure } from '@orenda/shared-ui/screens'
 import { Button, Card, IconButton, phone, useMedia } from '@orenda/shared-ui/ui'
@@ -21,6 +21,13 @@ interface MonthsCardProps {
   onUntilChange: (until: string) => void
   /** Opens the form for a payment of this. */
   onPay: (start: PaymentStart) => void
+}
+
+/** `Липень – листопад 2026`, `Грудень 2025 – листопад 2026` */
+function monthRange({ month }: Pick<Format, 'month'>, first: string, last: string): string {
+  const [from, to] = [month(first), month(last)]
+  const year = ` ${last.slice(0, 4)}`
+  return `${to.endsWith(year) && from.endsWith(year) ? from.slice(0, -year.length) : from} – ${to}`
 }
 
 /** Where a cell has no room for the word "thousand". */
@@ -89,7 +96,7 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
             onClick={() => go(earlier({ until, step }, isPhone))}
           />
           <h3 className={styles.range} aria-live="polite">
-            {format.month(turning[0] ?? until)} – {format.month(turning.at(-1) ?? until)}
+            {monthRange(format, turning[0] ?? until, turning.at(-1) ?? until)}
           </h3>
           <IconButton
             label={t('months.later')}

@@ -29,7 +29,8 @@ export function CreditRow({ credit }: { credit: Credit }) {
           />
         </span>
         <span className={styles.becomes}>
-          <Badge tone="success">{t('rent.credit')}</Badge> {becomes()}
+          <Badge tone="success">{t('rent.credit')}</Badge>
+          <span>{becomes()}</span>
         </span>
         <strong className={styles.ahead}>+{money(credit.amount, credit.currency)}</strong>
         <span className={styles.actions} data-print="no">

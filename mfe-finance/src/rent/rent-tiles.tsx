@@ -34,7 +34,8 @@ export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndec
   const charged = main && t('rent.of', { total: money(main.charged, main.currency) })
   // On a phone one line has to do for what it is and how much.
   const isPhone = useMedia(phone)
-  const share = main && [`${percentOf(main)} %`, ...(isPhone ? [charged] : [])].join(' ')
+  const share =
+    main && [t('rent.percent', { percent: percentOf(main) }), ...(isPhone ? [charged] : [])].join(' ')
   const tile = { open, linkTo }
   return (
     <section

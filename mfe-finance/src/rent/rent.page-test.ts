@@ -294,7 +294,7 @@ test('all who are late recorded in two clicks, some of them on another day', asy
     [leases[2], '2026-03-12'],
   ])
   await tick('Андрій').click()
-  await page.getByRole('button', { name: words('common:actions.cancel') }).click()
+  await page.getByRole('button', { name: words('common:actions.cancel'), exact: true }).click()
   await expect(tick('Андрій')).not.toBeChecked()
 })
 

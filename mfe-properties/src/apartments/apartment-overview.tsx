@@ -2,7 +2,8 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import { Link, useLanguagePath } from '@orenda/shared-ui/host'
 import { LoadFailure } from '@orenda/shared-ui/screens'
 import { Banner, Button, buttonClass, Card, EmptyState } from '@orenda/shared-ui/ui'
-import { RotateCw, UserPlus } from 'lucide-react'
+import { ChartColumn, RotateCw, UserPlus } from 'lucide-react'
+import { useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { LeaseCard, LeaseCardSkeleton } from '../leases/lease-card.tsx'
 import { LeaseHistoryCard } from '../leases/lease-history-card.tsx'
@@ -24,6 +25,7 @@ export function ApartmentOverview({ apartment, ...leases }: ApartmentOverviewPro
       {(leases.leases !== undefined || leases.failure.leases !== null) && (
         <div className={styles.side}>
           <ApartmentFiles apartment={apartment} />
+          <ProfitLink />
         </div>
       )}
     </div>
@@ -67,6 +69,25 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen }:
       )}
       {leases.length > 0 && <LeaseHistoryCard leases={leases} balances={known} onOpen={onOpen} />}
     </>
+  )
+}
+
+/** What an apartment brings stands with what all of them bring. */
+function ProfitLink() {
+  const t = useTexts()
+  const path = useLanguagePath()
+  const id = useId()
+  return (
+    <Card aria-labelledby={id} data-print="no">
+      <h2 id={id} className={styles.title}>
+        {t('overview.profit')}
+      </h2>
+      <p className={styles.text}>{t('overview.profitText')}</p>
+      <Link className={buttonClass({ size: 'small', isWide: true })} to={path('payments?chart=apartments')}>
+        <ChartColumn size={16} strokeWidth={1.75} aria-hidden />
+        {t('overview.profitOpen')}
+      </Link>
+    </Card>
   )
 }
 

@@ -95,7 +95,7 @@ test('a payment is what is owed, and can be taken back', async ({ page, api, ope
   })
   const card = main.getByRole('region', { name: 'Тарас Гнатюк' })
   await expect(card).toContainText(/30.142,80/)
-  await page.getByRole('button', { name: words('leases.payment.undo'), exact: true }).click()
+  await page.getByRole('button', { name: words('common:actions.undo'), exact: true }).click()
   await expect(page.getByText(words('leases.payment.undone'))).toBeVisible()
   await expect(card).toContainText(/20.142,80/)
   expect(api.list<Payment>('payments')).toHaveLength(3)
@@ -278,7 +278,7 @@ test('a deposit that is still held goes back after the end, and no more than is 
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(main.getByRole('region', { name: words('leases.history') })).toContainText(
-    /повернуто застави 10.800,00/,
+    /із застави повернуто 10.800,00/,
   )
 })
 

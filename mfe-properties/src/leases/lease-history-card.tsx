@@ -28,7 +28,9 @@ export function LeaseHistoryCard({ leases, balances, onOpen }: LeaseHistoryCardP
   return (
     <Card isPadded={false} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{t('leases.history')}</h2>
+        <h2 id={id} className={styles.title}>
+          {t('leases.history')}
+        </h2>
         {occupied && (
           <span className={styles.muted}>
             {t('leases.occupied', { percent: number(occupied.percent, 0), date: date(occupied.since) })}

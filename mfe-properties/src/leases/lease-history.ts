@@ -21,7 +21,7 @@ export interface Timeline {
 /** Days by which an end that nobody knows is drawn beyond today. */
 const openEnd = 60
 /** Between two years that are written, as a part of the whole. */
-const leastApart = 0.17
+const leastApart = 0.14
 
 /** The leases of an apartment beside each other; null where nobody knows when any began. */
 export function timelineOf(leases: readonly Term[], today: string): Timeline | null {
@@ -38,12 +38,14 @@ export function timelineOf(leases: readonly Term[], today: string): Timeline | n
     const passed = Math.min(Math.max(daysBetween(start, today) + 1, 0), days)
     return { id, from: at(start), length: days / whole, passed: passed / days }
   })
-  const years: Timeline['years'] = [{ year: first.start.slice(0, 4), at: 0 }]
+  const years: Timeline['years'] = []
   for (let year = Number(first.start.slice(0, 4)) + 1; year <= Number(last.slice(0, 4)); year += 1) {
     const place = at(`${year}-01-01`)
-    if (place - (years.at(-1)?.at ?? 0) >= leastApart && place <= 1 - leastApart / 2)
+    if (place - (years.at(-1)?.at ?? -1) >= leastApart && place <= 1 - leastApart / 2)
       years.push({ year: String(year), at: place })
   }
+  // What is left of the year of the start, where the next one does not need the room.
+  if ((years[0]?.at ?? 1) >= leastApart) years.unshift({ year: first.start.slice(0, 4), at: 0 })
   return { spans, years }
 }
 

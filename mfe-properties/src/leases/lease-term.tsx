@@ -36,7 +36,7 @@ export function LeaseTerm({ lease: { start, end, status } }: { lease: Lease }) {
           value={Math.round(share * 100)}
           max={100}
           label={t('lease.progress')}
-          tone={isEnding ? 'warning' : 'accent'}
+          tone={isEnding ? 'warning' : status === 'ended' ? 'neutral' : 'accent'}
         />
       )}
     </div>

@@ -148,7 +148,7 @@ describe('the history of leases', () => {
     expect(timeline?.spans.map(({ id }) => id)).toEqual(['2023-07-01', '2024-09-15', '2025-12-01'])
     expect(timeline?.spans[0]).toMatchObject({ from: 0, passed: 1 })
     expect(timeline?.spans[2]?.passed).toBeCloseTo(356 / 396)
-    expect(timeline?.years.map(({ year }) => year)).toEqual(['2023', '2025', '2026'])
+    expect(timeline?.years.map(({ year }) => year)).toEqual(['2023', '2024', '2025', '2026'])
     expect(timelineOf([lease(null, null)], '2026-11-21')).toBeNull()
   })
 

@@ -56,7 +56,7 @@ export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
         }
       }
       notify.success(t('leases.payment.saved', { amount: money(amount, currency) }), {
-        action: { label: t('leases.payment.undo'), run: () => void undo() },
+        action: { label: t('common:actions.undo'), run: () => void undo() },
       })
     },
   })

@@ -15,7 +15,12 @@ export function monthPeriods(months: readonly string[], locale: string): Period[
   const full = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return months.map(month => {
     const date = new Date(`${month}-15T12:00:00Z`)
-    return { key: month, short: short.format(date), name: full.format(date), group: month.slice(0, 4) }
+    return {
+      key: month,
+      short: short.format(date),
+      name: full.format(date).replace(/\s[гр]\.$/, ''),
+      group: month.slice(0, 4),
+    }
   })
 }
 

@@ -73,7 +73,11 @@ function makeFormat(locale: string): Format {
     number: (value, decimals = 2) =>
       value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     date: date => dateFormat.format(noon(date)),
-    month: month => monthFormat().format(noon(month.length === 7 ? `${month}-01` : month)),
+    month: month =>
+      monthFormat()
+        .format(noon(month.length === 7 ? `${month}-01` : month))
+        // A heading goes without the word for year that Ukrainian and Russian put after it.
+        .replace(/\s[гр]\.$/, ''),
     dateTime: instant => dateTimeFormat().format(new Date(instant)),
   }
 }

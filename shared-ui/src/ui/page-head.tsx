@@ -16,8 +16,8 @@ export interface PageHeadProps {
 export function PageHead({ title, above, badge, context, actions }: PageHeadProps) {
   return (
     <header className={styles.head}>
+      {isShown(above) && <div className={styles.above}>{above}</div>}
       <div className={styles.words}>
-        {above}
         {isShown(badge) ? (
           <div className={styles.titled}>
             <h1>{title}</h1>

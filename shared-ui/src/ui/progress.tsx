@@ -5,7 +5,7 @@ export interface ProgressProps {
   value: number
   max: number
   label: string
-  tone?: 'accent' | 'success' | 'warning' | 'error' | undefined
+  tone?: 'accent' | 'neutral' | 'success' | 'warning' | 'error' | undefined
   isThin?: boolean | undefined
 }
 
