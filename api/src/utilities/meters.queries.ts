@@ -62,13 +62,13 @@ export const metersSql = `
  */
 export const monthsSql = `
   with recursive months as (
-    select date_trunc('month', max(r.date))::date as first_day from utility_readings r where r.owner_id = $1
+    (select date_trunc('month', r.date)::date as first_day from utility_readings r
+     where r.owner_id = $1 order by r.date desc limit 1)
     union all
-    select (
-      select date_trunc('month', max(r.date))::date from utility_readings r
-      where r.owner_id = $1 and r.date < months.first_day)
-    from months where months.first_day is not null)
-  select to_char(first_day, 'YYYY-MM') as month from months where first_day is not null
+    select earlier.first_day from months cross join lateral (
+      select date_trunc('month', e.date)::date as first_day from utility_readings e
+      where e.owner_id = $1 and e.date < months.first_day order by e.date desc limit 1) earlier)
+  select to_char(first_day, 'YYYY-MM') as month from months
   union
   select to_char(f.date, 'YYYY-MM') from management_fees f where f.owner_id = $1
   order by month desc limit ${mostRows}`

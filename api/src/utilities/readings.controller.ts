@@ -13,6 +13,7 @@ import {
 } from '@orenda/contracts/utilities'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { ReadingsService } from './readings.service.ts'
 
 @Controller('utilities')
@@ -33,14 +34,22 @@ export class ReadingsController {
 
   @Post()
   @Answers(readingSchema, HttpStatus.CREATED)
-  create(@OwnerId() ownerId: string, @Body({ schema: createReadingSchema }) fields: CreateReading) {
-    return this.readings.create(ownerId, fields)
+  create(
+    @OwnerId() ownerId: string,
+    @Body({ schema: createReadingSchema }) fields: CreateReading,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.readings.create(ownerId, fields, repeatable)
   }
 
   @Post('batch')
   @Answers(readingSchema.array(), HttpStatus.CREATED)
-  createAll(@OwnerId() ownerId: string, @Body({ schema: createReadingsSchema }) fields: CreateReadings) {
-    return this.readings.createAll(ownerId, fields)
+  createAll(
+    @OwnerId() ownerId: string,
+    @Body({ schema: createReadingsSchema }) fields: CreateReadings,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.readings.createAll(ownerId, fields, repeatable)
   }
 
   @Put(':id')

@@ -13,6 +13,8 @@ import { daysAfter } from '../platform/clock/days-after.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found, inserting, updateOwnedIn } from '../platform/records/write-records.ts'
 import { Misplaced, ReadingChains } from './reading-chains.ts'
 import {
@@ -27,6 +29,7 @@ import {
 export class ReadingsService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly clock: Clock,
   ) {}
 
@@ -43,21 +46,21 @@ export class ReadingsService {
   }
 
   /**
-   * @throws AppError NOT_FOUND when the owner has no such apartment or file, or VALIDATION_FAILED when it is of a day to
-   * come or does not fit between the readings beside it
+   * @throws AppError NOT_FOUND when the owner has no such apartment or file, VALIDATION_FAILED when it is of a day to come
+   * or does not fit between the readings beside it, or CONFLICT when its key came with something else before
    */
-  async create(ownerId: string, fields: CreateReading): Promise<Reading> {
+  create(ownerId: string, fields: CreateReading, repeatable: Repeatable | null): Promise<Reading> {
     this.refuseFuture([fields], () => 'date')
-    const [reading] = await this.ownerDb.run(ownerId, em =>
-      insertReadings(em, ownerId, [fields], () => 'current'),
+    return this.answers.once(ownerId, repeatable, fields, async em =>
+      found(await insertReadings(em, ownerId, [fields], () => 'current')),
     )
-    return reading as Reading
   }
 
   /** All or none. @returns them in the same order @throws AppError as `create` */
-  async createAll(ownerId: string, { readings }: CreateReadings): Promise<Reading[]> {
+  createAll(ownerId: string, fields: CreateReadings, repeatable: Repeatable | null): Promise<Reading[]> {
+    const { readings } = fields
     this.refuseFuture(readings, at => `readings.${at}.date`)
-    return this.ownerDb.run(ownerId, em =>
+    return this.answers.once(ownerId, repeatable, fields, em =>
       insertReadings(em, ownerId, readings, at => `readings.${at}.current`),
     )
   }
