@@ -2,12 +2,19 @@ import { Module } from '@nestjs/common'
 import { LeasesModule } from '../leases/leases.module.ts'
 import { BillsController } from './bills.controller.ts'
 import { BillsService } from './bills.service.ts'
+import { MetersController } from './meters.controller.ts'
+import { MetersService } from './meters.service.ts'
+import { ReadingsController } from './readings.controller.ts'
+import { ReadingsService } from './readings.service.ts'
 import { SummaryController } from './summary.controller.ts'
 import { SummaryService } from './summary.service.ts'
+import { TariffsController } from './tariffs.controller.ts'
+import { TariffsService } from './tariffs.service.ts'
 
 @Module({
   imports: [LeasesModule],
-  controllers: [SummaryController, BillsController],
-  providers: [SummaryService, BillsService],
+  // Before the readings, whose `:id` any other path below theirs would be.
+  controllers: [MetersController, SummaryController, BillsController, ReadingsController, TariffsController],
+  providers: [ReadingsService, MetersService, TariffsService, SummaryService, BillsService],
 })
 export class UtilitiesModule {}
