@@ -37,7 +37,16 @@ export interface Bill extends Charge {
   created_at: string
 }
 
-/** How long a tenant has to pay. */
+/** What is said of the bills of an apartment for a month. */
+interface BillOrder {
+  apartmentId: string
+  month: string
+  note: string
+  /** Of new ones. */
+  due?: string | undefined
+}
+
+/** How long a tenant has to pay, where nothing else is said. */
 const daysToPay = 14
 
 /** What is charged to leases of what was used in a month. Whoever bills holds the apartment still, as whoever writes its leases. */
@@ -80,14 +89,13 @@ export class LeaseBillsService {
   async bill(
     em: EntityManager,
     ownerId: string,
-    { apartmentId, month, note }: { apartmentId: string; month: string; note: string },
+    { apartmentId, month, note, due = daysAfter(this.clock.today(), daysToPay) }: BillOrder,
     amounts: ReadonlyMap<string, number>,
   ): Promise<Charge[]> {
     const before = await this.lock(em, ownerId, apartmentId, month)
     for (const [leaseId, amount] of amounts) {
       const bill = before.find(({ lease_id }) => lease_id === leaseId)
       if (bill === undefined) {
-        const due = daysAfter(this.clock.today(), daysToPay)
         await em.query(insertBillSql, [ownerId, leaseId, month, due, amount, utilityCurrency, note])
         continue
       }

@@ -21,9 +21,10 @@ export class BillsService {
 
   /**
    * Makes the charges of a month follow its readings.
+   * @param due when what is new falls due; by default when the tenant has had time to pay
    * @throws AppError NOT_FOUND when the owner has no such apartment, or VALIDATION_FAILED for more than a charge can hold
    */
-  bill(ownerId: string, { apartment_id, month, note }: BillUtilities): Promise<Charge[]> {
+  bill(ownerId: string, { apartment_id, month, note }: BillUtilities, due?: string): Promise<Charge[]> {
     return this.ownerDb.run(ownerId, async em => {
       const terms = await this.leases.hold(em, ownerId, apartment_id, month)
       if (terms.some(({ is_over }) => is_over)) throw new AppError('NOT_FOUND')
@@ -34,7 +35,7 @@ export class BillsService {
         if (amount > maxAmount)
           throw new AppError('VALIDATION_FAILED', { details: [{ path: 'month', code: 'too_big' }] })
       }
-      return this.leases.bill(em, ownerId, { apartmentId: apartment_id, month, note }, amounts)
+      return this.leases.bill(em, ownerId, { apartmentId: apartment_id, month, note, due }, amounts)
     })
   }
 
