@@ -1,11 +1,11 @@
 // Parts of statements whose first parameters are the owner and today.
-import { ledger, namesOfLease, tenantName } from './ledger-sql.ts'
+import { tenantName } from './ledger-sql.ts'
 
 /** Where the lease `l` is, and whose it is. */
 export const whose = `
   l.id as lease_id, l.apartment_id, a.name as apartment_name, l.tenant_id, ${tenantName} as tenant_name`
 
-/** The select list of charges as the contract has them. */
+/** The select list of the charges `c` of the leases `l`, whose ledger is `s`, as the contract has them. */
 export const chargeColumns = `
   c.id, ${whose}, c.kind, c.month, c.due_date, s.owed as amount, c.rent, c.waived, c.currency,
   s.owed - s.open as settled, s.open,
@@ -17,9 +17,3 @@ export const chargeColumns = `
     else 'open'
   end as status,
   case when s.open > 0 then greatest($2::date - c.due_date, 0) else 0 end as days_late, c.note, c.updated_at`
-
-/** The charges `c` of leases `l`. */
-export const chargesWithLedger = `
-  from leases l ${namesOfLease}
-  cross join ${ledger()} s
-  join charges c on c.owner_id = l.owner_id and c.id = s.id`

@@ -1,5 +1,5 @@
-import { chargeColumns, chargesWithLedger } from './charges-sql.ts'
-import { tenantName } from './ledger-sql.ts'
+import { chargeColumns } from './charges-sql.ts'
+import { ledger, namesOfLease, tenantName } from './ledger-sql.ts'
 
 /**
  * Leases that have a day of a month, by apartment one after the other. Parameters: owner, first day of the month, that of
@@ -16,15 +16,21 @@ export const termsSql = `
   order by a.name, a.id, l.starts_on nulls first`
 
 /**
- * What was billed for a month, by apartment and lease one after the other. Parameters: owner, today, month, apartment or
+ * What was billed for a month, by apartment and lease one after the other. Lease and charge are looked up for each bill, so
+ * that the ledger is computed once for each of them, whatever statistics say. Parameters: owner, today, month, apartment or
  * null.
  */
 export const listBillsSql = `
   select ${chargeColumns}, b.created_at
-  ${chargesWithLedger}
-  join utility_bills b on b.owner_id = l.owner_id and b.lease_id = l.id and b.charge_id = c.id and b.month = $3
-  where l.owner_id = $1 and ($4::uuid is null or l.apartment_id = $4)
-    and l.id in (select billed.lease_id from utility_bills billed where billed.owner_id = $1 and billed.month = $3)
+  from utility_bills b
+  cross join lateral (
+    select * from leases own where own.owner_id = b.owner_id and own.id = b.lease_id limit 1
+  ) l ${namesOfLease}
+  cross join lateral (
+    select * from charges own where own.owner_id = b.owner_id and own.id = b.charge_id limit 1
+  ) c
+  join ${ledger()} s on s.id = c.id
+  where b.owner_id = $1 and b.month = $3 and ($4::uuid is null or l.apartment_id = $4)
   order by a.name, l.apartment_id, l.starts_on nulls first, c.id`
 
 /** Nobody else changes the bills of an apartment for a month until the end of the transaction. Parameters: owner, apartment, month. */

@@ -124,8 +124,8 @@ export class LeaseBillsService {
     apartmentId: string,
     month: string,
   ): Promise<Bill[]> {
-    await em.query(lockBillsSql, [ownerId, apartmentId, month])
-    return this.list(em, ownerId, apartmentId, month)
+    const locked = await em.query<unknown[]>(lockBillsSql, [ownerId, apartmentId, month])
+    return locked.length === 0 ? [] : this.list(em, ownerId, apartmentId, month)
   }
 
   private list(em: EntityManager, ownerId: string, apartmentId: string, month: string): Promise<Bill[]> {

@@ -1,5 +1,5 @@
 import { mostRows } from '@orenda/contracts/most-rows'
-import { chargeColumns, chargesWithLedger, whose } from './charges-sql.ts'
+import { chargeColumns, whose } from './charges-sql.ts'
 import { leaseStatus, ledger, namesOfLease } from './ledger-sql.ts'
 import { dueDates } from './rent-sql.ts'
 
@@ -8,7 +8,11 @@ const filtered = (first: number) => `
   l.owner_id = $1 and ($${first}::uuid is null or l.apartment_id = $${first})
   and ($${first + 1}::uuid is null or l.tenant_id = $${first + 1}) and ($${first + 2}::uuid is null or l.id = $${first + 2})`
 
-const charges = `select ${chargeColumns} ${chargesWithLedger}`
+const charges = `
+  select ${chargeColumns}
+  from leases l ${namesOfLease}
+  cross join ${ledger()} s
+  join charges c on c.owner_id = l.owner_id and c.id = s.id`
 
 /**
  * Charges, the latest first. Parameters: owner, today, apartment, tenant, lease, month, first and last due date, "only
