@@ -1,9 +1,13 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { createApartmentSchema } from '@orenda/contracts/apartments'
+import type { ManagementFee } from '@orenda/contracts/management-fees'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { createTenantSchema } from '@orenda/contracts/tenants'
+import type { LatestReading, MeterState, Reading } from '@orenda/contracts/utilities'
+import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CONFIG } from '../config.ts'
+import { monthAfter } from '../platform/clock/month-after.ts'
 import { startApi } from '../start-api.ts'
 import { logIn } from '../testing/landlord.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
@@ -51,6 +55,55 @@ it('is made of what the forms would take, too', async () => {
   for (const tenant of (await call<Tenant[]>('GET', '/tenants')).body) {
     expect(createTenantSchema.safeParse(tenant).success).toBe(true)
   }
+})
+
+it('has two full years of readings that are chains, with what a unit cost then, and of fees', async () => {
+  const { api: call } = await logIn(api.url, demoEmail, demoPassword)
+  const readings = (await call<Reading[]>('GET', '/utilities')).body.toReversed()
+  const today = api.clock.today()
+  const months = new Set(readings.map(({ date }) => date.slice(0, 7)))
+  expect(months.size).toBe(25)
+  const chains = Map.groupBy(readings, ({ apartment_id, type, zone }) => `${apartment_id} ${type} ${zone}`)
+  for (const chain of chains.values()) {
+    expect(chain.length).toBeGreaterThanOrEqual(24)
+    for (const [at, { previous, current, new_meter, rate, date }] of chain.entries()) {
+      if (at > 0 && !new_meter) expect(previous).toBe(chain[at - 1]?.current)
+      expect(current).toBeGreaterThanOrEqual(previous)
+      expect(rate).not.toBeNull()
+      expect(date <= today).toBe(true)
+    }
+  }
+  expect(readings.filter(({ new_meter }) => new_meter)).toHaveLength(1)
+  expect(new Set(readings.map(({ zone }) => zone))).toEqual(new Set(['total', 'day', 'night']))
+  const { body: meters } = await call<MeterState[]>('GET', '/utilities/meters')
+  expect(meters).toHaveLength(chains.size)
+  const read = meters.filter(({ is_read }) => is_read).length
+  expect(read).toBeGreaterThan(0)
+  expect(read).toBeLessThan(meters.length)
+  // The rate of each reading is the one that the tariffs say.
+  for (const { apartment_id, type, zone, date, rate } of readings.slice(-40)) {
+    const query = `apartment_id=${apartment_id}&type=${type}&zone=${zone}&date=${date}`
+    expect((await call<LatestReading>('GET', `/utilities/latest?${query}`)).body.rate).toBe(rate)
+  }
+  const { body: fees } = await call<ManagementFee[]>('GET', '/management-fees')
+  expect(new Set(fees.map(({ date }) => date.slice(0, 7))).size).toBeGreaterThanOrEqual(24)
+})
+
+it('has months of which the tenants were billed, and paid some', async () => {
+  const { api: call } = await logIn(api.url, demoEmail, demoPassword)
+  const statuses = new Set<string>()
+  for (const ago of [1, 2, 3]) {
+    const month = monthAfter(api.clock.today(), -ago)
+    const { bills, unbilled } = (await call<UtilitySummary>('GET', `/utilities/summary?month=${month}`)).body
+    expect(bills).toHaveLength(3)
+    expect(unbilled.length).toBeGreaterThan(0)
+    for (const { status, amount, billable } of bills) {
+      statuses.add(status)
+      expect(amount).toBe(billable)
+    }
+  }
+  expect(statuses.size).toBeGreaterThan(1)
+  expect(statuses).toContain('paid')
 })
 
 it('is there once, also when several processes start at once and after changes', async () => {

@@ -22,10 +22,13 @@ import { postgresError } from '../platform/database/postgres-errors.ts'
 import { SubscriptionEntity } from '../subscriptions/subscription.entity.ts'
 import { TenantEntity } from '../tenants/tenant.entity.ts'
 import { UserEntity } from '../users/user.entity.ts'
+import { BillsService } from '../utilities/bills.service.ts'
+import { TariffsService } from '../utilities/tariffs.service.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
 import { type DemoLease, demoApartments, demoLandlord, demoTenants } from './demo-data.ts'
 import { demoFiles } from './demo-files.ts'
 import { demoExpenses, demoPayments } from './demo-money.ts'
+import { demoBills, demoFees, demoReadings, demoTariffs } from './demo-utilities.ts'
 
 /** A landlord whose apartments fill every screen, for a first look. */
 @Injectable()
@@ -40,6 +43,8 @@ export class Demo {
     private readonly rent: RentService,
     private readonly deposits: DepositsService,
     private readonly payments: PaymentsService,
+    private readonly tariffs: TariffsService,
+    private readonly bills: BillsService,
     private readonly clock: Clock,
   ) {}
 
@@ -54,6 +59,7 @@ export class Demo {
     if (id === null) return
     await this.attachFiles(id)
     await this.addMoney(id)
+    await this.addUtilities(id)
   }
 
   /** @returns whose data it is */
@@ -107,6 +113,27 @@ export class Demo {
     }
   }
 
+  private async addUtilities(owner_id: string): Promise<void> {
+    const today = this.clock.today()
+    const apartments = (await this.apartments.list(owner_id, {})).toReversed()
+    for (const tariff of demoTariffs(apartments, today)) await this.tariffs.put(owner_id, tariff)
+    await this.ownerDb.run(owner_id, async em => {
+      // Years of them: one by one they would keep the start waiting.
+      await em.query(addReadingsSql, [owner_id, JSON.stringify(demoReadings(apartments, today))])
+      await em.query(addFeesSql, [owner_id, JSON.stringify(demoFees(apartments, today))])
+    })
+    for (const { apartment_id, month, due, paid } of demoBills(apartments, today)) {
+      const charges = await this.bills.bill(owner_id, { apartment_id, month, note: '' }, due)
+      for (const { lease_id, amount, currency } of paid === null ? [] : charges) {
+        await this.payments.create(owner_id, {
+          ...{ apartment_id, lease_id, currency, date: paid?.date ?? today, category: 'utilities', note: '' },
+          amount: Math.round(amount * (paid?.part ?? 0) * 100) / 100,
+        })
+      }
+    }
+    await this.ownerDb.run(owner_id, em => em.query(dateBillsSql, [owner_id]))
+  }
+
   private async attachFiles(owner_id: string): Promise<void> {
     const apartments = await this.apartments.list(owner_id, {})
     for (const [apartment, contents] of Object.entries(demoFiles())) {
@@ -145,6 +172,23 @@ export class Demo {
     }
   }
 }
+
+/** Parameters: owner, readings, those of a meter one after the other. */
+const addReadingsSql = `
+  insert into utility_readings (owner_id, apartment_id, type, zone, date, previous, current, new_meter, rate, comment)
+  select $1, r.* from jsonb_to_recordset($2) as r (
+    apartment_id uuid, type text, zone text, date date, previous numeric, current numeric, new_meter boolean, rate numeric,
+    comment text)`
+
+/** Parameters: owner, fees. */
+const addFeesSql = `
+  insert into management_fees (owner_id, apartment_id, date, amount, type, comment)
+  select $1, f.* from jsonb_to_recordset($2) as f (apartment_id uuid, date date, amount numeric, type text, comment text)`
+
+/** They were made on the first of the month in which they fell due. Parameter: owner. */
+const dateBillsSql = `
+  update utility_bills b set created_at = least(now(), date_trunc('month', c.due_date::timestamp) + interval '9 hours')
+  from charges c where b.owner_id = $1 and c.owner_id = $1 and c.id = b.charge_id`
 
 /** A lease whose rent has been charged from the start, as if it had been written down then. */
 function leaseState(

@@ -3,6 +3,7 @@ import { Charging } from './charging.ts'
 import { DepositsService } from './deposits.service.ts'
 import { LeaseAccountsController } from './lease-accounts.controller.ts'
 import { LeaseAccountsService } from './lease-accounts.service.ts'
+import { LeaseBillsService } from './lease-bills.service.ts'
 import { LeasesController } from './leases.controller.ts'
 import { LeasesService } from './leases.service.ts'
 import { RentController } from './rent.controller.ts'
@@ -10,7 +11,7 @@ import { RentService } from './rent.service.ts'
 
 @Module({
   controllers: [LeasesController, LeaseAccountsController, RentController],
-  providers: [LeasesService, LeaseAccountsService, RentService, DepositsService, Charging],
-  exports: [LeasesService, LeaseAccountsService, RentService, DepositsService],
+  providers: [LeasesService, LeaseAccountsService, RentService, DepositsService, LeaseBillsService, Charging],
+  exports: [LeasesService, LeaseAccountsService, RentService, DepositsService, LeaseBillsService],
 })
 export class LeasesModule {}

@@ -1,5 +1,6 @@
 import { mostRows } from '@orenda/contracts/most-rows'
-import { leaseStatus, ledger, namesOfLease, tenantName } from './ledger-sql.ts'
+import { chargeColumns, whose } from './charges-sql.ts'
+import { leaseStatus, ledger, namesOfLease } from './ledger-sql.ts'
 import { dueDates } from './rent-sql.ts'
 
 /** Leases `l` by filters of which each may be null. @param first number of the first of their parameters */
@@ -7,20 +8,8 @@ const filtered = (first: number) => `
   l.owner_id = $1 and ($${first}::uuid is null or l.apartment_id = $${first})
   and ($${first + 1}::uuid is null or l.tenant_id = $${first + 1}) and ($${first + 2}::uuid is null or l.id = $${first + 2})`
 
-const whose = `
-  l.id as lease_id, l.apartment_id, a.name as apartment_name, l.tenant_id, ${tenantName} as tenant_name`
-
 const charges = `
-  select c.id, ${whose}, c.kind, c.month, c.due_date, s.owed as amount, c.rent, c.waived, c.currency,
-    s.owed - s.open as settled, s.open,
-    case
-      when s.owed = 0 or (c.waived > 0 and s.open = 0) then 'waived'
-      when s.open = 0 then 'paid'
-      when c.due_date < $2::date then 'overdue'
-      when s.open < s.owed then 'partial'
-      else 'open'
-    end as status,
-    case when s.open > 0 then greatest($2::date - c.due_date, 0) else 0 end as days_late, c.note, c.updated_at
+  select ${chargeColumns}
   from leases l ${namesOfLease}
   cross join ${ledger()} s
   join charges c on c.owner_id = l.owner_id and c.id = s.id`

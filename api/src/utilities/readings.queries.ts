@@ -3,6 +3,7 @@ import type { CreateReading } from '@orenda/contracts/utilities'
 import { filesOf } from '../platform/files/record-files.ts'
 import { ofApartment } from '../platform/records/of-apartment.ts'
 import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
+import { consumed, cost } from './cost-sql.ts'
 
 const { joins, insert, update } = ofApartment('r')
 
@@ -14,7 +15,7 @@ const kind = {
   ] as (keyof CreateReading)[],
   columns: files => `
     r.id, r.apartment_id, a.name as apartment_name, r.type, r.zone, r.date, r.previous, r.current, r.new_meter, r.rate,
-    r.current - r.previous as consumed, coalesce(round((r.current - r.previous) * r.rate, 2), 0) as total,
+    ${consumed} as consumed, ${cost} as total,
     r.comment, ${files} -> 0 as attachment, r.created_at, r.updated_at`,
   // Its place in the chain goes by its id, which is therefore known before.
   insert: { from: insert.from, where: insert.where, values: { id: '$id' } },

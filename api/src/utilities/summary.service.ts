@@ -7,12 +7,16 @@ import type {
 } from '@orenda/contracts/utility-summary'
 import { monthAfter } from '../platform/clock/month-after.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
+import { BillsService } from './bills.service.ts'
 import { consumptionSql, feeSumsSql, monthTotalsSql, spanSql } from './summary.queries.ts'
 
 /** What was consumed and paid by month, and what tenants are asked for of it. */
 @Injectable()
 export class SummaryService {
-  constructor(private readonly ownerDb: OwnerDb) {}
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly bills: BillsService,
+  ) {}
 
   async get(ownerId: string, query: UtilitySummaryQuery): Promise<UtilitySummary> {
     const { apartment_id = null, type = null, month } = query
@@ -30,11 +34,8 @@ export class SummaryService {
       ],
     )
     return {
-      rows: compared(rows, span.first.slice(0, 7)),
-      fees,
-      totals,
-      bills: [],
-      unbilled: [],
+      ...{ rows: compared(rows, span.first.slice(0, 7)), fees, totals },
+      ...(month === undefined ? unasked : await this.bills.inMonth(ownerId, month, apartment_id)),
       more: span.more,
     }
   }
@@ -66,7 +67,9 @@ function daysOf({ month, from, to }: UtilitySummaryQuery): [first: string, end: 
 /** Those of two months that were asked for, in order. */
 const given = (...months: (string | undefined)[]) => months.filter(month => month !== undefined).sort()
 
-const nothing: UtilitySummary = { rows: [], fees: [], totals: [], bills: [], unbilled: [], more: null }
+const unasked = { bills: [], unbilled: [] }
+
+const nothing: UtilitySummary = { rows: [], fees: [], totals: [], ...unasked, more: null }
 
 type Consumed = Omit<Consumption, 'month_before' | 'year_before'>
 

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common'
+import { LeasesModule } from '../leases/leases.module.ts'
+import { BillsController } from './bills.controller.ts'
+import { BillsService } from './bills.service.ts'
 import { MetersController } from './meters.controller.ts'
 import { MetersService } from './meters.service.ts'
 import { ReadingsController } from './readings.controller.ts'
@@ -9,8 +12,10 @@ import { TariffsController } from './tariffs.controller.ts'
 import { TariffsService } from './tariffs.service.ts'
 
 @Module({
+  imports: [LeasesModule],
   // Before the readings, whose `:id` any other path below theirs would be.
-  controllers: [MetersController, SummaryController, ReadingsController, TariffsController],
-  providers: [ReadingsService, MetersService, SummaryService, TariffsService],
+  controllers: [MetersController, SummaryController, BillsController, ReadingsController, TariffsController],
+  providers: [ReadingsService, MetersService, TariffsService, SummaryService, BillsService],
+  exports: [TariffsService, BillsService],
 })
 export class UtilitiesModule {}

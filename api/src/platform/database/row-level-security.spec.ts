@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApartmentEntity } from '../../apartments/apartment.entity.ts'
 import { TenantEntity } from '../../tenants/tenant.entity.ts'
+import { liveThroughBills } from '../../testing/bill-story.ts'
 import { callEveryRoute } from '../../testing/call-every-route.ts'
 import { type Estate, fillEstate, idOf, routesOf } from '../../testing/every-route.ts'
 import type { Landlord } from '../../testing/landlord.ts'
@@ -55,6 +56,7 @@ describe('every statement of every service', () => {
     marks = await ownedIds(api.db, estate.landlord.id)
     used = await callEveryRoute(api, estate)
     await liveThroughLeases(estate.landlord, idOf(estate, 'tenants'), api.clock.today())
+    await liveThroughBills(estate.landlord, idOf(estate, 'tenants'), api.clock.today())
     await liveThroughReadings(estate.landlord, idOf(estate, 'apartments'), api.clock.today())
     // What is taken back when the store does not take a file.
     vi.spyOn(api.app.get(FileStore), 'keep').mockRejectedValueOnce(new Error('The store is away'))

@@ -1,0 +1,38 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { UtilityType } from '@orenda/contracts/utility-kinds'
+import type { Answer } from './http.ts'
+import type { Landlord } from './landlord.ts'
+
+/** Lets happen to bills what no single sample of a route brings about. @param today `YYYY-MM-DD` */
+export async function liveThroughBills({ api }: Landlord, tenant_id: string, today: string): Promise<void> {
+  const send = async <Body>(method: string, path: string, fields?: object): Promise<Body> => {
+    const { status, body }: Answer<Body> = await api<Body>(method, path, fields)
+    if (status >= 300) throw new Error(`A step of bills answered ${status}: ${JSON.stringify(body)}`)
+    return body
+  }
+  const home = { name: 'Поділ', income: 1000, tenant_id, lease_start: today }
+  const { id: apartment_id } = await send<Apartment>('POST', '/apartments', home)
+  const read = (type: UtilityType) =>
+    send('POST', '/utilities', { apartment_id, type, date: today, previous: 0, current: 100, rate: 1 })
+  const month = today.slice(0, 7)
+  const bill = () => send('POST', '/utilities/bill', { apartment_id, month })
+  const takeBack = () => send('DELETE', `/utilities/bill?apartment_id=${apartment_id}&month=${month}`)
+
+  await read('gas')
+  await bill()
+  await takeBack()
+  await bill()
+  // It follows.
+  await read('heating')
+  await bill()
+  await send('GET', `/utilities/summary?month=${month}`)
+  // Of one that is paid in part only the rest is taken back.
+  await send('POST', '/payments', {
+    apartment_id,
+    amount: 1,
+    date: today,
+    category: 'utilities',
+    currency: 'UAH',
+  })
+  await takeBack()
+}

@@ -1,0 +1,28 @@
+import { Body, Controller, Delete, HttpStatus, Post, Query } from '@nestjs/common'
+import { chargeSchema } from '@orenda/contracts/rent'
+import {
+  type BillQuery,
+  type BillUtilities,
+  billQuerySchema,
+  billUtilitiesSchema,
+} from '@orenda/contracts/utility-summary'
+import { OwnerId } from '../platform/http/access.ts'
+import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { BillsService } from './bills.service.ts'
+
+@Controller('utilities/bill')
+export class BillsController {
+  constructor(private readonly bills: BillsService) {}
+
+  @Post()
+  @Answers(chargeSchema.array(), HttpStatus.CREATED)
+  bill(@OwnerId() ownerId: string, @Body({ schema: billUtilitiesSchema }) fields: BillUtilities) {
+    return this.bills.bill(ownerId, fields)
+  }
+
+  @Delete()
+  @AnswersNothing()
+  takeBack(@OwnerId() ownerId: string, @Query({ schema: billQuerySchema }) query: BillQuery) {
+    return this.bills.takeBack(ownerId, query)
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common'
+import { maxAmount } from '@orenda/contracts/money'
+import type { Charge } from '@orenda/contracts/rent'
+import type { Billable, BillQuery, BillUtilities, UtilityBill } from '@orenda/contracts/utility-summary'
+import { LeaseBillsService, type LeaseTerm } from '../leases/lease-bills.service.ts'
+import { monthAfter } from '../platform/clock/month-after.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { billParts, type ReadingCost } from './bill-parts.ts'
+import { readingCostsSql } from './bills.queries.ts'
+
+type CostOfApartment = ReadingCost & { apartment_id: string }
+
+/** What tenants are asked for of what was consumed in a month. */
+@Injectable()
+export class BillsService {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly leases: LeaseBillsService,
+  ) {}
+
+  /**
+   * Makes the charges of a month follow its readings.
+   * @param due when what is new falls due; by default when the tenant has had time to pay
+   * @throws AppError NOT_FOUND when the owner has no such apartment, or VALIDATION_FAILED for more than a charge can hold
+   */
+  bill(ownerId: string, { apartment_id, month, note }: BillUtilities, due?: string): Promise<Charge[]> {
+    return this.ownerDb.run(ownerId, async em => {
+      const terms = await this.leases.hold(em, ownerId, apartment_id, month)
+      if (terms.some(({ is_over }) => is_over)) throw new AppError('NOT_FOUND')
+      const values = costsOf(ownerId, month, apartment_id)
+      const costs = await em.query<CostOfApartment[]>(readingCostsSql, values)
+      const amounts = amountsOf(costs, terms, month)
+      for (const amount of amounts.values()) {
+        if (amount > maxAmount)
+          throw new AppError('VALIDATION_FAILED', { details: [{ path: 'month', code: 'too_big' }] })
+      }
+      return this.leases.bill(em, ownerId, { apartmentId: apartment_id, month, note, due }, amounts)
+    })
+  }
+
+  /** @throws AppError NOT_FOUND when the owner has no such apartment */
+  takeBack(ownerId: string, { apartment_id, month }: BillQuery): Promise<void> {
+    return this.ownerDb.run(ownerId, async em => {
+      await this.leases.hold(em, ownerId, apartment_id, month)
+      await this.leases.takeBack(em, ownerId, apartment_id, month)
+    })
+  }
+
+  /** What was billed for a month, and who could be billed. @param apartmentId null: of all */
+  async inMonth(
+    ownerId: string,
+    month: string,
+    apartmentId: string | null,
+  ): Promise<{ bills: UtilityBill[]; unbilled: Billable[] }> {
+    const { terms, bills } = await this.leases.inMonth(ownerId, month, apartmentId)
+    const values = costsOf(ownerId, month, apartmentId)
+    const costs = await this.ownerDb.query<CostOfApartment>(ownerId, readingCostsSql, values)
+    const amounts = amountsOf(costs, terms, month)
+    const billed = new Set(bills.map(({ lease_id }) => lease_id))
+    return {
+      bills: bills.map(bill => ({
+        ...bill,
+        charge_id: bill.id,
+        billable: amounts.get(bill.lease_id) ?? 0,
+      })),
+      unbilled: terms.flatMap(({ lease_id, apartment_id, tenant_id, tenant_name, is_over }) => {
+        const amount = amounts.get(lease_id)
+        return amount === undefined || is_over || billed.has(lease_id)
+          ? []
+          : [{ lease_id, apartment_id, tenant_id, tenant_name, month, amount }]
+      }),
+    }
+  }
+}
+
+const costsOf = (ownerId: string, month: string, apartmentId: string | null) => [
+  ...[ownerId, apartmentId, `${month}-01`, `${monthAfter(month, 1)}-01`],
+]
+
+/** What each lease has to pay, if anything. */
+function amountsOf(
+  costs: readonly CostOfApartment[],
+  terms: readonly LeaseTerm[],
+  month: string,
+): Map<string, number> {
+  const costsByApartment = Map.groupBy(costs, ({ apartment_id }) => apartment_id)
+  const amounts = new Map<string, number>()
+  for (const [apartmentId, leases] of Map.groupBy(terms, ({ apartment_id }) => apartment_id)) {
+    for (const [leaseId, cents] of billParts(costsByApartment.get(apartmentId) ?? [], leases, month))
+      if (cents > 0) amounts.set(leaseId, cents / 100)
+  }
+  return amounts
+}
