@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '../../../contracts/src/payments.ts'
+import type { Reading } from '../../../contracts/src/utilities.ts'
 import { ContractApi } from './contract-api.ts'
 import { type Collection, readCollections } from './contract-routes.ts'
 
@@ -100,5 +101,72 @@ describe('what a test wants', () => {
     release()
     expect(await waiting).toEqual({ status: 200, body: [] })
     expect(api.problems).toEqual([])
+  })
+})
+
+describe('readings', () => {
+  const of = { apartment_id: '019a0000-0000-7000-8000-000000000001', type: 'gas', zone: 'total' } as const
+  const read = (date: string, previous: number, current: number) =>
+    ask('POST', 'utilities', { ...of, date, previous, current, rate: 7.96 })
+
+  it('are a chain: what one ends with the next begins with, whatever was sent', async () => {
+    api.give('apartments', [{ id: of.apartment_id, name: 'Garden' }])
+    await read('2026-01-05', 0, 10)
+    await read('2026-03-05', 0, 30)
+    const between = await read('2026-02-05', 10, 15)
+    expect(between?.body).toMatchObject({ previous: 10, consumed: 5, total: 39.8, apartment_name: 'Garden' })
+    const shown = () =>
+      api.list<Reading>('utilities').map(({ date, previous, consumed }) => [date, previous, consumed])
+    expect(shown()).toEqual([
+      ['2026-01-05', 0, 10],
+      ['2026-03-05', 15, 15],
+      ['2026-02-05', 10, 5],
+    ])
+    const latest = await ask('GET', `utilities/latest?apartment_id=${of.apartment_id}&type=gas`)
+    expect(latest?.body).toEqual({ previous: 30, rate: 7.96, date: '2026-03-05' })
+    expect((await read('2026-02-10', 15, 31))?.body).toMatchObject({
+      details: [{ path: 'current', code: 'above_next' }],
+    })
+    await ask('DELETE', `utilities/${api.list<Reading>('utilities')[2]?.id}`)
+    expect(shown()).toEqual([
+      ['2026-01-05', 0, 10],
+      ['2026-03-05', 10, 20],
+    ])
+    expect((await ask('GET', 'utilities/months'))?.body).toEqual(['2026-03', '2026-01'])
+    expect((await ask('GET', 'utilities/meters'))?.body).toMatchObject([{ current: 30, is_read: true }])
+  })
+
+  it('are summed by month, billed to the lease of the month, and taken back', async () => {
+    api.give('apartments', [{ id: of.apartment_id, name: 'Garden' }])
+    api.give('leases', [{ apartment_id: of.apartment_id, tenant_name: 'Nina' }])
+    await read('2026-02-05', 0, 10)
+    await read('2026-03-05', 10, 20)
+    const summary = async () => (await ask('GET', 'utilities/summary?month=2026-03'))?.body
+    expect(await summary()).toMatchObject({
+      rows: [{ consumed: 10, total: 79.6, month_before: { consumed: 10, total: 79.6 }, year_before: null }],
+      totals: [{ month: '2026-03', utilities: 79.6, fees: 0, total: 79.6 }],
+      ...{ bills: [], unbilled: [{ tenant_name: 'Nina', amount: 79.6 }] },
+    })
+    const bill = { apartment_id: of.apartment_id, month: '2026-03' }
+    const charges = await ask('POST', 'utilities/bill', bill)
+    expect(charges?.body).toMatchObject([{ kind: 'utilities', amount: 79.6, currency: 'UAH' }])
+    expect(await ask('POST', 'utilities/bill', bill)).toMatchObject({ body: [{ amount: 79.6 }] })
+    expect(await summary()).toMatchObject({ bills: [{ amount: 79.6, status: 'open' }], unbilled: [] })
+    await ask('DELETE', `utilities/bill?apartment_id=${of.apartment_id}&month=2026-03`)
+    expect(await summary()).toMatchObject({ bills: [] })
+    expect(api.problems).toEqual([])
+  })
+
+  it('are stored once for an idempotency key', async () => {
+    api.give('apartments', [{ id: of.apartment_id }])
+    const once = (current: number) =>
+      api.answer({
+        ...{ method: 'POST', path: '/api/utilities' },
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'one' },
+        body: Buffer.from(JSON.stringify({ ...of, date: '2026-03-05', previous: 0, current })),
+      })
+    expect(await once(5)).toEqual(await once(5))
+    expect(api.list('utilities')).toHaveLength(1)
+    expect(await once(6)).toMatchObject({ status: 409 })
   })
 })

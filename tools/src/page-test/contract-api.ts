@@ -7,6 +7,7 @@ import { type Collection, calls, type Route } from './contract-routes.ts'
 import { ContractRows, type Row } from './contract-rows.ts'
 import { issuesOf } from './issues-of.ts'
 import { landlord } from './landlord.ts'
+import { Readings } from './readings.ts'
 import { Refusal } from './refusal.ts'
 import { statementsOf } from './statements-of.ts'
 import { uploadedFile } from './uploaded-file.ts'
@@ -45,15 +46,21 @@ export class ContractApi {
   /** Everything that was asked, in order. */
   readonly calls: Call[] = []
   readonly problems: string[] = []
+  /** What the API takes for the present, `YYYY-MM-DD`. */
+  today = '2026-03-16'
   private readonly answering: Answering[] = []
   private readonly refused = new Set<string>()
   private readonly rows: ContractRows
+  private readonly readings: Readings
+  /** Answers by the idempotency keys that they were asked for with. */
+  private readonly answered = new Map<string, { body: string; answer: unknown }>()
   private readonly collections: ReadonlyMap<string, Collection>
   private user: User = landlord
 
   constructor(collections: ReadonlyMap<string, Collection>) {
     this.collections = collections
     this.rows = new ContractRows(collections)
+    this.readings = new Readings(this.rows, () => this.today)
   }
 
   /**
@@ -197,7 +204,7 @@ export class ContractApi {
     for (const [key, route] of Object.entries(calls)) {
       const [wanted, pattern = ''] = key.split(' ')
       const params = wanted === method ? paramsOf(pattern, path) : null
-      if (params !== null) return { route, params, usual: this.usualCall(key, params) }
+      if (params !== null) return { route, params, usual: this.usualCall(key, params, query) }
     }
     for (const [name, collection] of this.collections) {
       const { row, query: filters, create, update } = collection
@@ -206,7 +213,7 @@ export class ContractApi {
         return { route, params: {}, usual: () => this.rows.list(name, query) }
       }
       if (path === name && method === 'POST' && create) {
-        const usual = (fields: unknown) => this.rows.create(name, fields as Row)
+        const usual = this.once(fields => this.creating(name, fields as Row))
         return { route: { body: create, answer: row }, params: {}, usual }
       }
       const params = paramsOf(`${name}/:id`, path)
@@ -214,17 +221,60 @@ export class ContractApi {
       const id = params.id ?? ''
       if (method === 'GET') return { route: { answer: row }, params, usual: () => this.rows.get(name, id) }
       if (method === 'PUT' && update) {
-        const usual = (fields: unknown) => this.rows.update(name, id, fields as Row)
+        const usual = (fields: unknown) =>
+          name === 'utilities'
+            ? this.readings.update(id, fields as Row)
+            : this.rows.update(name, id, fields as Row)
         return { route: { body: update, answer: row }, params, usual }
       }
       if (method === 'DELETE' && create)
-        return { route: { answer: null }, params, usual: () => this.rows.remove(name, id) }
+        return { route: { answer: null }, params, usual: () => this.removing(name, id) }
     }
     return null
   }
 
-  private usualCall(key: string, params: Readonly<Record<string, string>>): Usual {
+  private creating(name: string, fields: Row): Row {
+    if (name === 'utilities') return this.readings.create(fields)
+    return name === 'tariffs' ? this.readings.createTariff(fields) : this.rows.create(name, fields)
+  }
+
+  private removing(name: string, id: string): void {
+    if (name === 'utilities') this.readings.remove(id)
+    else this.rows.remove(name, id)
+  }
+
+  /** Does what was asked for with a key only the first time. */
+  private once(usual: Usual): Usual {
+    return (fields, incoming) => {
+      const key = incoming.headers['idempotency-key']
+      if (key === undefined) return usual(fields, incoming)
+      const body = String(incoming.body)
+      const known = this.answered.get(String(key))
+      if (known !== undefined && known.body !== body) throw new Refusal('CONFLICT')
+      const answer = known === undefined ? usual(fields, incoming) : known.answer
+      this.answered.set(String(key), { body, answer })
+      return answer
+    }
+  }
+
+  private usualCall(key: string, params: Readonly<Record<string, string>>, query: Call['query']): Usual {
     switch (key) {
+      case 'GET utilities/latest':
+        return () => this.readings.latest(query)
+      case 'GET utilities/meters':
+        return () => this.readings.meters(query)
+      case 'GET utilities/months':
+        return () => this.readings.months()
+      case 'GET utilities/summary':
+        return () => this.readings.summary(query)
+      case 'POST utilities/batch':
+        return this.once(fields =>
+          (fields as { readings: Row[] }).readings.map(each => this.readings.create(each)),
+        )
+      case 'POST utilities/bill':
+        return fields => this.readings.bill(fields as Row)
+      case 'DELETE utilities/bill':
+        return () => this.readings.takeBack(query)
       case 'GET users/me':
         return () => this.user
       case 'PUT users/me':

@@ -39,8 +39,28 @@ import {
   verifyEmailQuerySchema,
 } from '../../../contracts/src/session.ts'
 import { updateUserSchema, userSchema } from '../../../contracts/src/users.ts'
+import {
+  createReadingSchema,
+  createReadingsSchema,
+  latestReadingQuerySchema,
+  latestReadingSchema,
+  meterStateSchema,
+  metersQuerySchema,
+  readingSchema,
+  readingsQuerySchema,
+  updateReadingSchema,
+  utilityMonthsSchema,
+} from '../../../contracts/src/utilities.ts'
+import { utilityCurrency } from '../../../contracts/src/utility-kinds.ts'
+import {
+  billQuerySchema,
+  billUtilitiesSchema,
+  utilitySummaryQuerySchema,
+  utilitySummarySchema,
+} from '../../../contracts/src/utility-summary.ts'
 import { z } from '../../../contracts/src/zod.ts'
 import { root } from '../workspace.ts'
+import { readingFigures } from './readings.ts'
 
 /** What goes in and out of a call. */
 export interface Route {
@@ -57,6 +77,8 @@ export interface Collection {
   query?: z.ZodObject
   create?: z.ZodType
   update?: z.ZodType
+  /** What of a row follows from the rest of it. */
+  figures?: (row: Record<string, unknown>) => Record<string, unknown>
 }
 
 /** Collections whose contract is not named as those of records are. */
@@ -65,7 +87,14 @@ const others: Record<string, Collection> = {
   'rent/charges': { row: chargeSchema, query: chargesQuerySchema, update: adjustChargeSchema },
   'rent/balances': { row: balanceSchema, query: balancesQuerySchema },
   'rent/upcoming': { row: upcomingSchema, query: upcomingQuerySchema },
+  utilities: {
+    ...{ row: readingSchema, query: readingsQuerySchema },
+    ...{ create: createReadingSchema, update: updateReadingSchema, figures: readingFigures },
+  },
 }
+
+/** Whatever the apartment's rent is in. */
+const inHryvnia = () => ({ currency: utilityCurrency })
 
 /** Calls that are not those of a collection. */
 export const calls: Record<string, Route> = {
@@ -80,6 +109,13 @@ export const calls: Record<string, Route> = {
   'POST leases/:id/end': { body: endLeaseSchema, answer: leaseSchema },
   'POST leases/:id/renew': { body: renewLeaseSchema, answer: leaseSchema },
   'POST leases/:id/deposit': { body: useDepositSchema, answer: depositUseSchema },
+  'GET utilities/latest': { query: latestReadingQuerySchema, answer: latestReadingSchema },
+  'GET utilities/meters': { query: metersQuerySchema, answer: meterStateSchema.array() },
+  'GET utilities/months': { answer: utilityMonthsSchema },
+  'GET utilities/summary': { query: utilitySummaryQuerySchema, answer: utilitySummarySchema },
+  'POST utilities/batch': { body: createReadingsSchema, answer: readingSchema.array() },
+  'POST utilities/bill': { body: billUtilitiesSchema, answer: chargeSchema.array() },
+  'DELETE utilities/bill': { query: billQuerySchema, answer: null },
   'POST upload': { answer: uploadAnswerSchema },
   'POST auth/login': { body: loginSchema, answer: sessionSchema },
   'POST auth/register': { body: registerSchema, answer: registeredSchema },
@@ -99,7 +135,10 @@ export async function readCollections(): Promise<ReadonlyMap<string, Collection>
     const contract: Record<string, unknown> = await import(pathToFileURL(join(folder, file)).href)
     return collectionOf(basename(file, '.ts'), contract)
   })
-  return new Map([...(await Promise.all(read)).flat(), ...Object.entries(others)])
+  const collections = new Map([...(await Promise.all(read)).flat(), ...Object.entries(others)])
+  const fees = collections.get('management-fees')
+  if (fees !== undefined) fees.figures = inHryvnia
+  return collections
 }
 
 function collectionOf(path: string, contract: Record<string, unknown>): [string, Collection][] {

@@ -90,9 +90,10 @@ export class ContractRows {
 
   private whole(path: string, known: Row, fields: Row): Row {
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-    const { data, error } = this.collection(path)
-      .row.strict()
-      .safeParse({ ...known, ...given })
+    const { row, figures } = this.collection(path)
+    const { data, error } = row
+      .strict()
+      .safeParse({ ...known, ...given, ...figures?.({ ...known, ...given }) })
     if (error) throw new Error(`a row of ${path}: ${issuesOf(error)}`)
     return data as Row
   }

@@ -68,8 +68,9 @@ export const test = base.extend<Options & Fixtures, { remote: string; web: Web; 
     { scope: 'worker' },
   ],
   baseURL: ({ web }, use) => use(web.url),
-  api: async ({ web, newApi, language }, use) => {
+  api: async ({ web, newApi, language, now }, use) => {
     const api = newApi()
+    api.today = now.slice(0, 10)
     api.signIn({ language })
     web.use(api)
     await use(api)
