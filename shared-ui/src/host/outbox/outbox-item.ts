@@ -11,6 +11,8 @@ export interface OutboxFile {
 export interface OutboxRequest {
   /** Tells those of one app from others', e.g. `readings`. */
   kind: string
+  /** What it is about, as the person calls it. */
+  label: string
   /** Of a POST that takes an idempotency key, below the API's base: `utilities/batch`. */
   path: string
   body: unknown
