@@ -1,7 +1,8 @@
-import { lazyScreen, useSearchParams, useTitle } from '@orenda/shared-ui/host'
+import { Link, lazyScreen, useLanguagePath, useSearchParams, useTitle } from '@orenda/shared-ui/host'
 import { Page } from '@orenda/shared-ui/screens'
-import { PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
+import { buttonClass, PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
+import { ScanLine } from 'lucide-react'
 import { useTexts } from './i18n/use-texts.ts'
 import { metersQuery } from './readings/reading-queries.ts'
 import { ReadingsTab } from './readings/readings-tab.tsx'
@@ -16,9 +17,10 @@ const names = Object.keys(tabs) as Tab[]
 
 export function UtilitiesPage() {
   const t = useTexts()
+  const path = useLanguagePath()
   const [search, setSearch] = useSearchParams()
   const { data: meters, isPending } = useQuery(metersQuery)
-  useTitle(t('title'))
+  useTitle(t('tabs.title'))
   const wanted = tabOf(search)
   const open = (tab: string) =>
     setSearch(
@@ -36,7 +38,7 @@ export function UtilitiesPage() {
   return (
     <Page>
       <PageHead
-        title={t('title')}
+        title={t('tabs.title')}
         context={
           isPending ? (
             <Skeleton width="14em" height="1lh" />
@@ -48,9 +50,15 @@ export function UtilitiesPage() {
             })
           )
         }
+        actions={
+          <Link className={buttonClass({})} to={path('utilities/read')}>
+            <ScanLine size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('read')}
+          </Link>
+        }
       />
       <Tabs
-        label={t('title')}
+        label={t('tabs.title')}
         value={names.find(name => name === wanted) ?? 'readings'}
         onValueChange={open}
         tabs={names.map(name => ({ value: name, label: t(`tabs.${name}`), content: tabs[name] }))}
