@@ -1,25 +1,19 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
 import { reads } from './src/reads.ts'
 
-/** What this remote tells the shell's server about itself. The icon is lucide's `shapes`; pick one that fits. */
+/** What this remote tells the shell's server about itself. The icon is lucide's `gauge`. */
 export default {
   name: 'mfe-utilities',
   bases: ['utilities'],
   navigation: [
     {
       base: 'utilities',
-      label: { uk: 'Utilities', ru: 'Utilities', en: 'Utilities' },
+      label: { uk: 'Комунальні', ru: 'Коммунальные', en: 'Utilities' },
       icon: [
-        [
-          'path',
-          {
-            d: 'M8.3 10a.7.7 0 0 1-.626-1.079L11.4 3a.7.7 0 0 1 1.198-.043L16.3 8.9a.7.7 0 0 1-.572 1.1Z',
-          },
-        ],
-        ['rect', { x: '3', y: '14', width: '7', height: '7', rx: '1' }],
-        ['circle', { cx: '17.5', cy: '17.5', r: '3.5' }],
+        ['path', { d: 'm12 14 4-4' }],
+        ['path', { d: 'M3.34 19a10 10 0 1 1 17.32 0' }],
       ],
-      order: 60,
+      order: 40,
     },
   ],
   reads,

@@ -1,2 +1,2 @@
-/** The lists that each page shows: asked for before its script is there. */
-export const reads = { utilities: ['utilities', 'apartments'] }
+/** What the page shows first: asked for before its script is there. */
+export const reads = { utilities: ['utilities', 'apartments', 'utilities/meters', 'utilities/months'] }

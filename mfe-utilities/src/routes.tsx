@@ -1,5 +1,12 @@
-import type { RouteObject } from '@orenda/shared-ui/host'
-import { UtilitiesPage } from './utilities/utilities-page.tsx'
+import { lazyScreen, type RouteObject } from '@orenda/shared-ui/host'
 
-// A further screen loads itself when it is opened: `lazyScreen` of the host.
-export const routes: RouteObject[] = [{ path: 'utilities', element: <UtilitiesPage /> }]
+const utilities = lazyScreen(() => import('./utilities-page.tsx').then(({ UtilitiesPage }) => UtilitiesPage))
+
+const onTheSpot = lazyScreen(() =>
+  import('./on-the-spot/on-the-spot-page.tsx').then(({ OnTheSpotPage }) => OnTheSpotPage),
+)
+
+export const routes: RouteObject[] = [
+  { path: 'utilities', element: utilities },
+  { path: 'utilities/read', element: onTheSpot },
+]

@@ -1,13 +1,14 @@
 import type { MeterState } from '@orenda/contracts/utilities'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
+import { CameraField } from '@orenda/shared-ui/files'
 import { useFormat } from '@orenda/shared-ui/host'
 import { Checkbox, Field, MoneyInput, type MoneyProblem } from '@orenda/shared-ui/ui'
 import { TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { kindName } from '../kind.tsx'
 import { type Draft, figuresOf } from './batch.ts'
 import styles from './on-the-spot.module.css'
-import { PhotoField } from './photo-field.tsx'
 
 interface MeterFieldProps {
   meter: MeterState
@@ -22,9 +23,8 @@ export function MeterField({ meter, draft, date, onChange, onEnter }: MeterField
   const t = useTexts()
   const { locale, money, number, date: shown } = useFormat()
   const [problem, setProblem] = useState<MoneyProblem | null>(null)
-  const zone = meter.zone === 'total' ? '' : `, ${t(`zones.${meter.zone}`)}`
   const unit = t(`units.${meter.type}`)
-  const name = `${t(`types.${meter.type}`)}${zone}`
+  const name = kindName(meter)
   const figures = figuresOf(meter, draft, date)
   const isBelow = figures !== null && figures.consumed < 0
   const wrong =
@@ -41,7 +41,7 @@ export function MeterField({ meter, draft, date, onChange, onEnter }: MeterField
               {figures && !isBelow && (
                 <strong>
                   {t('onTheSpot.consumed', { value: number(figures.consumed), unit })}
-                  {figures.total !== null && ` · ${money(figures.total, utilityCurrency)}`}
+                  {meter.rate !== null && ` · ${money(figures.total, utilityCurrency)}`}
                 </strong>
               )}
             </>
@@ -54,10 +54,11 @@ export function MeterField({ meter, draft, date, onChange, onEnter }: MeterField
             onKeyDown={onEnter}
             enterKeyHint="next"
             symbol=""
+            step={0.01}
             locale={locale}
           />
         </Field>
-        <PhotoField name={name} photo={draft.photo} onPhoto={photo => onChange({ photo })} />
+        <CameraField name={name} photo={draft.photo} onPhoto={photo => onChange({ photo })} />
       </div>
       <div role="status" className={styles.unusual}>
         {figures?.isUnusual && (

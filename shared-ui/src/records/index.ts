@@ -1,9 +1,10 @@
 // Lists of records and what is done with a record: not shared at run time, each remote brings what it uses. The forms
 // are in `@orenda/shared-ui/records/form`.
 
+export { AddButton } from './add-button.tsx'
 export { type Entry, entryName, useEntryCurrency } from './entry.ts'
 export { FormWhenLoaded, type LazyForm, lazyForm, type RecordFormProps } from './lazy-form.tsx'
-export { listQuery, readAll, type StoredRecord } from './list-query.ts'
+export { listQuery, newestQuery, readAll, type StoredRecord } from './list-query.ts'
 export { EntryCard, RecordCard, type RecordCardProps } from './record-card.tsx'
 export {
   amountColumn,
@@ -32,6 +33,7 @@ export { RecordFormPage } from './record-form-page.tsx'
 export { RecordLink } from './record-link.tsx'
 export { type FormFrame, FormFrameContext } from './records-context.ts'
 export { RecordsPage } from './records-page.tsx'
+export { RecordsSection } from './records-section.tsx'
 export { RecordsTable } from './records-table.tsx'
 export { apartmentsQuery, prefetchReads, tenantsQuery } from './references.ts'
 export { type Resource, resource } from './resource.ts'

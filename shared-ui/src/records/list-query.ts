@@ -15,6 +15,13 @@ export interface StoredRecord {
 export const listQuery = <Row extends { id: string }>(path: string) =>
   queryOptions({ queryKey: [path], queryFn: ({ signal }) => readAll<Row>(path, { signal }) })
 
+/**
+ * The same of a list that may be too long to be loaded whole: its newest rows, as many as one answer holds. What else is
+ * wanted of it comes by `useNewestRows`.
+ */
+export const newestQuery = <Row extends { id: string }>(path: string) =>
+  queryOptions({ queryKey: [path], queryFn: ({ signal }) => api.get<Row[]>(path, { signal }) })
+
 interface Asked {
   query?: Readonly<Record<string, string>>
   signal: AbortSignal

@@ -7,8 +7,8 @@ import styles from './record-actions.module.css'
 interface RecordActionsProps {
   /** What the buttons are about, for those who hear them. */
   name: string
-  /** Opens the record: in a form above the list, or at an address. */
-  edit: (() => void) | string
+  /** Opens the record: in a form above the list, or at an address; none where it stays as it is. */
+  edit: (() => void) | string | undefined
   /** Opens the form of a new record that begins as this one. */
   onDuplicate?: (() => void) | undefined
   onDelete: () => void
@@ -19,7 +19,11 @@ export function RecordActions(props: RecordActionsProps) {
   const isPhone = useMedia(phone)
   return (
     <span data-print="no" className={styles.actions}>
-      {isPhone && props.onDuplicate ? <ActionsMenu {...props} /> : <ActionButtons {...props} />}
+      {isPhone && props.onDuplicate && props.edit !== undefined ? (
+        <ActionsMenu {...props} />
+      ) : (
+        <ActionButtons {...props} />
+      )}
     </span>
   )
 }
@@ -37,7 +41,7 @@ function ActionButtons({ name, edit, onDuplicate, onDelete }: RecordActionsProps
           <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
         </Link>
       ) : (
-        <IconButton label={label} icon={Pencil} onClick={edit} data-edit />
+        edit && <IconButton label={label} icon={Pencil} onClick={edit} data-edit />
       )}
       <IconButton label={t('records.remove', { name })} icon={Trash2} tone="danger" onClick={onDelete} />
     </>

@@ -80,29 +80,42 @@ interface OfApartment {
   apartment_name: string
 }
 
-/** Shows one apartment's rows, of those that have any; also those of deleted ones can be found. */
-export const apartmentFilter = <Row extends OfApartment>(): RecordFilter<Row> => ({
+/**
+ * Shows one apartment's rows, of those that have any; also those of deleted ones can be found.
+ * @param others that can be chosen though the list has no row of them: several lists share the choice
+ */
+export const apartmentFilter = <Row extends OfApartment>(
+  others: readonly { id: string; name: string }[] = [],
+): RecordFilter<Row> => ({
   name: 'apartment',
   label: i18n.t('fields.apartment', { ns: 'common' }),
   shows: wanted => row => row.apartment_id === wanted,
   select: {
     all: i18n.t('filters.allApartments', { ns: 'common' }),
     choices: (rows, { locale }) =>
-      [...new Map(rows.map(row => [row.apartment_id, row.apartment_name]))]
+      [
+        ...new Map([
+          ...others.map(({ id, name }) => [id, name] as const),
+          ...rows.map(row => [row.apartment_id, row.apartment_name] as const),
+        ]),
+      ]
         .toSorted(([, one], [, other]) => one.localeCompare(other, locale))
         .map(([value, label]) => ({ value, label })),
   },
 })
 
-/** Shows one month's rows, of those that have any. */
-export const monthFilter = <Row extends { date: string }>(): RecordFilter<Row> => ({
+/**
+ * Shows one month's rows, of those that have any.
+ * @param listed the months that can be chosen, where it is not the rows that say so
+ */
+export const monthFilter = <Row extends { date: string }>(listed?: readonly string[]): RecordFilter<Row> => ({
   name: 'month',
   label: i18n.t('filters.month', { ns: 'common' }),
   shows: wanted => row => row.date.startsWith(wanted),
   select: {
     all: i18n.t('filters.allMonths', { ns: 'common' }),
     choices: (rows, { month }, value) => {
-      const months = monthsOf(rows)
+      const months = listed ?? monthsOf(rows)
       // A month that was asked for elsewhere may have no rows yet.
       return choicesOf(value === '' || months.includes(value) ? months : [value, ...months], month)
     },

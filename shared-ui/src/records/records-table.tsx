@@ -1,10 +1,10 @@
 import { type Format, useFormat } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/screens'
 import { Button, Card, type DataColumn, DataTable, EmptyState, usePrinting } from '@orenda/shared-ui/ui'
-import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { type ComponentType, useMemo, useRef } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useRef } from 'react'
 import { FilterBar } from './filter-bar.tsx'
+import { FurtherRows } from './further-rows.tsx'
 import type { StoredRecord } from './list-query.ts'
 import { PrintedFilters } from './printed-filters.tsx'
 import { RecordActions } from './record-actions.tsx'
@@ -14,6 +14,7 @@ import type { Resource } from './resource.ts'
 import { ShownTotals } from './shown-totals.tsx'
 import type { Total } from './totals.ts'
 import { useDeleteRecord } from './use-delete-record.tsx'
+import { useNewestRows } from './use-newest-rows.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 import { type RecordSheet, useShownExport } from './use-shown-export.ts'
 import type { TableQuery } from './use-table-query.ts'
@@ -28,14 +29,18 @@ interface RecordsTableProps<Row extends StoredRecord, Texts> {
   columns: (t: Texts, format: Format) => readonly DataColumn<Row>[]
   sheet: (t: Texts, format: Format) => RecordSheet<Row>
   Card: ComponentType<RecordCardProps<Row>>
-  /** Where a record is edited: in the form above the list, or at an address. */
-  edit: { open: (row: Row) => void; forget: (row: Row) => void } | ((row: Row) => string)
+  /** Where a record is edited: in the form above the list, or at an address; left out where none is. */
+  edit?: { open: (row: Row) => void; forget: (row: Row) => void } | ((row: Row) => string)
   /** Opens a new record that begins as this one does. */
   duplicate?: (row: Row) => void
   /** Deleting can be taken back. */
   canUndo?: boolean
   /** Sums of the rows that are shown: above them, and on paper at their end. */
   totals?: (rows: readonly Row[]) => readonly Total[]
+  /** The filters as the API knows them, of a list that is too long to be loaded whole: made of the filters' values. */
+  askedOf?: (values: TableQuery['filters']) => Readonly<Record<string, string>>
+  /** What else the question says before a record is deleted. */
+  removeNote?: (row: Row) => ReactNode
 }
 
 /** A list of records: filters, table or cards, totals, and what is done with a row. It stands in a `RecordsPage`. */
@@ -50,53 +55,60 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   duplicate,
   canUndo = false,
   totals,
+  askedOf,
+  removeNote,
 }: RecordsTableProps<Row, Texts>) {
   const say = useRecordTexts(resource)
   const t = resource.useTexts()
   const common = useCommonTexts()
   const format = useFormat()
-  const { data } = useQuery(resource.query)
+  const asked = useMemo(() => askedOf?.(query.filters) ?? nothing, [askedOf, query.filters])
+  const { rows: data, further, load } = useNewestRows(resource, asked)
   const totalsText = useTotalsText()
   const isPrinting = usePrinting()
   const title = say('title')
   const remove = useDeleteRecord(resource, {
     canUndo,
-    onRemoved: row => typeof edit !== 'function' && edit.forget(row),
+    onRemoved: row => typeof edit === 'object' && edit.forget(row),
+    note: removeNote,
   })
   const shownFilters = useMemo(() => filters(t), [filters, t])
-  const rows = useMemo(
+  const loaded = useMemo(
     () => data && filterRecords(data, shownFilters, query.filters),
     [data, shownFilters, query.filters],
   )
+  // Nobody hears that there is nothing as long as it is looked for.
+  const rows = further === 'loading' && loaded?.length === 0 ? undefined : loaded
   // A form that opens and closes makes no new columns.
   const opening = useRef<(row: Row) => void>(undefined)
-  opening.current = typeof edit === 'function' ? undefined : edit.open
+  opening.current = typeof edit === 'object' ? edit.open : undefined
   const addressOf = typeof edit === 'function' ? edit : undefined
   const duplicating = useRef(duplicate)
   duplicating.current = duplicate
   const canDuplicate = duplicate !== undefined
+  const canEdit = edit !== undefined
   const { ask } = remove
   const actionsOf = useMemo(
     () => (row: Row) => (
       <RecordActions
         name={resource.nameOf(row, format)}
-        edit={addressOf?.(row) ?? (() => opening.current?.(row))}
+        edit={canEdit ? (addressOf?.(row) ?? (() => opening.current?.(row))) : undefined}
         onDuplicate={canDuplicate ? () => duplicating.current?.(row) : undefined}
         onDelete={() => ask(row)}
       />
     ),
-    [resource, format, addressOf, canDuplicate, ask],
+    [resource, format, addressOf, canEdit, canDuplicate, ask],
   )
   const shownColumns = useMemo(
     () => [
       ...columns(t, format),
       {
         ...{ id: 'actions', header: common('fields.actions'), isHeaderHidden: true, align: 'end' as const },
-        width: canDuplicate ? 'var(--actions-width-three)' : 'var(--actions-width)',
+        width: canDuplicate && canEdit ? 'var(--actions-width-three)' : 'var(--actions-width)',
         cell: actionsOf,
       },
     ],
-    [columns, t, format, common, canDuplicate, actionsOf],
+    [columns, t, format, common, canEdit, canDuplicate, actionsOf],
   )
   const offered = useMemo(() => sheet(t, format), [sheet, t, format])
   const onShown = useShownExport(data !== undefined && data.length > 0 ? offered : null, title)
@@ -129,7 +141,16 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
         onShown={onShown}
         renderCard={row => <RowCard row={row} actions={actionsOf(row)} />}
         footer={
-          isPrinting && totals && rows && rows.length > 0 && say('total', { total: totalsText(totals(rows)) })
+          isPrinting
+            ? totals && rows && rows.length > 0 && say('total', { total: totalsText(totals(rows)) })
+            : data !== undefined &&
+              further !== null && (
+                <FurtherRows
+                  {...{ further, load }}
+                  count={data.length}
+                  isFiltered={Object.keys(asked).length > 0}
+                />
+              )
         }
         empty={
           <EmptyState
@@ -150,4 +171,5 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
 }
 
 const none: readonly never[] = []
+const nothing: Readonly<Record<string, string>> = {}
 const idOf = ({ id }: StoredRecord) => id

@@ -12,12 +12,14 @@ interface Options<Row> {
   canUndo: boolean
   /** Hears of a row that is no longer there. */
   onRemoved: (row: Row) => void
+  /** What else the question says. */
+  note?: ((row: Row) => ReactNode) | undefined
 }
 
 /** Deletes a record after a question that says what that means: for good, or with a way back. */
 export function useDeleteRecord<Row extends StoredRecord, Texts>(
   resource: Resource<Row, Texts>,
-  { canUndo, onRemoved }: Options<Row>,
+  { canUndo, onRemoved, note }: Options<Row>,
 ): { ask: (row: Row) => void; dialog: ReactNode } {
   const say = useRecordTexts(resource)
   const t = useCommonTexts()
@@ -57,7 +59,14 @@ export function useDeleteRecord<Row extends StoredRecord, Texts>(
     <ConfirmDialog
       isOpen={row !== null}
       title={say('removeTitle')}
-      text={row === null ? '' : say('removeText', { name: nameOf(row) })}
+      text={
+        row !== null && (
+          <>
+            {say('removeText', { name: nameOf(row) })}
+            {note?.(row)}
+          </>
+        )
+      }
       confirmLabel={t('actions.delete')}
       cancelLabel={t('actions.cancel')}
       closeLabel={t('actions.close')}

@@ -1,3 +1,4 @@
+import type { Location } from '@orenda/shared-ui/host'
 import { focusHeading, useUnsavedQuestion } from '@orenda/shared-ui/screens'
 import { type ReactNode, useRef, useState } from 'react'
 
@@ -22,11 +23,16 @@ export interface InlineForm<Row, Start> {
   question: ReactNode
 }
 
-/** A form above the list whose records it edits. */
-export function useInlineForm<Row extends { id: string }, Start = never>(): InlineForm<Row, Start> {
+/**
+ * A form above the list whose records it edits.
+ * @param placeOf what of an address the list belongs to; its path, when left out
+ */
+export function useInlineForm<Row extends { id: string }, Start = never>(
+  placeOf?: (location: Location) => string,
+): InlineForm<Row, Start> {
   const [editing, setEditing] = useState<InlineForm<Row, Start>['editing']>(null)
   const [isDirty, setDirty] = useState(false)
-  const { question, ask } = useUnsavedQuestion(isDirty)
+  const { question, ask } = useUnsavedQuestion(isDirty, placeOf)
   const openings = useRef(0)
   /** What opened the form: there the keyboard goes on when it closes. */
   const opener = useRef<Element | null>(null)

@@ -1,8 +1,17 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import styles from './control.module.css'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
-import { formatMoney, hasThirdDecimal, isPresentable, parseMoney } from './money.ts'
+import {
+  decimalsOf,
+  formatFigure,
+  formatMoney,
+  hasThirdDecimal,
+  isFinerThan,
+  isPresentable,
+  parseFigure,
+  parseMoney,
+} from './money.ts'
 
 type Hidden = 'value' | 'defaultValue' | 'onChange' | 'type' | 'className' | 'style'
 
@@ -14,8 +23,13 @@ export interface MoneyInputProps extends Omit<ComponentProps<'input'>, Hidden> {
   onValueChange: (value: number | null) => void
   /** Hears what is wrong with what stands there: `decimals` for a third one, `number` for what is none. */
   onProblem?: ((problem: MoneyProblem | null) => void) | undefined
-  /** The currency's sign. */
+  /** The currency's sign, or the unit's. */
   symbol: string
+  /**
+   * Of a figure that is no amount of money: the last decimal that it has, e.g. 0.01 for what a meter shows and 0.0001 for a rate. It is
+   * not grouped, and the arrow keys change it by that much.
+   */
+  step?: number | undefined
   /** BCP 47, for the separators. */
   locale: string
 }
@@ -27,13 +41,32 @@ export function MoneyInput({
   onProblem,
   symbol,
   locale,
+  step,
   onBlur,
+  onKeyDown,
   ...rest
 }: MoneyInputProps) {
   const field = useFieldControl(rest)
   // The person's own text, as long as the value is the one it gave: a value from outside wins.
   const [draft, setDraft] = useState<{ text: string; value: number | null } | null>(null)
-  const formatted = value === null || Number.isNaN(value) ? '' : formatMoney(value, locale)
+  const format = (amount: number) =>
+    step === undefined ? formatMoney(amount, locale) : formatFigure(amount, locale, step)
+  const formatted = value === null || Number.isNaN(value) ? '' : format(value)
+  const take = (text: string) => {
+    const read = step === undefined ? parseMoney(text) : parseFigure(text)
+    const isTooFine = step === undefined ? hasThirdDecimal(text, locale) : isFinerThan(step, read)
+    const next = isTooFine ? Number.NaN : read
+    onProblem?.(isTooFine ? 'decimals' : Number.isNaN(next) ? 'number' : null)
+    setDraft({ text, value: next })
+    onValueChange(next)
+  }
+  const stepBy = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
+    const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (sign === undefined || step === undefined || Number.isNaN(value)) return
+    event.preventDefault()
+    take(format(Math.max(0, Number(((value ?? 0) + sign * step).toFixed(decimalsOf(step))))))
+  }
   return (
     <span className={styles.box}>
       <input
@@ -44,16 +77,11 @@ export function MoneyInput({
         inputMode="decimal"
         className={cx(styles.control, styles.figures, styles.money, styles.withAfter)}
         value={draft !== null && Object.is(draft.value, value) ? draft.text : formatted}
-        onChange={({ target }) => {
-          const isTooFine = hasThirdDecimal(target.value, locale)
-          const next = isTooFine ? Number.NaN : parseMoney(target.value)
-          onProblem?.(isTooFine ? 'decimals' : Number.isNaN(next) ? 'number' : null)
-          setDraft({ text: target.value, value: next })
-          onValueChange(next)
-        }}
+        onChange={({ target }) => take(target.value)}
+        onKeyDown={stepBy}
         onBlur={event => {
           // What is no amount stays as it is written, so that the person can put it right.
-          if (isPresentable(value)) setDraft(null)
+          if (step === undefined ? isPresentable(value) : !Number.isNaN(value)) setDraft(null)
           onBlur?.(event)
         }}
       />

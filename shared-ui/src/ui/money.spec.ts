@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, hasThirdDecimal, isPresentable, parseMoney } from './money.ts'
+import {
+  formatFigure,
+  formatMoney,
+  hasThirdDecimal,
+  isFinerThan,
+  isPresentable,
+  parseFigure,
+  parseMoney,
+} from './money.ts'
 
 describe('parseMoney', () => {
   it.each([
@@ -75,6 +83,35 @@ describe('hasThirdDecimal', () => {
         expect(hasThirdDecimal(formatMoney(minor / 100, locale), locale)).toBe(false)
       }),
     )
+  })
+})
+
+describe('parseFigure', () => {
+  it.each([
+    ['12345,67', 12345.67],
+    ['7.9640', 7.964],
+    ['12.345', 12.345],
+    ['1 234,5', 1234.5],
+    ['1,234,567.5', 1234567.5],
+    [',5', 0.5],
+  ])('reads %s', (text, figure) => {
+    expect(parseFigure(text)).toBe(figure)
+  })
+
+  it.each(['-5', '1e5', 'NaN', '12.3.4', '12,34,5', '.', 'abc'])('takes %s for no number', text => {
+    expect(parseFigure(text)).toBeNaN()
+  })
+
+  it('reads back every figure that it shows, in each language', () => {
+    const steps = fc.constantFrom(0.01, 0.0001)
+    fc.assert(
+      fc.property(fc.nat(), steps, fc.constantFrom('uk-UA', 'ru-UA', 'en-GB'), (parts, step, locale) => {
+        const figure = Number((parts * step).toFixed(4))
+        expect(parseFigure(formatFigure(figure, locale, step))).toBe(figure)
+        expect(isFinerThan(step, figure)).toBe(false)
+      }),
+    )
+    expect(isFinerThan(0.01, 12.345)).toBe(true)
   })
 })
 

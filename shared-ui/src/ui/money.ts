@@ -29,6 +29,33 @@ export function hasThirdDecimal(text: string, locale: string): boolean {
   return separators === decimal && /[.,]\s*\d{3}/.test(text)
 }
 
+/**
+ * Reads a figure with so many decimals: `12345,67`, `4.3200`. Nobody groups it, so that a separator is the decimal one; of two
+ * kinds it is the last.
+ * @returns null for blank, NaN for what is no number
+ */
+export function parseFigure(text: string): number | null {
+  const bare = text.replace(/[\s\p{Sc}'’]/gu, '')
+  if (bare === '') return null
+  const decimalAt = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
+  const [whole, decimals] =
+    decimalAt === -1 ? [bare, ''] : [bare.slice(0, decimalAt), bare.slice(decimalAt + 1)]
+  const isGrouped = /^\d{1,3}(,\d{3})+$/.test(whole) || /^\d{1,3}(\.\d{3})+$/.test(whole)
+  if (!/^\d*$/.test(whole) && !isGrouped) return Number.NaN
+  if (!/^\d*$/.test(decimals) || whole + decimals === '') return Number.NaN
+  return Number(`${whole.replace(/[.,]/g, '')}.${decimals}`)
+}
+
+/** Whether more decimals stand there than a figure of that step has. */
+export const isFinerThan = (step: number, value: number | null): boolean =>
+  value !== null && Number.isFinite(value) && Number(value.toFixed(decimalsOf(step))) !== value
+
+export const decimalsOf = (step: number): number => Math.round(-Math.log10(step))
+
+/** A figure as it is typed: not grouped, with decimals only where there are some. */
+export const formatFigure = (value: number, locale: string, step: number): string =>
+  new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: decimalsOf(step) }).format(value)
+
 function decimalSeparatorAt(bare: string): number {
   const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
   if (last === -1) return -1

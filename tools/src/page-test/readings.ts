@@ -4,6 +4,7 @@ import type { ManagementFee } from '../../../contracts/src/management-fees.ts'
 import type { Charge } from '../../../contracts/src/rent.ts'
 import type { Tariff } from '../../../contracts/src/tariffs.ts'
 import type { LatestReading, MeterState, Reading } from '../../../contracts/src/utilities.ts'
+import { consumedOf, costOf } from '../../../contracts/src/utility-figures.ts'
 import { utilityCurrency } from '../../../contracts/src/utility-kinds.ts'
 import type { Consumption, UtilityBill, UtilitySummary } from '../../../contracts/src/utility-summary.ts'
 import type { ContractRows, Row } from './contract-rows.ts'
@@ -15,12 +16,11 @@ type Query = Readonly<Record<string, string>>
 const path = 'utilities'
 const refusal = (code: string) => new Refusal('VALIDATION_FAILED', { details: [{ path: 'current', code }] })
 
-/** What a reading's figures make: in hundredths, as the API has it. */
+/** What a reading's figures make. */
 export function readingFigures(row: Row): Row {
-  const { previous = 0, current = 0, rate } = row as Partial<Reading>
-  const consumed = toMinorUnits(current) - toMinorUnits(previous)
-  const total = Math.round((consumed * Math.round((rate ?? 0) * 10_000)) / 10_000)
-  return { consumed: fromMinorUnits(consumed), total: fromMinorUnits(total) }
+  const { previous = 0, current = 0, rate = null } = row as Partial<Reading>
+  const consumed = consumedOf(previous, current)
+  return { consumed, total: costOf(consumed, rate) }
 }
 
 /** Readings of each meter as a chain, and what is told of them: the simplest that the pages can be tried with. */

@@ -3,6 +3,7 @@ import { type DateBounds, DatePicker, type DateProblem } from '@orenda/shared-ui
 import { today, useFormat } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/screens'
 import {
+  Checkbox,
   Field,
   type FieldProps,
   Input,
@@ -173,7 +174,35 @@ export function DateField({ min = anyDay.min, max = anyDay.max, ...props }: Boun
 }
 
 /** An amount: a number, null while blank, NaN while it is none, which the field says at once. */
-export function MoneyField({ currency, ...props }: Bound<{ currency: Currency | undefined }>) {
+export const MoneyField = ({ currency, ...props }: Bound<{ currency: Currency | undefined }>) => (
+  <FigureField {...props} symbol={currency === undefined ? '' : currencySymbols[currency]} />
+)
+
+/** Yes or no. */
+export function CheckField(props: Bound) {
+  const {
+    field: { label },
+    control: { value, onChange, ...control },
+  } = useBound(props)
+  return (
+    <Checkbox
+      {...control}
+      label={label}
+      checked={value === true}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  )
+}
+
+interface FigureFieldProps {
+  /** What it is counted in. */
+  symbol: string
+  /** The last decimal that it has; that of money, when left out. */
+  step?: 0.01 | 0.0001 | undefined
+}
+
+/** A figure: a number, null while blank, NaN while it is none, which the field says at once. */
+export function FigureField({ symbol, step, ...props }: Bound<FigureFieldProps>) {
   const t = useCommonTexts()
   const { locale } = useFormat()
   const [problem, setProblem] = useState<MoneyProblem | null>(null)
@@ -181,8 +210,8 @@ export function MoneyField({ currency, ...props }: Bound<{ currency: Currency | 
     field: { error, ...field },
     control: { onChange, ...control },
   } = useBound(props)
-  const wrong =
-    problem && t(problem === 'decimals' ? 'validation.too_many_decimals' : 'validation.invalid_type')
+  const tooFine = step === 0.0001 ? 'validation.too_many_rate_decimals' : 'validation.too_many_decimals'
+  const wrong = problem && t(problem === 'decimals' ? tooFine : 'validation.invalid_type')
   return (
     <Field {...field} error={wrong ?? error}>
       <MoneyInput
@@ -192,7 +221,8 @@ export function MoneyField({ currency, ...props }: Bound<{ currency: Currency | 
           setProblem(found)
           props.onWrongChange(props.name, found !== null)
         }}
-        symbol={currency === undefined ? '' : currencySymbols[currency]}
+        symbol={symbol}
+        step={step}
         locale={locale}
       />
     </Field>

@@ -2,8 +2,10 @@
 // file of its own, which `lazyForm` loads.
 
 export {
+  CheckField,
   ChoiceField,
   DateField,
+  FigureField,
   MoneyField,
   NoteField,
   OptionalChoiceField,

@@ -1,5 +1,5 @@
 /** What has to stand in the fields of a form before Save opens. */
-export type Needs<Values> = { [Field in keyof Values]?: (value: Values[Field]) => boolean }
+export type Needs<Values> = { [Field in keyof Values]?: (value: Values[Field], values: Values) => boolean }
 
 export const isFilled = (value: string): boolean => value.trim() !== ''
 export const isNumber = (value: number | null): boolean => value !== null && !Number.isNaN(value)
@@ -10,7 +10,7 @@ export const missingFields = <Values extends object>(
   values: Values,
   needs: Needs<Values>,
 ): (keyof Values)[] =>
-  (Object.keys(needs) as (keyof Values)[]).filter(field => needs[field]?.(values[field]) === false)
+  (Object.keys(needs) as (keyof Values)[]).filter(field => needs[field]?.(values[field], values) === false)
 
 /** An amount of money that an apartment paid or cost on a day (specification 5). */
 export const entryNeeds = { apartment_id: isFilled, amount: isPositive, date: isFilled }

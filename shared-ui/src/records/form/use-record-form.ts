@@ -21,6 +21,8 @@ interface Options<Row extends StoredRecord, Texts, Values extends FieldValues> {
   needs: Needs<Values>
   /** Where the keyboard begins. */
   focus: keyof Values & string
+  /** What of the fields is sent, and so checked; all of them, when left out. */
+  bodyOf?: (values: Values) => object
   /** Asks what else has to be known before the fields are sent, and adds it; null: they are not sent. */
   complete?: (fields: object) => Promise<object | null>
   /** Hears that it is tried once more. */

@@ -1,12 +1,8 @@
 import type { MeterState } from '@orenda/contracts/utilities'
-import { api, type OutboxItem, today, useOutbox } from '@orenda/shared-ui/host'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type OutboxItem, today, useOutbox } from '@orenda/shared-ui/host'
+import { useQuery } from '@tanstack/react-query'
+import { metersQuery } from '../readings/reading-queries.ts'
 import { type BatchBody, kind } from './batch.ts'
-
-export const metersQuery = queryOptions({
-  queryKey: ['utilities', 'meters'],
-  queryFn: ({ signal }) => api.get<MeterState[]>('utilities/meters', { signal }),
-})
 
 export const keyOf = ({ apartment_id, type, zone }: Pick<MeterState, 'apartment_id' | 'type' | 'zone'>) =>
   `${apartment_id} ${type} ${zone}`

@@ -1,0 +1,44 @@
+import type { ManagementFee } from '@orenda/contracts/management-fees'
+import {
+  AddButton,
+  lazyForm,
+  RecordsSection,
+  RecordsTable,
+  totalsOf,
+  useInlineForm,
+  useTableQuery,
+} from '@orenda/shared-ui/records'
+import { ReceiptText } from 'lucide-react'
+import { useCallback } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { TabHead } from '../tab-head.tsx'
+import { placeOf } from '../tabs.ts'
+import { useSharedFilters } from '../utility-filters.ts'
+import { FeeCard, feeColumns, feeSheet } from './fee-columns.tsx'
+import { type FeeStart, feeLike } from './fee-values.ts'
+import { fees } from './fees.api.ts'
+
+const form = lazyForm<ManagementFee, FeeStart>(() => import('./fee-form.tsx').then(({ FeeForm }) => FeeForm))
+
+const table = { resource: fees, columns: feeColumns, sheet: feeSheet, Card: FeeCard, totals: totalsOf }
+
+export function FeesTab() {
+  const t = useTexts()
+  const inline = useInlineForm<ManagementFee, FeeStart>(placeOf)
+  const add = { inline, form }
+  const shared = useSharedFilters<ManagementFee>()
+  return (
+    <>
+      <TabHead action={<AddButton add={add} label={t('fees.add')} />}>{t('fees.intro')}</TabHead>
+      <RecordsSection resource={fees} icon={ReceiptText} add={add}>
+        <RecordsTable
+          {...table}
+          filters={useCallback(() => shared, [shared])}
+          query={useTableQuery()}
+          edit={inline}
+          duplicate={row => inline.open(null, feeLike(row))}
+        />
+      </RecordsSection>
+    </>
+  )
+}

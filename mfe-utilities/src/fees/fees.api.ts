@@ -1,0 +1,12 @@
+import type { ManagementFee } from '@orenda/contracts/management-fees'
+import { entryName, resource } from '@orenda/shared-ui/records'
+import { useTexts } from '../i18n/use-texts.ts'
+import { reloadFacts } from '../readings/reading-queries.ts'
+
+export const fees = resource({
+  path: 'management-fees',
+  scope: 'fees',
+  useTexts,
+  nameOf: (fee: ManagementFee, format) => entryName(fee, format),
+  reloadOthers: reloadFacts,
+})

@@ -1,0 +1,35 @@
+import type { Reading } from '@orenda/contracts/utilities'
+import type { UtilityType } from '@orenda/contracts/utility-kinds'
+import { i18n } from '@orenda/shared-ui/host'
+import { Droplet, Flame, Heater, type LucideIcon, ShowerHead, Zap } from 'lucide-react'
+import { useTexts } from './i18n/use-texts.ts'
+import styles from './kind.module.css'
+
+export const typeIcons: Record<UtilityType, LucideIcon> = {
+  ...{ cold_water: Droplet, hot_water: ShowerHead, electricity: Zap, gas: Flame, heating: Heater },
+}
+
+type Kind = Pick<Reading, 'type' | 'zone'>
+
+/** `Електроенергія, ніч`, outside of a component. */
+export const kindName = ({ type, zone }: Kind): string => {
+  const name = i18n.t(`types.${type}`, { ns: 'utilities' })
+  return zone === 'total'
+    ? name
+    : `${name}, ${i18n.t(`zones.${zone}`, { ns: 'utilities' }).toLocaleLowerCase()}`
+}
+
+/** What a meter counts: icon, name, and the zone beneath where there are two. */
+export function KindName({ of: { type, zone } }: { of: Kind }) {
+  const t = useTexts()
+  const Icon = typeIcons[type]
+  return (
+    <span className={styles.kind}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <span>
+        {t(`types.${type}`)}
+        {zone !== 'total' && <span className={styles.zone}>{t(`zones.${zone}`)}</span>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Reading } from '@orenda/contracts/utilities'
+import { neighboursOf } from './chain.ts'
+import { useNextWords } from './next-words.ts'
+import { useChain } from './use-chain.ts'
+
+/** What the deletion of a reading does to the next one of its meter. */
+export function AfterRemoval({ of }: { of: Reading }) {
+  const chain = useChain(of.apartment_id, of.type)
+  const nextWords = useNextWords()
+  const words = chain && nextWords(neighboursOf(chain, of).next, of.previous)
+  return words ? <p>{words}</p> : null
+}

@@ -1,0 +1,60 @@
+import type { Reading } from '@orenda/contracts/utilities'
+import { type UtilityZone, unusualTimes } from '@orenda/contracts/utility-kinds'
+
+/** Where a reading stands, or is to stand. */
+export interface Place {
+  zone: UtilityZone
+  /** `YYYY-MM-DD` */
+  date: string
+  /** Of a stored one. */
+  id?: string | undefined
+}
+
+/** What stands around a place in the chain of its meter. */
+export interface Neighbours {
+  before: Reading | undefined
+  next: Reading | undefined
+  /** Of the same day. */
+  beside: Reading | undefined
+  /** What the meter counts usually: the median of the last twelve readings; null with fewer than three. */
+  usual: number | null
+}
+
+/** The API's order: by day, and of one day as they were put in, which is what an id says. */
+export const inOrder = (readings: readonly Reading[]): Reading[] =>
+  readings.toSorted((one, other) => (one.date + one.id < other.date + other.id ? -1 : 1))
+
+/** @param readings of an apartment's meters of one type, in order */
+export function neighboursOf(readings: readonly Reading[], { zone, date, id }: Place): Neighbours {
+  const others = readings.filter(reading => reading.zone === zone && reading.id !== id)
+  const isEarlier = (reading: Reading) =>
+    reading.date === date ? id === undefined || reading.id < id : reading.date < date
+  const earlier = others.filter(isEarlier)
+  return {
+    before: earlier.at(-1),
+    next: others[earlier.length],
+    beside: others.find(reading => reading.date === date),
+    usual: medianOf(earlier.slice(-12).map(({ consumed }) => consumed)),
+  }
+}
+
+function medianOf(figures: readonly number[]): number | null {
+  if (figures.length < 3) return null
+  const sorted = figures.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  const [low = 0, high = 0] = [sorted[middle - 1], sorted[middle]]
+  return sorted.length % 2 === 1 ? high : (low + high) / 2
+}
+
+export const isUnusual = (consumed: number, usual: number | null): boolean =>
+  usual !== null && usual > 0 && consumed > usual * unusualTimes
+
+/** The months between two dates that have no reading, `YYYY-MM`. */
+export function monthsBetween(from: string, to: string): string[] {
+  const at = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
+  const [first, last] = [at(from) + 1, at(to)]
+  return Array.from({ length: Math.max(0, last - first) }, (_, step) => {
+    const month = first + step
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
+}

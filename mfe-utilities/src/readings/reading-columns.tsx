@@ -1,0 +1,95 @@
+import type { Reading } from '@orenda/contracts/utilities'
+import { utilityCurrency } from '@orenda/contracts/utility-kinds'
+import type { Format } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/host'
+import {
+  apartmentColumn,
+  dateColumn,
+  filesColumn,
+  noteColumn,
+  RecordCard,
+  type RecordCardProps,
+  RecordLink,
+} from '@orenda/shared-ui/records'
+import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
+import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import { KindName, kindName } from '../kind.tsx'
+import styles from './reading-columns.module.css'
+
+const filesOf = ({ attachment }: Reading) => (attachment === null ? [] : [attachment])
+
+/** Figures stand under each other; `value` in the order, `text` on the page. */
+const figureColumn = (
+  id: 'previous' | 'current' | 'consumed' | 'rate' | 'total',
+  header: string,
+  width: string,
+  text: (row: Reading) => React.ReactNode,
+): DataColumn<Reading> => ({
+  ...{ id, header, width, align: 'end', cell: row => <span className={styles.figure}>{text(row)}</span> },
+  sortValue: row => row[id],
+})
+
+export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] => [
+  apartmentColumn(),
+  {
+    ...{ id: 'type', header: t('common:fields.type'), width: '156px', sortValue: kindName },
+    cell: row => <KindName of={row} />,
+  },
+  { ...dateColumn<Reading>(format), width: '104px' },
+  figureColumn('previous', t('readings.previous'), '112px', ({ previous, new_meter }) => (
+    <>
+      {format.number(previous)}
+      {new_meter && <NewMeter />}
+    </>
+  )),
+  figureColumn('current', t('readings.current'), '112px', ({ current }) => format.number(current)),
+  figureColumn('consumed', t('readings.consumed'), '124px', ({ consumed, type }) => (
+    <>
+      <strong>{format.number(consumed)}</strong> {t(`units.${type}`)}
+    </>
+  )),
+  figureColumn('rate', t('readings.rate'), '96px', ({ rate }) =>
+    rate === null ? t('common:states.none') : format.number(rate, 4),
+  ),
+  figureColumn('total', t('readings.total'), '124px', ({ total }) => (
+    <strong>{format.money(total, utilityCurrency)}</strong>
+  )),
+  noteColumn('comment', ({ comment }) => comment),
+  { ...filesColumn<Reading>('file', filesOf), header: t('readings.photo'), width: '8%' },
+]
+
+function NewMeter() {
+  const t = useTexts()
+  return <span className={styles.below}>{t('readings.newMeterShort')}</span>
+}
+
+/** The row on a phone. */
+export function ReadingCard({ row, actions }: RecordCardProps<Reading>) {
+  const t = useTexts()
+  const { money, number, date } = useFormat()
+  const { apartment_id, apartment_name, previous, current, consumed, rate, total, type, new_meter } = row
+  return (
+    <RecordCard
+      actions={actions}
+      note={row.comment}
+      files={filesOf(row)}
+      title={
+        <RecordLink to={`apartments/${apartment_id}`} isAlone>
+          <strong title={apartment_name}>{apartment_name}</strong>
+        </RecordLink>
+      }
+      figure={money(total, utilityCurrency)}
+      details={
+        <>
+          <KindName of={row} />
+          <span className={styles.muted}>{date(row.date)}</span>
+          <span className={styles.muted}>
+            {number(previous)} → {number(current)} · {number(consumed)} {t(`units.${type}`)}
+            {rate !== null && ` × ${number(rate, 4)}`}
+          </span>
+          {new_meter && <Badge tone="info">{t('readings.newMeterShort')}</Badge>}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { LatestReading, MeterState, Reading } from '@orenda/contracts/utilities'
+import type { UtilityType, UtilityZone } from '@orenda/contracts/utility-kinds'
+import { api, queryClient } from '@orenda/shared-ui/host'
+import { newestQuery, readAll } from '@orenda/shared-ui/records'
+import { queryOptions } from '@tanstack/react-query'
+
+export const newestReadingsQuery = newestQuery<Reading>('utilities')
+
+/** Months that have a reading or a fee, the newest first. */
+export const monthsQuery = queryOptions({
+  queryKey: ['utilities', 'months'],
+  queryFn: ({ signal }) => api.get<string[]>('utilities/months', { signal }),
+})
+
+/** The meters that were read within the last year. */
+export const metersQuery = queryOptions({
+  queryKey: ['utilities', 'meters'],
+  queryFn: ({ signal }) => api.get<MeterState[]>('utilities/meters', { signal }),
+})
+
+/** All readings of an apartment's meters of one type. */
+export const typeReadingsQuery = (apartment_id: string, type: UtilityType) =>
+  queryOptions({
+    queryKey: ['utilities', 'of', apartment_id, type],
+    queryFn: ({ signal }) => readAll<Reading>('utilities', { query: { apartment_id, type }, signal }),
+  })
+
+interface Asked {
+  apartment_id: string
+  type: UtilityType
+  zone: UtilityZone
+  date: string
+}
+
+/** What a new reading begins with. */
+export const latestQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: ['utilities', 'latest', asked],
+    queryFn: ({ signal }) => api.get<LatestReading>('utilities/latest', { query: { ...asked }, signal }),
+  })
+
+/** Reads again what is told of readings, fees and tariffs, but not the lists themselves. */
+export const reloadFacts = () =>
+  queryClient.invalidateQueries({
+    queryKey: ['utilities'],
+    predicate: ({ queryKey }) => queryKey.length > 1,
+  })

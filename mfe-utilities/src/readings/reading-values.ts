@@ -1,0 +1,66 @@
+import type { StoredFile } from '@orenda/contracts/files'
+import { meterSchema, type Reading, rateSchema, updateReadingSchema } from '@orenda/contracts/utilities'
+import type { UtilityType, UtilityZone } from '@orenda/contracts/utility-kinds'
+import { z } from '@orenda/contracts/zod'
+
+/** What stands in the form. */
+export interface ReadingValues {
+  apartment_id: string
+  type: UtilityType
+  /** Both: day and night in one entry. */
+  zone: UtilityZone | 'both'
+  date: string
+  // null while blank, NaN while it is no number.
+  previous: number | null
+  current: number | null
+  rate: number | null
+  // Of the night, where both are entered.
+  night_previous: number | null
+  night_current: number | null
+  night_rate: number | null
+  new_meter: boolean
+  comment: string
+  attachment: StoredFile | null
+  updated_at?: string
+}
+
+const night = { night_previous: null, night_current: null, night_rate: null }
+
+/** @param today `YYYY-MM-DD` */
+export const newReadingValues = (today: string): ReadingValues => ({
+  ...{ apartment_id: '', type: 'cold_water', zone: 'total', date: today },
+  ...{ previous: null, current: null, rate: null, ...night },
+  ...{ new_meter: false, comment: '', attachment: null },
+})
+
+// Whatever an answer appends to a date, the field wants the date (specification 7).
+export const readingValues = (reading: Reading): ReadingValues => ({
+  ...reading,
+  ...night,
+  date: reading.date.slice(0, 10),
+})
+
+/** Only electricity is counted by day and night. */
+export const zoneOf = ({ type, zone }: Pick<ReadingValues, 'type' | 'zone'>): ReadingValues['zone'] =>
+  type === 'electricity' ? zone : 'total'
+
+/** What is sent: with figures of the night when both are entered. */
+export function readingBody({ night_previous, night_current, night_rate, ...values }: ReadingValues): object {
+  const zone = zoneOf(values)
+  return zone === 'both'
+    ? { ...values, zone: 'day', night_previous, night_current, night_rate }
+    : { ...values, zone }
+}
+
+const nightSchema = z
+  .object({
+    night_previous: meterSchema.optional(),
+    night_current: meterSchema.optional(),
+    night_rate: rateSchema.nullish(),
+  })
+  .refine(({ night_previous = 0, night_current = night_previous }) => night_current >= night_previous, {
+    path: ['night_current'],
+    params: { code: 'below_previous' },
+  })
+
+export const readingBodySchema = updateReadingSchema.and(nightSchema)

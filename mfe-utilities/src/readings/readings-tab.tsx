@@ -1,0 +1,49 @@
+import type { Reading } from '@orenda/contracts/utilities'
+import { utilityCurrency } from '@orenda/contracts/utility-kinds'
+import {
+  AddButton,
+  lazyForm,
+  RecordsSection,
+  RecordsTable,
+  totalsOf,
+  useInlineForm,
+  useTableQuery,
+} from '@orenda/shared-ui/records'
+import { Gauge } from 'lucide-react'
+import { useCallback } from 'react'
+import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import { TabHead } from '../tab-head.tsx'
+import { placeOf } from '../tabs.ts'
+import { askedOf, typeFilter, useSharedFilters } from '../utility-filters.ts'
+import { AfterRemoval } from './after-removal.tsx'
+import { MetersRead } from './meters-read.tsx'
+import { ReadingCard, readingColumns } from './reading-columns.tsx'
+import { readingSheet } from './reading-export.ts'
+import { readings } from './readings.api.ts'
+
+const form = lazyForm<Reading>(() => import('./reading-form.tsx').then(({ ReadingForm }) => ReadingForm))
+
+const table = {
+  ...{ resource: readings, columns: readingColumns, sheet: readingSheet, Card: ReadingCard, askedOf },
+  totals: (rows: readonly Reading[]) =>
+    totalsOf(rows.map(({ total }) => ({ amount: total, currency: utilityCurrency }))),
+  removeNote: (row: Reading) => <AfterRemoval of={row} />,
+}
+
+export function ReadingsTab() {
+  const t = useTexts()
+  const inline = useInlineForm<Reading>(placeOf)
+  const add = { inline, form }
+  const shared = useSharedFilters<Reading>()
+  const filters = useCallback((texts: Texts) => [...shared, typeFilter<Reading>(texts)], [shared])
+  return (
+    <>
+      <TabHead action={<AddButton add={add} label={t('readings.add')} />}>
+        <MetersRead />
+      </TabHead>
+      <RecordsSection resource={readings} icon={Gauge} add={add}>
+        <RecordsTable {...table} filters={filters} query={useTableQuery()} edit={inline} />
+      </RecordsSection>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CreateReading, Reading } from '@orenda/contracts/utilities'
+import { ApiError, api } from '@orenda/shared-ui/host'
+import { resource } from '@orenda/shared-ui/records'
+import { useTexts } from '../i18n/use-texts.ts'
+import { kindName } from '../kind.tsx'
+import { reloadFacts } from './reading-queries.ts'
+
+export const readings = resource({
+  path: 'utilities',
+  scope: 'readings',
+  useTexts,
+  nameOf: (reading: Reading, format) =>
+    `${reading.apartment_name}, ${kindName(reading)}, ${format.date(reading.date)}`,
+  isLong: true,
+  reloadOthers: reloadFacts,
+})
+
+/** What the form sends: with figures of the night, two readings of one entry. */
+interface Entry extends CreateReading {
+  night_previous?: number
+  night_current?: number
+  night_rate?: number | null
+}
+
+/** Readings of which an entry may hold two, stored together or not at all. */
+export const readingEntries: typeof readings = {
+  ...readings,
+  save: async (id, fields) => {
+    const { night_previous, night_current, night_rate, ...day } = fields as Entry
+    if (night_previous === undefined || night_current === undefined) return readings.save(id, day)
+    const night: CreateReading = {
+      ...{ ...day, zone: 'night', attachment: null, rate: night_rate ?? null },
+      ...{ previous: night_previous, current: night_current },
+    }
+    try {
+      const [saved] = await api.post<[Reading, Reading]>('utilities/batch', { readings: [day, night] })
+      return saved
+    } catch (error) {
+      throw error instanceof ApiError ? asOfEntry(error) : error
+    }
+  },
+}
+
+/** What the API found wrong, by the fields of the form. */
+function asOfEntry({ status, body, details }: ApiError): ApiError {
+  const own = details.map(({ path, code }) => ({
+    path: path.replace(/^readings\.0\./, '').replace(/^readings\.1\./, 'night_'),
+    code,
+  }))
+  return new ApiError(status, { ...body, details: own })
+}

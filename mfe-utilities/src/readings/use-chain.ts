@@ -1,0 +1,25 @@
+import { mostRows } from '@orenda/contracts/most-rows'
+import type { Reading } from '@orenda/contracts/utilities'
+import type { UtilityType } from '@orenda/contracts/utility-kinds'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { inOrder } from './chain.ts'
+import { newestReadingsQuery, typeReadingsQuery } from './reading-queries.ts'
+
+/**
+ * All readings of an apartment's meters of one type, in order: from the list when it has all, else asked for. undefined
+ * while they are on their way, and without an apartment.
+ */
+export function useChain(apartmentId: string, type: UtilityType): readonly Reading[] | undefined {
+  const { data: loaded } = useQuery(newestReadingsQuery)
+  const isWhole = loaded !== undefined && loaded.length < mostRows
+  const { data: asked } = useQuery({
+    ...typeReadingsQuery(apartmentId, type),
+    enabled: loaded !== undefined && !isWhole && apartmentId !== '',
+  })
+  return useMemo(() => {
+    if (apartmentId === '') return undefined
+    if (!isWhole) return asked && inOrder(asked)
+    return inOrder(loaded.filter(row => row.apartment_id === apartmentId && row.type === type))
+  }, [loaded, asked, isWhole, apartmentId, type])
+}

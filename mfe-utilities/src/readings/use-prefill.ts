@@ -1,0 +1,57 @@
+import type { Reading } from '@orenda/contracts/utilities'
+import type { UtilityZone } from '@orenda/contracts/utility-kinds'
+import type { RecordFormState } from '@orenda/shared-ui/records/form'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { latestQuery } from './reading-queries.ts'
+import type { ReadingValues } from './reading-values.ts'
+
+/** The fields of a meter in the form. */
+export interface MeterNames {
+  previous: 'previous' | 'night_previous'
+  current: 'current' | 'night_current'
+  rate: 'rate' | 'night_rate'
+}
+
+interface Known {
+  zone: UtilityZone
+  /** The reading before, as the readings that are loaded have it; undefined while they are on their way. */
+  before: Reading | null | undefined
+}
+
+/**
+ * Begins a new reading with what its meter showed last and the rate of the day: at once from the readings that are there, and
+ * with the tariff when the API has said it. What a person has typed since stays, unless the meter or the day becomes another.
+ */
+export function usePrefill(form: RecordFormState<ReadingValues>, names: MeterNames, { zone, before }: Known) {
+  const { isNew, values, setValue } = form
+  const { apartment_id, type, date, new_meter } = values
+  const isAsked = isNew && apartment_id !== '' && date !== ''
+  const { data: latest } = useQuery({
+    ...latestQuery({ apartment_id, type, zone, date }),
+    enabled: isAsked,
+  })
+  const known = {
+    previous: before === undefined ? latest?.previous : (before?.current ?? 0),
+    rate: latest === undefined ? before?.rate : latest.rate,
+  }
+  const place = isAsked ? [apartment_id, type, zone, date].join(' ') : ''
+  const filled = useRef<{ place: string; previous: number | null; rate: number | null }>(null)
+  const fill = useEffectEvent(() => {
+    const last = filled.current?.place === place ? filled.current : null
+    const next = { place, previous: known.previous ?? null, rate: known.rate ?? null }
+    const put = (field: 'previous' | 'rate') => {
+      const value = values[names[field]]
+      const isOwn = last !== null && value !== last[field]
+      if (!isOwn && value !== next[field]) setValue(names[field], next[field], { shouldDirty: true })
+    }
+    // What a new meter begins with is its own.
+    if (!new_meter) put('previous')
+    put('rate')
+    filled.current = next
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them fills the fields anew.
+  useEffect(() => {
+    if (place !== '') fill()
+  }, [place, known.previous, known.rate])
+}

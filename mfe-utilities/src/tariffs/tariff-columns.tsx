@@ -1,0 +1,78 @@
+import type { Tariff } from '@orenda/contracts/tariffs'
+import { type Format, today, useFormat } from '@orenda/shared-ui/host'
+import {
+  RecordCard,
+  type RecordCardProps,
+  type RecordFilter,
+  type RecordSheet,
+} from '@orenda/shared-ui/records'
+import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
+import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import { KindName, kindName } from '../kind.tsx'
+import { typeFilter } from '../utility-filters.ts'
+
+const ofWhom = (t: Texts, { apartment_name }: Tariff) => apartment_name ?? t('tariffs.allApartments')
+
+function From({ of }: { of: Tariff }) {
+  const t = useTexts()
+  const { date } = useFormat()
+  return (
+    <>
+      {date(of.from)} {of.from > today() && <Badge tone="info">{t('tariffs.ahead')}</Badge>}
+    </>
+  )
+}
+
+export const tariffColumns = (t: Texts, { number }: Format): DataColumn<Tariff>[] => [
+  {
+    ...{ id: 'type', header: t('common:fields.type'), sortValue: kindName },
+    cell: row => <KindName of={row} />,
+  },
+  {
+    ...{ id: 'apartment', header: t('common:fields.apartment') },
+    cell: row => ofWhom(t, row),
+    sortValue: ({ apartment_name }) => apartment_name ?? '',
+  },
+  {
+    ...{ id: 'from', header: t('tariffs.from'), sortValue: ({ from }) => from },
+    cell: row => <From of={row} />,
+  },
+  {
+    ...{ id: 'rate', header: t('readings.rate'), align: 'end', sortValue: ({ rate }) => rate },
+    cell: ({ rate, type }) => (
+      <>
+        <strong>{number(rate, 4)}</strong> ₴/{t(`units.${type}`)}
+      </>
+    ),
+  },
+]
+
+/** The row on a phone. */
+export function TariffCard({ row, actions }: RecordCardProps<Tariff>) {
+  const t = useTexts()
+  const { number } = useFormat()
+  return (
+    <RecordCard
+      actions={actions}
+      title={<KindName of={row} />}
+      figure={`${number(row.rate, 4)} ₴/${t(`units.${row.type}`)}`}
+      details={
+        <>
+          <From of={row} /> · {ofWhom(t, row)}
+        </>
+      }
+    />
+  )
+}
+
+export const tariffFilters = (t: Texts): RecordFilter<Tariff>[] => [typeFilter(t)]
+
+export const tariffSheet = (t: Texts): RecordSheet<Tariff> => ({
+  name: 'utility_tariffs_report',
+  columns: [
+    { key: 'type', title: t('common:fields.type'), type: 'text', value: kindName },
+    { key: 'apartment', title: t('common:fields.apartment'), type: 'text', value: row => ofWhom(t, row) },
+    { key: 'from', title: t('tariffs.from'), type: 'date' },
+    { key: 'rate', title: t('readings.rate'), type: 'number', decimals: 4 },
+  ],
+})

@@ -1,0 +1,43 @@
+import type { Tariff } from '@orenda/contracts/tariffs'
+import {
+  AddButton,
+  lazyForm,
+  RecordsSection,
+  RecordsTable,
+  useInlineForm,
+  useTableQuery,
+} from '@orenda/shared-ui/records'
+import { Tag } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { TabHead } from '../tab-head.tsx'
+import { placeOf } from '../tabs.ts'
+import { TariffCard, tariffColumns, tariffFilters, tariffSheet } from './tariff-columns.tsx'
+import type { TariffStart } from './tariff-form.tsx'
+import { tariffs } from './tariffs.api.ts'
+
+const form = lazyForm<Tariff, TariffStart>(() =>
+  import('./tariff-form.tsx').then(({ TariffForm }) => TariffForm),
+)
+
+const table = {
+  ...{ resource: tariffs, filters: tariffFilters, columns: tariffColumns, sheet: tariffSheet },
+  Card: TariffCard,
+}
+
+export function TariffsTab() {
+  const t = useTexts()
+  const inline = useInlineForm<Tariff, TariffStart>(placeOf)
+  const add = { inline, form }
+  return (
+    <>
+      <TabHead action={<AddButton add={add} label={t('tariffs.add')} />}>{t('tariffs.intro')}</TabHead>
+      <RecordsSection resource={tariffs} icon={Tag} add={add}>
+        <RecordsTable
+          {...table}
+          query={useTableQuery()}
+          duplicate={({ apartment_id, type, zone }) => inline.open(null, { apartment_id, type, zone })}
+        />
+      </RecordsSection>
+    </>
+  )
+}

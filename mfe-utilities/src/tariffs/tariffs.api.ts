@@ -1,0 +1,30 @@
+import type { Tariff } from '@orenda/contracts/tariffs'
+import { utilityTypes } from '@orenda/contracts/utility-kinds'
+import { resource } from '@orenda/shared-ui/records'
+import { useTexts } from '../i18n/use-texts.ts'
+import { kindName } from '../kind.tsx'
+import { reloadFacts } from '../readings/reading-queries.ts'
+
+const resourceOfTariffs = resource({
+  path: 'tariffs',
+  useTexts,
+  nameOf: (tariff: Tariff, format) =>
+    [kindName(tariff), format.number(tariff.rate, 4), format.date(tariff.from), tariff.apartment_name]
+      .filter(part => part !== null)
+      .join(', '),
+  reloadOthers: reloadFacts,
+})
+
+/** Of each type together, in the order of the forms; those of all apartments before those of one, the newest first. */
+function byType(one: Tariff, other: Tariff): number {
+  const key = ({ type, zone, apartment_name }: Tariff) =>
+    `${utilityTypes.indexOf(type)} ${zone} ${apartment_name ?? ''}`
+  return key(one).localeCompare(key(other)) || other.from.localeCompare(one.from)
+}
+
+const inOrder = (rows: Tariff[]) => rows.toSorted(byType)
+
+export const tariffs: typeof resourceOfTariffs = {
+  ...resourceOfTariffs,
+  query: { ...resourceOfTariffs.query, select: inOrder },
+}

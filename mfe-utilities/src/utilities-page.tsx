@@ -1,0 +1,60 @@
+import { lazyScreen, useSearchParams, useTitle } from '@orenda/shared-ui/host'
+import { Page } from '@orenda/shared-ui/screens'
+import { PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from './i18n/use-texts.ts'
+import { metersQuery } from './readings/reading-queries.ts'
+import { ReadingsTab } from './readings/readings-tab.tsx'
+import { tabOf } from './tabs.ts'
+
+const fees = lazyScreen(() => import('./fees/fees-tab.tsx').then(({ FeesTab }) => FeesTab))
+const tariffs = lazyScreen(() => import('./tariffs/tariffs-tab.tsx').then(({ TariffsTab }) => TariffsTab))
+
+const tabs = { readings: <ReadingsTab />, fees, tariffs }
+type Tab = keyof typeof tabs
+const names = Object.keys(tabs) as Tab[]
+
+export function UtilitiesPage() {
+  const t = useTexts()
+  const [search, setSearch] = useSearchParams()
+  const { data: meters, isPending } = useQuery(metersQuery)
+  useTitle(t('title'))
+  const wanted = tabOf(search)
+  const open = (tab: string) =>
+    setSearch(
+      current => {
+        const next = new URLSearchParams(current)
+        next.set('tab', tab)
+        if (tab === 'readings') next.delete('tab')
+        // The columns are others.
+        next.delete('sort')
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  const apartments = new Set(meters?.map(({ apartment_id }) => apartment_id)).size
+  return (
+    <Page>
+      <PageHead
+        title={t('title')}
+        context={
+          isPending ? (
+            <Skeleton width="14em" height="1lh" />
+          ) : (
+            meters !== undefined &&
+            t('context', {
+              meters: t('meters', { count: meters.length }),
+              apartments: t('inApartments', { count: apartments }),
+            })
+          )
+        }
+      />
+      <Tabs
+        label={t('title')}
+        value={names.find(name => name === wanted) ?? 'readings'}
+        onValueChange={open}
+        tabs={names.map(name => ({ value: name, label: t(`tabs.${name}`), content: tabs[name] }))}
+      />
+    </Page>
+  )
+}

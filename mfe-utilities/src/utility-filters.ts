@@ -1,0 +1,46 @@
+import { type UtilityType, utilityTypes } from '@orenda/contracts/utility-kinds'
+import {
+  apartmentFilter,
+  apartmentsQuery,
+  choiceFilter,
+  choicesOf,
+  monthFilter,
+  type RecordFilter,
+  type TableQuery,
+} from '@orenda/shared-ui/records'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Texts } from './i18n/use-texts.ts'
+import { monthsQuery } from './readings/reading-queries.ts'
+
+export const typeChoices = (t: Texts) => choicesOf(utilityTypes, type => t(`types.${type}`))
+
+export const typeFilter = <Row extends { type: UtilityType }>(t: Texts): RecordFilter<Row> =>
+  choiceFilter({
+    name: 'type',
+    all: t('filters.allTypes'),
+    choices: typeChoices(t),
+    choiceOf: ({ type }) => type,
+  })
+
+interface Dated {
+  apartment_id: string
+  apartment_name: string
+  date: string
+}
+
+/** Apartment and month, in which the tabs agree: whatever rows one of them has, it offers the choices of all. */
+export function useSharedFilters<Row extends Dated>(): readonly RecordFilter<Row>[] {
+  const { data: apartments } = useQuery(apartmentsQuery)
+  const { data: months } = useQuery(monthsQuery)
+  return useMemo(() => [apartmentFilter<Row>(apartments), monthFilter<Row>(months)], [apartments, months])
+}
+
+/** The filters of the address as the API calls them. */
+export function askedOf({ apartment, month, type }: TableQuery['filters']): Readonly<Record<string, string>> {
+  return {
+    ...(apartment && { apartment_id: apartment }),
+    ...(month && { month }),
+    ...(type && (utilityTypes as readonly string[]).includes(type) && { type }),
+  }
+}
