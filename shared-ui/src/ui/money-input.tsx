@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type CSSProperties, type KeyboardEvent, useState } from 'react'
 import styles from './control.module.css'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
@@ -68,7 +68,13 @@ export function MoneyInput({
     take(format(Math.max(0, Number(((value ?? 0) + sign * step).toFixed(decimalsOf(step))))))
   }
   return (
-    <span className={styles.box}>
+    // A unit takes more room than a currency's sign.
+    <span
+      className={styles.box}
+      style={
+        symbol.length > 2 ? ({ '--after': `calc(${symbol.length}ch + 24px)` } as CSSProperties) : undefined
+      }
+    >
       <input
         autoComplete="off"
         {...rest}
