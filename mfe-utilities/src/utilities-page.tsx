@@ -20,7 +20,7 @@ export function UtilitiesPage() {
   const path = useLanguagePath()
   const [search, setSearch] = useSearchParams()
   const { data: meters, isPending } = useQuery(metersQuery)
-  useTitle(t('tabs.title'))
+  useTitle(t('title'))
   const wanted = tabOf(search)
   const open = (tab: string) =>
     setSearch(
@@ -38,7 +38,7 @@ export function UtilitiesPage() {
   return (
     <Page>
       <PageHead
-        title={t('tabs.title')}
+        title={t('title')}
         context={
           isPending ? (
             <Skeleton width="14em" height="1lh" />
@@ -58,7 +58,7 @@ export function UtilitiesPage() {
         }
       />
       <Tabs
-        label={t('tabs.title')}
+        label={t('title')}
         value={names.find(name => name === wanted) ?? 'readings'}
         onValueChange={open}
         tabs={names.map(name => ({ value: name, label: t(`tabs.${name}`), content: tabs[name] }))}

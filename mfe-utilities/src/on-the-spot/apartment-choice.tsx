@@ -1,7 +1,7 @@
 import { Card } from '@orenda/shared-ui/ui'
 import { Check, ChevronRight } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
-import type { ApartmentMeters } from './meters.api.ts'
+import type { ApartmentMeters } from './meters.ts'
 import styles from './on-the-spot.module.css'
 
 interface ApartmentChoiceProps {

@@ -1,8 +1,8 @@
-import { fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import type { MeterState } from '@orenda/contracts/utilities'
-import { unusualTimes } from '@orenda/contracts/utility-kinds'
+import { consumedOf, costOf } from '@orenda/contracts/utility-figures'
 import type { OutboxFile, OutboxItem, OutboxRequest } from '@orenda/shared-ui/host'
-import { keyOf } from './meters.api.ts'
+import { isUnusual } from '../readings/chain.ts'
+import { keyOf } from './meters.ts'
 
 /** What waits of this in the outbox. */
 export const kind = 'readings'
@@ -28,17 +28,11 @@ export interface BatchBody {
   readings: readonly Line[]
 }
 
-/** What the figures come to, exact to the hundredth; null while they come to nothing. */
+/** What the figures come to; null while they come to nothing, and for a day whose last reading only the API knows. */
 export function figuresOf(meter: MeterState, { current, isNewMeter }: Draft, date: string) {
   if (current === null || Number.isNaN(current) || date < meter.date) return null
-  const counted = toMinorUnits(current) - (isNewMeter ? 0 : toMinorUnits(meter.current))
-  const cost = (BigInt(counted) * BigInt(Math.round((meter.rate ?? 0) * 10_000)) + 5000n) / 10_000n
-  return {
-    consumed: fromMinorUnits(counted),
-    total: meter.rate === null ? null : fromMinorUnits(Number(cost)),
-    isUnusual:
-      meter.usual !== null && meter.usual > 0 && fromMinorUnits(counted) > meter.usual * unusualTimes,
-  }
+  const consumed = consumedOf(isNewMeter ? 0 : meter.current, current)
+  return { consumed, total: costOf(consumed, meter.rate), isUnusual: isUnusual(consumed, meter.usual) }
 }
 
 /** The photos' bytes are read now: what was chosen may not be there any more when there is a network. */

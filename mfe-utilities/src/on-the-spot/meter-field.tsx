@@ -1,5 +1,6 @@
 import type { MeterState } from '@orenda/contracts/utilities'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
+import { CameraField } from '@orenda/shared-ui/files'
 import { useFormat } from '@orenda/shared-ui/host'
 import { Checkbox, Field, MoneyInput, type MoneyProblem } from '@orenda/shared-ui/ui'
 import { TriangleAlert } from 'lucide-react'
@@ -8,7 +9,6 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { kindName } from '../kind.tsx'
 import { type Draft, figuresOf } from './batch.ts'
 import styles from './on-the-spot.module.css'
-import { PhotoField } from './photo-field.tsx'
 
 interface MeterFieldProps {
   meter: MeterState
@@ -41,7 +41,7 @@ export function MeterField({ meter, draft, date, onChange, onEnter }: MeterField
               {figures && !isBelow && (
                 <strong>
                   {t('onTheSpot.consumed', { value: number(figures.consumed), unit })}
-                  {figures.total !== null && ` · ${money(figures.total, utilityCurrency)}`}
+                  {meter.rate !== null && ` · ${money(figures.total, utilityCurrency)}`}
                 </strong>
               )}
             </>
@@ -54,10 +54,11 @@ export function MeterField({ meter, draft, date, onChange, onEnter }: MeterField
             onKeyDown={onEnter}
             enterKeyHint="next"
             symbol=""
+            step={0.01}
             locale={locale}
           />
         </Field>
-        <PhotoField name={name} photo={draft.photo} onPhoto={photo => onChange({ photo })} />
+        <CameraField name={name} photo={draft.photo} onPhoto={photo => onChange({ photo })} />
       </div>
       <div role="status" className={styles.unusual}>
         {figures?.isUnusual && (

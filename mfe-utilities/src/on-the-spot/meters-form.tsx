@@ -5,11 +5,12 @@ import { useUnsavedQuestion } from '@orenda/shared-ui/screens'
 import { Banner, Button, Card, Field, FormActions } from '@orenda/shared-ui/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { dayAfter } from '../readings/day-after.ts'
 import { blank, type Draft, type Drafts, figuresOf, requestOf } from './batch.ts'
 import { MeterField } from './meter-field.tsx'
-import { keyOf } from './meters.api.ts'
+import { keyOf } from './meters.ts'
 import styles from './on-the-spot.module.css'
-import { useRefusalText } from './waiting-card.tsx'
+import { useRefusalText } from './use-refusal-text.ts'
 
 interface MetersFormProps {
   meters: readonly MeterState[]
@@ -114,7 +115,3 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
     </form>
   )
 }
-
-/** Tomorrow, counted in UTC, where every day has as many hours. */
-const dayAfter = (date: string) =>
-  new Date(Date.parse(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

@@ -1,22 +1,25 @@
 import { outbox, useFormat, useOutbox, useSearchParams, useTitle } from '@orenda/shared-ui/host'
-import { Breadcrumb, focusHeading, LoadFailure, Page } from '@orenda/shared-ui/screens'
+import { Breadcrumb, focusHeading, LoadFailure, Page, WaitingCard } from '@orenda/shared-ui/screens'
 import { Card, EmptyState, PageHead, Skeleton } from '@orenda/shared-ui/ui'
 import { Gauge } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ApartmentChoice } from './apartment-choice.tsx'
-import { draftsOf, kind } from './batch.ts'
-import { byApartment, useMeters } from './meters.api.ts'
+import { type BatchBody, draftsOf, kind } from './batch.ts'
+import { byApartment, useMeters } from './meters.ts'
 import { MetersForm } from './meters-form.tsx'
-import { WaitingCard } from './waiting-card.tsx'
+import { useRefusalText } from './use-refusal-text.ts'
 
 /** Reading all meters of an apartment in one go, standing in front of them; also where there is no network. */
 export function OnTheSpotPage() {
   const t = useTexts()
-  const { locale } = useFormat()
+  const { locale, date } = useFormat()
   const [query, setQuery] = useSearchParams()
   const { data, error, refetch } = useMeters()
   const { items } = useOutbox()
+  const reasonOf = useRefusalText()
+  const detailOf = ({ readings }: BatchBody) =>
+    `${t('readings.count', { count: readings.length })} · ${date(readings[0]?.date ?? '')}`
   const waiting = items.filter(item => item.kind === kind)
   // What sends without a network has to be there before that is away.
   useEffect(() => void outbox.prepare().catch(() => undefined), [])
@@ -34,7 +37,7 @@ export function OnTheSpotPage() {
   return (
     <Page isNarrow>
       <PageHead
-        above={<Breadcrumb parent={{ label: t('tabs.title'), path: 'utilities' }} current={title} />}
+        above={<Breadcrumb parent={{ label: t('title'), path: 'utilities' }} current={title} />}
         title={chosen?.name ?? title}
         context={
           data &&
@@ -43,7 +46,16 @@ export function OnTheSpotPage() {
             : t('onTheSpot.progress', { read, count: data.length }))
         }
       />
-      {chosen === undefined && <WaitingCard items={waiting} onMend={go} />}
+      {chosen === undefined && (
+        <WaitingCard
+          items={waiting}
+          reasonOf={reasonOf}
+          detailOf={({ body }) => detailOf(body as BatchBody)}
+          onMend={({ key, body }) =>
+            go({ apartment: (body as BatchBody).readings[0]?.apartment_id ?? '', mend: key })
+          }
+        />
+      )}
       {apartments === undefined && error !== null && (
         <LoadFailure error={error} title={t('onTheSpot.failed')} onRetry={() => void refetch()} />
       )}

@@ -69,16 +69,17 @@ test.describe('without a network', () => {
       }
       for (const [at, type] of types.slice(0, count).entries())
         await page
-          .getByLabel(words('onTheSpot.photo', { name: words(`types.${type}`) }))
+          .getByLabel(words('common:files.photo', { name: words(`types.${type}`) }))
           .setInputFiles(photo(`${apartment}-${at}`))
       await expect(page.getByRole('button', { name: words('onTheSpot.save', { count }) })).toBeFocused()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('region', { name: words('onTheSpot.waiting') })).toContainText(apartment)
+      await expect(page.getByRole('region', { name: words('common:outbox.title') })).toContainText(apartment)
     }
-    await expect(page.getByText(words('onTheSpot.isWaiting'))).toHaveCount(2)
+    await expect(page.getByText(words('common:outbox.waiting'))).toHaveCount(2)
     await expect(page.getByRole('button', { name: /^Tower/ })).toContainText(
       words('onTheSpot.progress', { read: 2, count: 2 }),
     )
+    // The browser's own page of the missing network tries again by itself as soon as there is one.
     await page.reload().catch(() => undefined)
   }
 
@@ -91,8 +92,6 @@ test.describe('without a network', () => {
   }) => {
     giveMeters(api)
     await open('utilities/read')
-    await writeDown({ page, words })
-    expect(newOnes(api)).toEqual([])
 
     const renew = api.fail('POST', 'upload', 'UNAUTHENTICATED')
     api.on('POST', 'auth/refresh', (_, usual) => {
@@ -100,13 +99,14 @@ test.describe('without a network', () => {
       return usual()
     })
     api.lose('POST', 'utilities/batch')
+    await writeDown({ page, words })
     await context.setOffline(false)
     const other = await context.newPage()
     // Neither of the two is where readings are: what waits is sent from anywhere.
     await Promise.all([open('utilities/read'), other.goto('/uk/terms')])
     await expect.poll(() => newOnes(api).length).toBeGreaterThan(0)
     for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(page.getByRole('region', { name: words('onTheSpot.waiting') })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: words('common:outbox.title') })).toHaveCount(0)
     const arrived = newOnes(api).map(
       ({ apartment_name, previous, current, attachment }) =>
         `${apartment_name} ${previous} ${current} ${attachment?.name}`,
@@ -140,13 +140,13 @@ test.describe('without a network', () => {
     await expect(page.getByRole('button', { name: /^Garden/ })).toBeVisible()
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('region', { name: words('onTheSpot.waiting') })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: words('common:outbox.title') })).toHaveCount(0)
     expect(api.sent('POST', 'utilities/batch')).toEqual([])
 
     api.signIn({ id: '00000000-0000-7000-8000-000000000000' })
     api.cut('POST', 'upload')
     await open('utilities/read')
-    const waiting = page.getByRole('region', { name: words('onTheSpot.waiting') })
+    const waiting = page.getByRole('region', { name: words('common:outbox.title') })
     await expect(waiting).toBeVisible()
     const leave = async () => {
       await page.getByRole('banner').getByRole('button', { name: /Марта/ }).click()
@@ -198,21 +198,21 @@ for (const language of languages)
       // The API comes to hear of it later, and does not like it.
       const join = api.cut('POST', 'utilities/batch')
       await page.getByRole('button', { name: words('onTheSpot.save', { count: 1 }) }).click()
-      await expect(page.getByText(words('onTheSpot.isWaiting'))).toBeVisible()
+      await expect(page.getByText(words('common:outbox.waiting'))).toBeVisible()
       join()
       const mend = api.fail('POST', 'utilities/batch', 'VALIDATION_FAILED', {
         details: [{ path: 'readings.0.current', code: 'above_next' }],
       })
       await page.evaluate(() => dispatchEvent(new Event('online')))
-      const waiting = page.getByRole('region', { name: words('onTheSpot.waiting') })
+      const waiting = page.getByRole('region', { name: words('common:outbox.title') })
       await expect(waiting).toContainText(words('common:validation.above_next'))
       // Also after a reload, which takes the messages away.
       await page.reload()
       await expect(waiting).toContainText(words('common:validation.above_next'))
       await expectUsable()
       if (language === 'uk') await expectAccessibleEverywhere(page)
-      await waiting.getByRole('button', { name: words('onTheSpot.mend') }).click()
-      await expect(water).toHaveValue(/175[.,]50/)
+      await waiting.getByRole('button', { name: words('common:outbox.mend') }).click()
+      await expect(water).toHaveValue(/175[.,]5/)
       // Refused again while somebody looks: it says so there, and is still to be put right.
       await page.getByRole('button', { name: words('onTheSpot.save', { count: 1 }) }).click()
       await expect(page.getByRole('alert')).toContainText(words('common:validation.above_next'))
@@ -229,15 +229,15 @@ for (const language of languages)
       await page.getByRole('button', { name: /^Garden/ }).click()
       await water.fill('141')
       await page.getByRole('button', { name: words('onTheSpot.save', { count: 1 }) }).click()
-      await expect(page.getByText(words('onTheSpot.isWaiting'))).toBeVisible()
+      await expect(page.getByText(words('common:outbox.waiting'))).toBeVisible()
       cutAgain()
       await page.evaluate(() => dispatchEvent(new Event('online')))
-      await expect(waiting.getByText(words('onTheSpot.refused'))).toBeVisible()
+      await expect(waiting.getByText(words('common:outbox.notTaken'))).toBeVisible()
       refuse()
-      await waiting.getByRole('button', { name: words('onTheSpot.drop') }).click()
+      await waiting.getByRole('button', { name: words('common:outbox.drop') }).click()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: words('onTheSpot.drop') })
+        .getByRole('button', { name: words('common:outbox.drop') })
         .click()
       await expect(waiting).toHaveCount(0)
       expect(newOnes(api)).toHaveLength(1)

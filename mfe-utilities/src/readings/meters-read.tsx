@@ -1,7 +1,7 @@
 import { Link, today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
 import { Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
-import { useMeters } from '../on-the-spot/meters.api.ts'
+import { useMeters } from '../on-the-spot/meters.ts'
 import styles from './meters-read.module.css'
 
 /** How many meters have been read this month; as long as some are missing, the way to read them. */

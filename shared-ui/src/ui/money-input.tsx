@@ -43,6 +43,7 @@ export function MoneyInput({
   locale,
   step,
   onBlur,
+  onKeyDown,
   ...rest
 }: MoneyInputProps) {
   const field = useFieldControl(rest)
@@ -60,6 +61,7 @@ export function MoneyInput({
     onValueChange(next)
   }
   const stepBy = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
     const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (sign === undefined || step === undefined || Number.isNaN(value)) return
     event.preventDefault()

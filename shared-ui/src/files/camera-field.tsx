@@ -1,20 +1,21 @@
 import { extensionOf, maxFileBytes } from '@orenda/contracts/file-rules'
+import { i18n } from '@orenda/shared-ui/host'
 import { IconButton } from '@orenda/shared-ui/ui'
 import { Camera, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import styles from './on-the-spot.module.css'
+import { useTranslation } from 'react-i18next'
+import styles from './camera-field.module.css'
 
-interface PhotoFieldProps {
-  /** Of the meter. */
+interface CameraFieldProps {
+  /** Of what is in the picture. */
   name: string
   photo: File | null
   onPhoto: (photo: File | null) => void
 }
 
-/** A picture of a meter, by the phone's camera. */
-export function PhotoField({ name, photo, onPhoto }: PhotoFieldProps) {
-  const t = useTexts()
+/** A picture by the phone's camera, which is sent with what it belongs to: there may be no network now. */
+export function CameraField({ name, photo, onPhoto }: CameraFieldProps) {
+  const { t } = useTranslation('common', { i18n })
   const [problem, setProblem] = useState<'fileType' | 'fileSize' | null>(null)
   const [address, setAddress] = useState<string>()
   useEffect(() => {
@@ -30,7 +31,7 @@ export function PhotoField({ name, photo, onPhoto }: PhotoFieldProps) {
     if (found === null) onPhoto(file)
   }
   return (
-    <div className={styles.photo}>
+    <div className={styles.field}>
       <label className={styles.camera}>
         {photo && address ? (
           <img src={address} alt="" />
@@ -41,7 +42,7 @@ export function PhotoField({ name, photo, onPhoto }: PhotoFieldProps) {
           type="file"
           accept="image/jpeg,image/png,image/webp"
           capture="environment"
-          aria-label={t(photo ? 'onTheSpot.otherPhoto' : 'onTheSpot.photo', { name })}
+          aria-label={t(photo ? 'files.otherPhoto' : 'files.photo', { name })}
           onChange={({ target }) => {
             take(target.files?.[0])
             // So that the same one can be chosen again.
@@ -49,11 +50,9 @@ export function PhotoField({ name, photo, onPhoto }: PhotoFieldProps) {
           }}
         />
       </label>
-      {photo && (
-        <IconButton label={t('onTheSpot.noPhoto', { name })} icon={X} onClick={() => onPhoto(null)} />
-      )}
-      <span role="status" className={styles.wrong}>
-        {problem && t(`common:files.${problem}`)}
+      {photo && <IconButton label={t('files.noPhoto', { name })} icon={X} onClick={() => onPhoto(null)} />}
+      <span role="status" className={styles.problem}>
+        {problem && t(`files.${problem}`)}
       </span>
     </div>
   )
