@@ -1,12 +1,12 @@
 import type { Reading } from '@orenda/contracts/utilities'
 import type { UtilityType } from '@orenda/contracts/utility-kinds'
 import { i18n } from '@orenda/shared-ui/host'
-import { Droplet, Flame, Heater, type LucideIcon, ShowerHead, Zap } from 'lucide-react'
+import { Bath, Droplet, Flame, Heater, type LucideIcon, Zap } from 'lucide-react'
 import { useTexts } from './i18n/use-texts.ts'
 import styles from './kind.module.css'
 
 export const typeIcons: Record<UtilityType, LucideIcon> = {
-  ...{ cold_water: Droplet, hot_water: ShowerHead, electricity: Zap, gas: Flame, heating: Heater },
+  ...{ cold_water: Droplet, hot_water: Bath, electricity: Zap, gas: Flame, heating: Heater },
 }
 
 type Kind = Pick<Reading, 'type' | 'zone'>

@@ -1,7 +1,8 @@
-import { lazyScreen, useSearchParams, useTitle } from '@orenda/shared-ui/host'
+import { Link, lazyScreen, useLanguagePath, useSearchParams, useTitle } from '@orenda/shared-ui/host'
 import { Page } from '@orenda/shared-ui/screens'
-import { PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
+import { buttonClass, PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
+import { ScanLine } from 'lucide-react'
 import { useTexts } from './i18n/use-texts.ts'
 import { metersQuery } from './readings/reading-queries.ts'
 import { ReadingsTab } from './readings/readings-tab.tsx'
@@ -16,6 +17,7 @@ const names = Object.keys(tabs) as Tab[]
 
 export function UtilitiesPage() {
   const t = useTexts()
+  const path = useLanguagePath()
   const [search, setSearch] = useSearchParams()
   const { data: meters, isPending } = useQuery(metersQuery)
   useTitle(t('title'))
@@ -47,6 +49,12 @@ export function UtilitiesPage() {
               apartments: t('inApartments', { count: apartments }),
             })
           )
+        }
+        actions={
+          <Link className={buttonClass({})} to={path('utilities/read')}>
+            <ScanLine size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('read')}
+          </Link>
         }
       />
       <Tabs

@@ -61,7 +61,7 @@ export function MeterNotes({ form, names, around, previous, current }: MeterNote
               {t('readings.putBack', { current: number(before.current) })}
             </Button>
             <Button size="small" onClick={() => setValue('new_meter', true, { shouldDirty: true })}>
-              {t('readings.newMeter')}
+              {t('readings.isNewMeter')}
             </Button>
           </div>
         )}

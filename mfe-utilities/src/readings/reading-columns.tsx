@@ -84,7 +84,10 @@ export function ReadingCard({ row, actions }: RecordCardProps<Reading>) {
           <KindName of={row} />
           <span className={styles.muted}>{date(row.date)}</span>
           <span className={styles.muted}>
-            {number(previous)} → {number(current)} · {number(consumed)} {t(`units.${type}`)}
+            {number(previous)} → {number(current)}
+          </span>
+          <span className={styles.muted}>
+            {number(consumed)} {t(`units.${type}`)}
             {rate !== null && ` × ${number(rate, 4)}`}
           </span>
           {new_meter && <Badge tone="info">{t('readings.newMeterShort')}</Badge>}

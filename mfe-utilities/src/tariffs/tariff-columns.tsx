@@ -55,10 +55,14 @@ export function TariffCard({ row, actions }: RecordCardProps<Tariff>) {
     <RecordCard
       actions={actions}
       title={<KindName of={row} />}
-      figure={`${number(row.rate, 4)} ₴/${t(`units.${row.type}`)}`}
+      figure={`${number(row.rate, 4)} ₴`}
       details={
         <>
-          <From of={row} /> · {ofWhom(t, row)}
+          <span>{t('tariffs.perUnit', { unit: t(`units.${row.type}`) })}</span>
+          <span>
+            <From of={row} />
+          </span>
+          <span>{ofWhom(t, row)}</span>
         </>
       }
     />

@@ -1,5 +1,6 @@
 // Files of records: not shared at run time, so that the first screen pays only for what it shows.
 
+export { CameraField } from './camera-field.tsx'
 export { FileLinks } from './file-links.tsx'
 export { filesFrom } from './file-list.ts'
 export { FileField, type FileFieldProps, FilesField, type FilesFieldProps } from './files-field.tsx'

@@ -6,6 +6,11 @@ import { noteToday } from './today.ts'
 
 type Query = Record<string, string | number | boolean | undefined>
 
+interface PostOptions {
+  key?: string
+  signal?: AbortSignal
+}
+
 // Specification 7 wants no timeout; TanStack Query decides about retries.
 const client = ky.create({
   prefix: runtimeConfig.apiBase,
@@ -28,11 +33,20 @@ export const api = {
       ...(options.query && { searchParams: withoutUndefined(options.query) }),
       ...(options.signal && { signal: options.signal }),
     }),
-  post: <T>(path: string, body?: unknown): Promise<T> =>
-    send<T>('post', path, { json: body ?? {}, headers: { 'idempotency-key': crypto.randomUUID() } }),
+  /** @param key the idempotency key: one that is given stays the same for each try, so that a lost answer does no harm */
+  post: <T>(path: string, body?: unknown, { key, signal }: PostOptions = {}): Promise<T> =>
+    send<T>('post', path, {
+      json: body ?? {},
+      headers: { 'idempotency-key': key ?? crypto.randomUUID() },
+      ...(signal && { signal }),
+    }),
   put: <T>(path: string, body: unknown): Promise<T> => send<T>('put', path, { json: body }),
   delete: <T = void>(path: string): Promise<T> => send<T>('delete', path, {}),
 }
+
+/** Sends a form with files. @throws ApiError */
+export const postForm = <T>(path: string, form: FormData, signal: AbortSignal): Promise<T> =>
+  send<T>('post', path, { body: form, signal })
 
 let reportPlanEnd: () => void = () => undefined
 

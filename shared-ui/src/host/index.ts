@@ -24,6 +24,8 @@ export {
 } from './language.ts'
 export { lazyScreen } from './lazy-screen.tsx'
 export { describeError, type NoticeAction, notify, notifyFailure } from './notices.ts'
+export type { OutboxFile, OutboxItem, OutboxRefusal, OutboxRequest } from './outbox/outbox-item.ts'
+export { outbox, useOutbox } from './outbox.ts'
 export { queryClient } from './query-client.ts'
 export type { RemoteModule } from './remote-module.ts'
 export * from './router.ts'

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type CSSProperties, type KeyboardEvent, useState } from 'react'
 import styles from './control.module.css'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
@@ -43,6 +43,7 @@ export function MoneyInput({
   locale,
   step,
   onBlur,
+  onKeyDown,
   ...rest
 }: MoneyInputProps) {
   const field = useFieldControl(rest)
@@ -60,13 +61,20 @@ export function MoneyInput({
     onValueChange(next)
   }
   const stepBy = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
     const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (sign === undefined || step === undefined || Number.isNaN(value)) return
     event.preventDefault()
     take(format(Math.max(0, Number(((value ?? 0) + sign * step).toFixed(decimalsOf(step))))))
   }
   return (
-    <span className={styles.box}>
+    // A unit takes more room than a currency's sign.
+    <span
+      className={styles.box}
+      style={
+        symbol.length > 2 ? ({ '--after': `calc(${symbol.length}ch + 24px)` } as CSSProperties) : undefined
+      }
+    >
       <input
         autoComplete="off"
         {...rest}

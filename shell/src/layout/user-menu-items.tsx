@@ -10,6 +10,8 @@ import styles from './menu-button.module.css'
 import { ThemeItems } from './theme-switch.tsx'
 import { trialDaysLeft } from './trial-days.ts'
 
+export { LossQuestion } from './loss-question.tsx'
+
 /** What the user's menu shows. It comes when a hand moves: no first screen pays for it. */
 export function UserMenuItems({ user }: { user: User }) {
   const { t } = useTranslation('shell')

@@ -6,39 +6,43 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './menu-button.module.css'
 
-const load = () => import(/* webpackChunkName: 'user-menu' */ './user-menu-items.tsx')
+type Loaded = { UserMenuItems: ComponentType<{ user: User }>; LossQuestion: ComponentType }
+
+const load = (): Promise<Loaded> => import(/* webpackChunkName: 'user-menu' */ './user-menu-items.tsx')
 
 /** Who is signed in, and what concerns the person and not the apartments. */
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'common'])
-  const [Items, setItems] = useState<ComponentType<{ user: User }> | null>(null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
   // Whoever opens the menu hears of a failure.
   useEffect(() => onFirstMove(() => void load().catch(() => undefined)), [])
   const prepare = async () => {
     try {
-      const { UserMenuItems } = await load()
-      setItems(() => UserMenuItems)
+      setLoaded(await load())
     } catch (error) {
       notify.error(t('common:errors.UNAVAILABLE'), { id: 'user-menu' })
       throw error
     }
   }
   return (
-    <Menu
-      align="end"
-      label={t('menu.label', { name: user.name })}
-      prepare={prepare}
-      trigger={
-        <button type="button" className={`${styles.button} ${styles.user}`}>
-          <Avatar name={user.name} size="small" />
-          <VisuallyHidden>{t('menu.label', { name: user.name })}</VisuallyHidden>
-          <span className={styles.name} aria-hidden="true">
-            {user.name}
-          </span>
-        </button>
-      }
-    >
-      {Items && <Items user={user} />}
-    </Menu>
+    <>
+      <Menu
+        align="end"
+        label={t('menu.label', { name: user.name })}
+        prepare={prepare}
+        trigger={
+          <button type="button" className={`${styles.button} ${styles.user}`}>
+            <Avatar name={user.name} size="small" />
+            <VisuallyHidden>{t('menu.label', { name: user.name })}</VisuallyHidden>
+            <span className={styles.name} aria-hidden="true">
+              {user.name}
+            </span>
+          </button>
+        }
+      >
+        {loaded && <loaded.UserMenuItems user={user} />}
+      </Menu>
+      {loaded && <loaded.LossQuestion />}
+    </>
   )
 }

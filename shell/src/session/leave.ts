@@ -1,9 +1,26 @@
-import { signOut } from '@orenda/shared-ui/host'
+import { outbox, signOut, useOutbox } from '@orenda/shared-ui/host'
+import { create } from 'zustand'
 
 let isByChoice = false
 
-/** The person logs out. */
+/** How many things wait to be sent and would be lost; null while nobody is asked. */
+export const useLossQuestion = create<{ count: number | null }>()(() => ({ count: null }))
+
+/** The person logs out: at once, or after the question whether what waits on this device may be lost. */
 export function leave(): void {
+  const { items } = useOutbox.getState()
+  if (items.length > 0) useLossQuestion.setState({ count: items.length })
+  else leaveNow()
+}
+
+/** Drops what waits, and logs out. */
+export async function leaveWithLoss(): Promise<void> {
+  await outbox.drop(useOutbox.getState().items.map(({ key }) => key)).catch(() => undefined)
+  useLossQuestion.setState({ count: null })
+  leaveNow()
+}
+
+function leaveNow(): void {
   isByChoice = true
   void signOut()
 }

@@ -129,6 +129,15 @@ export class ContractApi {
     })
   }
 
+  /** Does what the next such call asks for, and loses the answer on its way. */
+  lose(method: Method, pattern: string): void {
+    const end = this.on(method, pattern, async (_, usual) => {
+      end()
+      await usual()
+      throw new Refusal(null)
+    })
+  }
+
   /** Keeps a call waiting. @returns lets it and all further ones through */
   hold(method: Method, pattern: string): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -291,6 +300,9 @@ export class ContractApi {
           (fields as { payments: Row[] }).payments.map(each => this.rows.create('payments', each))
       case 'POST upload':
         return (_, incoming) => ({ data: this.rows.keepFile(uploadedFile(incoming)) })
+      case 'POST auth/refresh':
+        return () => ({ accessToken: 'page-renewed', refreshToken: 'page-renewed' })
+      case 'POST auth/logout':
       case 'POST client-events':
         return () => undefined
       default:

@@ -31,10 +31,12 @@ import {
 import {
   loginSchema,
   messageSchema,
+  refreshSchema,
   registeredSchema,
   registerSchema,
   resendVerificationSchema,
   sessionSchema,
+  tokensSchema,
   verifiedSchema,
   verifyEmailQuerySchema,
 } from '../../../contracts/src/session.ts'
@@ -118,6 +120,8 @@ export const calls: Record<string, Route> = {
   'DELETE utilities/bill': { query: billQuerySchema, answer: null },
   'POST upload': { answer: uploadAnswerSchema },
   'POST auth/login': { body: loginSchema, answer: sessionSchema },
+  'POST auth/refresh': { body: refreshSchema, answer: tokensSchema },
+  'POST auth/logout': { body: refreshSchema, answer: null },
   'POST auth/register': { body: registerSchema, answer: registeredSchema },
   'GET auth/verify-email': { query: verifyEmailQuerySchema, answer: verifiedSchema },
   'POST auth/resend-verification': { body: resendVerificationSchema, answer: messageSchema },

@@ -78,8 +78,8 @@ export const test = base.extend<Options & Fixtures, { remote: string; web: Web; 
   },
   context: async ({ context, api, isSignedIn, now, expectedFailures }, use) => {
     const enter = () => {
-      // The blank page has no storage; one that has signed out stays so.
-      if (location.protocol === 'about:' || sessionStorage.getItem('entered')) return
+      // The blank page has no storage, nor has that of the browser's own errors; one that has signed out stays so.
+      if (!location.protocol.startsWith('http') || sessionStorage.getItem('entered')) return
       sessionStorage.setItem('entered', 'yes')
       localStorage.setItem('orenda.accessToken', 'page')
       localStorage.setItem('orenda.refreshToken', 'page')

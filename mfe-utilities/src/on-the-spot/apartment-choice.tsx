@@ -1,0 +1,39 @@
+import { Card } from '@orenda/shared-ui/ui'
+import { Check, ChevronRight } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import type { ApartmentMeters } from './meters.ts'
+import styles from './on-the-spot.module.css'
+
+interface ApartmentChoiceProps {
+  apartments: readonly ApartmentMeters[]
+  onChoose: (id: string) => void
+}
+
+/** Where one is standing. */
+export function ApartmentChoice({ apartments, onChoose }: ApartmentChoiceProps) {
+  const t = useTexts()
+  if (apartments.length === 0) return null
+  return (
+    <Card isPadded={false} aria-label={t('onTheSpot.choose')}>
+      <ul className={styles.choice}>
+        {apartments.map(({ id, name, meters, read }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onChoose(id)}>
+              <span className={styles.name}>
+                <strong>{name}</strong>
+                <span className={styles.muted}>
+                  {t('onTheSpot.progress', { read, count: meters.length })}
+                </span>
+              </span>
+              {read === meters.length ? (
+                <Check size={18} strokeWidth={1.75} className={styles.done} aria-hidden />
+              ) : (
+                <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

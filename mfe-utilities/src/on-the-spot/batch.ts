@@ -1,0 +1,75 @@
+import type { MeterState } from '@orenda/contracts/utilities'
+import { consumedOf, costOf } from '@orenda/contracts/utility-figures'
+import type { OutboxFile, OutboxItem, OutboxRequest } from '@orenda/shared-ui/host'
+import { isUnusual } from '../readings/chain.ts'
+import { keyOf } from './meters.ts'
+
+/** What waits of this in the outbox. */
+export const kind = 'readings'
+
+/** What somebody has read off a meter. */
+export interface Draft {
+  /** null while blank, NaN while it is no number. */
+  current: number | null
+  isNewMeter: boolean
+  photo: File | null
+}
+
+export const blank: Draft = { current: null, isNewMeter: false, photo: null }
+export type Drafts = Readonly<Record<string, Draft>>
+
+type Line = Pick<MeterState, 'apartment_id' | 'type' | 'zone' | 'date' | 'current' | 'rate'> & {
+  previous: number
+  new_meter: boolean
+  comment: string
+  attachment: null
+}
+export interface BatchBody {
+  readings: readonly Line[]
+}
+
+/** What the figures come to; null while they come to nothing, and for a day whose last reading only the API knows. */
+export function figuresOf(meter: MeterState, { current, isNewMeter }: Draft, date: string) {
+  if (current === null || Number.isNaN(current) || date < meter.date) return null
+  const consumed = consumedOf(isNewMeter ? 0 : meter.current, current)
+  return { consumed, total: costOf(consumed, meter.rate), isUnusual: isUnusual(consumed, meter.usual) }
+}
+
+/** The photos' bytes are read now: what was chosen may not be there any more when there is a network. */
+export async function requestOf(
+  meters: readonly MeterState[],
+  drafts: Drafts,
+  date: string,
+): Promise<OutboxRequest> {
+  const files: OutboxFile[] = []
+  const readings: Line[] = []
+  for (const meter of meters) {
+    const { current, isNewMeter, photo } = drafts[keyOf(meter)] ?? blank
+    if (current === null) continue
+    const { apartment_id, type, zone, rate } = meter
+    if (photo !== null) {
+      const at = ['readings', readings.length, 'attachment']
+      files.push({ at, name: photo.name, type: photo.type, bytes: await photo.arrayBuffer() })
+    }
+    readings.push({
+      ...{ apartment_id, type, zone, date, current, rate, comment: '', attachment: null },
+      // The chain says it; of a day before the last reading only the API knows.
+      previous: isNewMeter ? 0 : date < meter.date ? Math.min(current, meter.current) : meter.current,
+      new_meter: isNewMeter,
+    })
+  }
+  const body: BatchBody = { readings }
+  const label = meters[0]?.apartment_name ?? ''
+  return { kind, label, path: 'utilities/batch', body, files, reload: ['utilities'] }
+}
+
+/** What the form is filled with to put a refused one right. */
+export function draftsOf({ body, files }: OutboxItem): { drafts: Drafts; date: string } {
+  const { readings } = body as BatchBody
+  const drafts = readings.map((line, index) => {
+    const file = files.find(({ at }) => at[1] === index)
+    const photo = file ? new File([file.bytes], file.name, { type: file.type }) : null
+    return [keyOf(line), { current: line.current, isNewMeter: line.new_meter, photo }] as const
+  })
+  return { drafts: Object.fromEntries(drafts), date: readings[0]?.date ?? '' }
+}

@@ -1,0 +1,52 @@
+import type { MeterState } from '@orenda/contracts/utilities'
+import { type OutboxItem, today, useOutbox } from '@orenda/shared-ui/host'
+import { useQuery } from '@tanstack/react-query'
+import { metersQuery } from '../readings/reading-queries.ts'
+import { type BatchBody, kind } from './batch.ts'
+
+export const keyOf = ({ apartment_id, type, zone }: Pick<MeterState, 'apartment_id' | 'type' | 'zone'>) =>
+  `${apartment_id} ${type} ${zone}`
+
+/** Every meter as it stands, with what waits on this device as if it had been sent. */
+export function useMeters() {
+  const query = useQuery(metersQuery)
+  const { items } = useOutbox()
+  return { ...query, data: query.data && withWaiting(query.data, items) }
+}
+
+/** A refused reading is none: the meter still has to be read. */
+export function withWaiting(meters: readonly MeterState[], items: readonly OutboxItem[]): MeterState[] {
+  const waiting = items
+    .filter(item => item.kind === kind && item.refusal === null)
+    .flatMap(({ body }) => (body as BatchBody).readings)
+  return meters.map(meter => {
+    const own = waiting.filter(reading => keyOf(reading) === keyOf(meter))
+    const last = own.findLast(({ date }) => date >= meter.date)
+    return {
+      ...meter,
+      ...(last && { date: last.date, current: last.current }),
+      is_read: meter.is_read || own.some(({ date }) => date.startsWith(today().slice(0, 7))),
+    }
+  })
+}
+
+export interface ApartmentMeters {
+  id: string
+  name: string
+  meters: MeterState[]
+  read: number
+}
+
+/** Apartments with their meters: those in which something is left to read come first. */
+export function byApartment(meters: readonly MeterState[], locale: string): ApartmentMeters[] {
+  const found = new Map<string, ApartmentMeters>()
+  for (const meter of meters) {
+    const { apartment_id: id, apartment_name: name } = meter
+    const own = found.get(id) ?? { id, name, meters: [], read: 0 }
+    found.set(id, { ...own, meters: [...own.meters, meter], read: own.read + Number(meter.is_read) })
+  }
+  const isDone = ({ read, meters: own }: ApartmentMeters) => Number(read === own.length)
+  return [...found.values()].toSorted(
+    (one, other) => isDone(one) - isDone(other) || one.name.localeCompare(other.name, locale),
+  )
+}

@@ -1,0 +1,84 @@
+import { outbox, useFormat, useOutbox, useSearchParams, useTitle } from '@orenda/shared-ui/host'
+import { Breadcrumb, focusHeading, LoadFailure, Page, WaitingCard } from '@orenda/shared-ui/screens'
+import { Card, EmptyState, PageHead, Skeleton } from '@orenda/shared-ui/ui'
+import { Gauge } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { ApartmentChoice } from './apartment-choice.tsx'
+import { type BatchBody, draftsOf, kind } from './batch.ts'
+import { byApartment, useMeters } from './meters.ts'
+import { MetersForm } from './meters-form.tsx'
+import { useRefusalText } from './use-refusal-text.ts'
+
+/** Reading all meters of an apartment in one go, standing in front of them; also where there is no network. */
+export function OnTheSpotPage() {
+  const t = useTexts()
+  const { locale, date } = useFormat()
+  const [query, setQuery] = useSearchParams()
+  const { data, error, refetch } = useMeters()
+  const { items } = useOutbox()
+  const reasonOf = useRefusalText()
+  const detailOf = ({ readings }: BatchBody) =>
+    `${t('readings.count', { count: readings.length })} · ${date(readings[0]?.date ?? '')}`
+  const waiting = items.filter(item => item.kind === kind)
+  // What sends without a network has to be there before that is away.
+  useEffect(() => void outbox.prepare().catch(() => undefined), [])
+
+  const apartments = data && byApartment(data, locale)
+  const chosen = apartments?.find(({ id }) => id === query.get('apartment'))
+  const mended = waiting.find(({ key, refusal }) => key === query.get('mend') && refusal !== null)
+  const title = t('onTheSpot.title')
+  useTitle(chosen ? `${chosen.name}, ${title}` : title)
+  const go = (next: Record<string, string>) => {
+    setQuery(next)
+    focusHeading()
+  }
+  const read = data?.filter(({ is_read }) => is_read).length
+  return (
+    <Page isNarrow>
+      <PageHead
+        above={<Breadcrumb parent={{ label: t('title'), path: 'utilities' }} current={title} />}
+        title={chosen?.name ?? title}
+        context={
+          data &&
+          (chosen
+            ? t('onTheSpot.progress', { read: chosen.read, count: chosen.meters.length })
+            : t('onTheSpot.progress', { read, count: data.length }))
+        }
+      />
+      {chosen === undefined && (
+        <WaitingCard
+          items={waiting}
+          reasonOf={reasonOf}
+          detailOf={({ body }) => detailOf(body as BatchBody)}
+          onMend={({ key, body }) =>
+            go({ apartment: (body as BatchBody).readings[0]?.apartment_id ?? '', mend: key })
+          }
+        />
+      )}
+      {apartments === undefined && error !== null && (
+        <LoadFailure error={error} title={t('onTheSpot.failed')} onRetry={() => void refetch()} />
+      )}
+      {apartments === undefined && error === null && (
+        <Card aria-busy>
+          <Skeleton height="260px" />
+        </Card>
+      )}
+      {apartments?.length === 0 && (
+        <Card>
+          <EmptyState icon={Gauge} title={t('onTheSpot.emptyTitle')} text={t('onTheSpot.emptyText')} />
+        </Card>
+      )}
+      {chosen ? (
+        <MetersForm
+          key={mended?.key ?? chosen.id}
+          meters={chosen.meters}
+          mended={mended && { key: mended.key, ...draftsOf(mended) }}
+          onDone={() => go({})}
+        />
+      ) : (
+        apartments && <ApartmentChoice apartments={apartments} onChoose={apartment => go({ apartment })} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,245 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Reading } from '@orenda/contracts/utilities'
+import {
+  type ContractApi,
+  expect,
+  expectAccessibleEverywhere,
+  expectFitsEveryWidth,
+  languages,
+  type Page,
+  screens,
+  test,
+} from '@orenda/tools/page-test'
+
+const types = ['cold_water', 'electricity', 'gas'] as const
+const photo = (name: string) => ({
+  name: `${name}.png`,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+})
+
+/** Two apartments with three and two meters, which were read in each month of this winter. */
+function giveMeters(api: ContractApi) {
+  const [garden, tower] = api.give<Apartment>('apartments', [{ name: 'Garden' }, { name: 'Tower' }])
+  for (const [apartment, count] of [
+    [garden, 3],
+    [tower, 2],
+  ] as const)
+    for (const [at, month] of ['2025-11', '2025-12', '2026-01', '2026-02'].entries())
+      for (const type of types.slice(0, count))
+        api.give<Reading>('utilities', [
+          {
+            ...{ apartment_id: apartment?.id ?? '', type, date: `${month}-20`, rate: 4.32 },
+            ...{ previous: 100 + at * 10, current: 110 + at * 10 },
+          },
+        ])
+}
+
+const newOnes = (api: ContractApi) => api.list<Reading>('utilities').filter(({ date }) => date >= '2026-03')
+
+test.describe('without a network', () => {
+  test.use({ viewport: screens.phone, expectedFailures: [/ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE/] })
+
+  /** Writes five readings with photos while the network is away, and closes the page. */
+  async function writeDown({
+    page,
+    words,
+  }: {
+    page: Page
+    words: (key: string, values?: Record<string, string | number>) => string
+  }) {
+    await expect(page.getByRole('button', { name: /^Garden/ })).toBeVisible()
+    // What sends has come when the network goes.
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    for (const [apartment, count] of [
+      ['Garden', 3],
+      ['Tower', 2],
+    ] as const) {
+      await page.getByRole('button', { name: new RegExp(`^${apartment}`) }).click()
+      await expect(page.getByRole('heading', { level: 1, name: apartment })).toBeFocused()
+      const fields = page.getByRole('textbox').and(page.locator('[enterkeyhint]'))
+      await fields.first().focus()
+      for (const digits of ['145,5', '1 146.25', '151'].slice(0, count)) {
+        await page.keyboard.insertText(digits)
+        await page.keyboard.press('Enter')
+      }
+      for (const [at, type] of types.slice(0, count).entries())
+        await page
+          .getByLabel(words('common:files.photo', { name: words(`types.${type}`) }))
+          .setInputFiles(photo(`${apartment}-${at}`))
+      await expect(page.getByRole('button', { name: words('onTheSpot.save', { count }) })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('region', { name: words('common:outbox.title') })).toContainText(apartment)
+    }
+    await expect(page.getByText(words('common:outbox.waiting'))).toHaveCount(2)
+    await expect(page.getByRole('button', { name: /^Tower/ })).toContainText(
+      words('onTheSpot.progress', { read: 2, count: 2 }),
+    )
+    // The browser's own page of the missing network tries again by itself as soon as there is one.
+    await page.reload().catch(() => undefined)
+  }
+
+  test('five readings with photos arrive once, in two tabs, though an answer is lost and the token has run out', async ({
+    page,
+    api,
+    open,
+    words,
+    context,
+  }) => {
+    giveMeters(api)
+    await open('utilities/read')
+
+    const renew = api.fail('POST', 'upload', 'UNAUTHENTICATED')
+    api.on('POST', 'auth/refresh', (_, usual) => {
+      renew()
+      return usual()
+    })
+    api.lose('POST', 'utilities/batch')
+    await writeDown({ page, words })
+    await context.setOffline(false)
+    const other = await context.newPage()
+    // Neither of the two is where readings are: what waits is sent from anywhere.
+    await Promise.all([open('utilities/read'), other.goto('/uk/terms')])
+    await expect.poll(() => newOnes(api).length).toBeGreaterThan(0)
+    for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByRole('region', { name: words('common:outbox.title') })).toHaveCount(0)
+    const arrived = newOnes(api).map(
+      ({ apartment_name, previous, current, attachment }) =>
+        `${apartment_name} ${previous} ${current} ${attachment?.name}`,
+    )
+    expect(arrived.sort()).toEqual([
+      ...['Garden 140 1146.25 Garden-1.png', 'Garden 140 145.5 Garden-0.png', 'Garden 140 151 Garden-2.png'],
+      ...['Tower 140 1146.25 Tower-1.png', 'Tower 140 145.5 Tower-0.png'],
+    ])
+    // One that was lost, once more the same, and the other apartment's: no tab has sent any of them again.
+    expect(api.sent('POST', 'utilities/batch')).toHaveLength(3)
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Garden/ })).toContainText(
+      words('onTheSpot.progress', { read: 3, count: 3 }),
+    )
+    expect(newOnes(api)).toHaveLength(5)
+  })
+
+  test('what waits is asked about at a sign-out, and is nobody else’s', async ({
+    page,
+    api,
+    open,
+    words,
+  }) => {
+    giveMeters(api)
+    await open('utilities/read')
+    await writeDown({ page, words })
+    await page.context().setOffline(false)
+    // Somebody else signs in on the same device: sees none of it, and sends none of it.
+    api.signIn({ id: '00000000-0000-7000-8000-000000000001' })
+    await open('utilities/read')
+    await expect(page.getByRole('button', { name: /^Garden/ })).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('region', { name: words('common:outbox.title') })).toHaveCount(0)
+    expect(api.sent('POST', 'utilities/batch')).toEqual([])
+
+    api.signIn({ id: '00000000-0000-7000-8000-000000000000' })
+    api.cut('POST', 'upload')
+    await open('utilities/read')
+    const waiting = page.getByRole('region', { name: words('common:outbox.title') })
+    await expect(waiting).toBeVisible()
+    const leave = async () => {
+      await page.getByRole('banner').getByRole('button', { name: /Марта/ }).click()
+      await page.getByRole('menuitem', { name: words('shell:menu.logout') }).click()
+    }
+    await leave()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText(words('shell:leave.text', { count: 2 }))
+    await question.getByRole('button', { name: words('shell:leave.stay') }).click()
+    await expect(waiting).toBeVisible()
+    await leave()
+    await question.getByRole('button', { name: words('shell:leave.leave') }).click()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await page.evaluate(() => localStorage.getItem('orenda.outbox'))).toBeNull()
+  })
+})
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language, viewport: screens.phone })
+
+    test('a reading is looked at while it is typed, and a refused one can be put right or dropped', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      giveMeters(api)
+      await open('utilities/read')
+      await expect(page.getByRole('main')).toContainText(words('onTheSpot.progress', { read: 0, count: 5 }))
+      await page.getByRole('button', { name: /^Tower/ }).click()
+      const water = page.getByLabel(new RegExp(`^${words('types.cold_water')}`))
+      await water.fill('130')
+      await expect(page.getByText(words('common:validation.below_previous'))).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: words('onTheSpot.newMeter') })).toBeVisible()
+      await water.fill(language === 'en' ? '175.50' : '175,50')
+      await expect(page.getByText(/153[.,]36/)).toBeVisible()
+      await expect(page.getByText(/35[.,]50/)).toBeVisible()
+      await expect(
+        page.getByText(words('onTheSpot.unusual', { value: '', unit: '' }).slice(0, 12)),
+      ).toBeVisible()
+      await expectUsable()
+      if (language === 'uk') {
+        await expectAccessibleEverywhere(page)
+        await expectFitsEveryWidth(page)
+        await page.setViewportSize(screens.phone)
+      }
+      // The API comes to hear of it later, and does not like it.
+      const join = api.cut('POST', 'utilities/batch')
+      await page.getByRole('button', { name: words('onTheSpot.save', { count: 1 }) }).click()
+      await expect(page.getByText(words('common:outbox.waiting'))).toBeVisible()
+      join()
+      const mend = api.fail('POST', 'utilities/batch', 'VALIDATION_FAILED', {
+        details: [{ path: 'readings.0.current', code: 'above_next' }],
+      })
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      const waiting = page.getByRole('region', { name: words('common:outbox.title') })
+      await expect(waiting).toContainText(words('common:validation.above_next'))
+      // Also after a reload, which takes the messages away.
+      await page.reload()
+      await expect(waiting).toContainText(words('common:validation.above_next'))
+      await expectUsable()
+      if (language === 'uk') await expectAccessibleEverywhere(page)
+      await waiting.getByRole('button', { name: words('common:outbox.mend') }).click()
+      await expect(water).toHaveValue(/175[.,]5/)
+      // Refused again while somebody looks: it says so there, and is still to be put right.
+      await page.getByRole('button', { name: words('onTheSpot.save', { count: 1 }) }).click()
+      await expect(page.getByRole('alert')).toContainText(words('common:validation.above_next'))
+      mend()
+      await water.fill('150')
+      await page.getByRole('button', { name: words('onTheSpot.save', { count: 1 }) }).click()
+      await expect(page.getByText(words('onTheSpot.saved', { count: 1 }))).toBeVisible()
+      await expect(waiting).toHaveCount(0)
+      expect(newOnes(api)).toMatchObject([{ current: 150, previous: 140, consumed: 10, total: 43.2 }])
+
+      // Another one is dropped.
+      const refuse = api.fail('POST', 'utilities/batch', 'NOT_FOUND')
+      const cutAgain = api.cut('POST', 'utilities/batch')
+      await page.getByRole('button', { name: /^Garden/ }).click()
+      await water.fill('141')
+      await page.getByRole('button', { name: words('onTheSpot.save', { count: 1 }) }).click()
+      await expect(page.getByText(words('common:outbox.waiting'))).toBeVisible()
+      cutAgain()
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(waiting.getByText(words('common:outbox.notTaken'))).toBeVisible()
+      refuse()
+      await waiting.getByRole('button', { name: words('common:outbox.drop') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('common:outbox.drop') })
+        .click()
+      await expect(waiting).toHaveCount(0)
+      expect(newOnes(api)).toHaveLength(1)
+    })
+  })

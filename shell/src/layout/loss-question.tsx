@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '@orenda/shared-ui/ui'
+import { useTranslation } from 'react-i18next'
+import { leaveWithLoss, useLossQuestion } from '../session/leave.ts'
+
+/** Asks before a sign-out whether what waits to be sent may be lost. It comes with the menu: without a network nothing else would. */
+export function LossQuestion() {
+  const { t } = useTranslation(['shell', 'common'])
+  const { count } = useLossQuestion()
+  return (
+    <ConfirmDialog
+      isOpen={count !== null}
+      title={t('leave.title')}
+      text={t('leave.text', { count: count ?? 0 })}
+      confirmLabel={t('leave.leave')}
+      cancelLabel={t('leave.stay')}
+      closeLabel={t('common:actions.close')}
+      onCancel={() => useLossQuestion.setState({ count: null })}
+      onConfirm={() => void leaveWithLoss()}
+    />
+  )
+}
