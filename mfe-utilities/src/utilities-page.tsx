@@ -10,8 +10,9 @@ import { tabOf } from './tabs.ts'
 
 const fees = lazyScreen(() => import('./fees/fees-tab.tsx').then(({ FeesTab }) => FeesTab))
 const tariffs = lazyScreen(() => import('./tariffs/tariffs-tab.tsx').then(({ TariffsTab }) => TariffsTab))
+const summary = lazyScreen(() => import('./summary/summary-tab.tsx').then(({ SummaryTab }) => SummaryTab))
 
-const tabs = { readings: <ReadingsTab />, fees, tariffs }
+const tabs = { readings: <ReadingsTab />, fees, tariffs, summary }
 type Tab = keyof typeof tabs
 const names = Object.keys(tabs) as Tab[]
 
