@@ -25,6 +25,9 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
+/** Codes that came after the first release. */
+const addedSince = ['in_future', 'below_previous', 'above_next'] as const
+
 /** What is wrong with one field; the web translates `validation.{code}`. */
 export const fieldErrorCodes = [
   'required',
@@ -39,20 +42,27 @@ export const fieldErrorCodes = [
   'too_many_decimals',
   'out_of_range',
   'date_order',
-  'in_future',
-  'below_previous',
-  'above_next',
+  ...addedSince,
   'common_password',
   'same_password',
   'mismatch',
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
-export interface FieldError {
-  /** Dotted path of the field, `''` for the body as a whole. */
+/** @property path dotted path of the field, `''` for the body as a whole */
+interface Wrong<Code extends FieldErrorCode> {
   path: string
-  code: FieldErrorCode
+  code: Code
 }
+
+/** What is wrong with a field, as the API says it. */
+export type WrongField = Wrong<FieldErrorCode>
+
+/**
+ * The same, as remotes have known it since the first release. Codes that were added since come to them, too; what each
+ * says to a person is in the common texts, which the shell brings.
+ */
+export type FieldError = Wrong<Exclude<FieldErrorCode, (typeof addedSince)[number]>>
 
 /** The body of every answer that is not a success. `message` is English and meant for developers and logs. */
 export interface ErrorBody {

@@ -1,4 +1,4 @@
-import { type FieldError, isFieldErrorCode } from './errors.ts'
+import { isFieldErrorCode, type WrongField } from './errors.ts'
 
 /** An issue as zod and Standard Schema give it; its message is a code, see `zod.ts`. */
 interface Issue {
@@ -7,8 +7,8 @@ interface Issue {
 }
 
 /** The `details` of a VALIDATION_FAILED answer: one row a field, its first issue. */
-export function toFieldErrors(issues: readonly Issue[]): FieldError[] {
-  const byPath = new Map<string, FieldError>()
+export function toFieldErrors(issues: readonly Issue[]): WrongField[] {
+  const byPath = new Map<string, WrongField>()
   for (const issue of issues) {
     const path = (issue.path ?? [])
       .map(segment => String(typeof segment === 'object' ? segment.key : segment))

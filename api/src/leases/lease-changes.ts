@@ -1,5 +1,5 @@
 import type { Currency } from '@orenda/contracts/currencies'
-import type { FieldError } from '@orenda/contracts/errors'
+import type { WrongField } from '@orenda/contracts/errors'
 import { daysAfter } from '../platform/clock/days-after.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { dueAfter, dueDayOf } from './due-dates.ts'
@@ -327,5 +327,5 @@ function apart(
 const overlap = (path = 'lease_start') =>
   invalid([{ path, code: 'invalid_value' }], 'The lease overlaps another one of this apartment')
 
-const invalid = (details: FieldError[], message?: string) =>
+const invalid = (details: WrongField[], message?: string) =>
   new AppError('VALIDATION_FAILED', { details, ...(message !== undefined && { message }) })

@@ -1,9 +1,9 @@
-import type { ErrorCode, FieldError } from '@orenda/contracts/errors'
+import type { ErrorCode, WrongField } from '@orenda/contracts/errors'
 import { messages } from './error-answers.ts'
 
 export interface AppErrorOptions {
   /** Which fields are wrong, for VALIDATION_FAILED. */
-  details?: FieldError[]
+  details?: WrongField[]
   /** Further fields for the top level of the answer. */
   extra?: Record<string, unknown>
   /** English text instead of the code's own. */
@@ -16,7 +16,7 @@ export interface AppErrorOptions {
 /** What a service throws to answer with an error. */
 export class AppError extends Error {
   override readonly name = 'AppError'
-  readonly details?: FieldError[] | undefined
+  readonly details?: WrongField[] | undefined
   readonly extra?: Record<string, unknown> | undefined
   readonly retryAfter?: number | undefined
 

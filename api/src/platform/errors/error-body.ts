@@ -1,9 +1,11 @@
-import type { ErrorBody } from '@orenda/contracts/errors'
+import type { ErrorBody, WrongField } from '@orenda/contracts/errors'
 import type { AppError } from './app-error.ts'
 import { statuses } from './error-answers.ts'
 
+type Answered = Omit<ErrorBody, 'details'> & { details?: WrongField[] }
+
 /** The body of an answer that is not a success. */
-export function errorBody(error: AppError, requestId: string): ErrorBody {
+export function errorBody(error: AppError, requestId: string): Answered {
   return {
     statusCode: statuses[error.code],
     code: error.code,
