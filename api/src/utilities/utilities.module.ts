@@ -7,7 +7,6 @@ import { TariffsController } from './tariffs.controller.ts'
 import { TariffsService } from './tariffs.service.ts'
 
 @Module({
-  // Before the readings, whose `:id` any other path below theirs would be.
   controllers: [MetersController, ReadingsController, TariffsController],
   providers: [ReadingsService, MetersService, TariffsService],
 })
