@@ -35,6 +35,9 @@ const usual = `
     from (${readingsOf('r.id, r.date, r.previous, r.current')} ${latestFirst} limit ${telling + 1}) r
     ${latestFirst} limit ${telling}) readings`
 
+/** Its first day: as a date, since the index of readings does not know a time of day. */
+const monthOf = (date: string) => `date_trunc('month', ${date})::date`
+
 /**
  * Meters that were read within a year, by apartment and kind. Parameters: owner, today, apartment, rows; the last two or
  * null.
@@ -44,12 +47,12 @@ export const metersSql = `
     select distinct on (r.apartment_id, r.type, r.zone)
       r.owner_id, r.apartment_id, r.type, r.zone, r.date, r.current, r.rate
     from utility_readings r
-    where r.owner_id = $1 and r.date > $2::date - interval '1 year' and ($3::uuid is null or r.apartment_id = $3)
+    where r.owner_id = $1 and r.date > ($2::date - interval '1 year')::date and ($3::uuid is null or r.apartment_id = $3)
     order by r.apartment_id, r.type, r.zone, r.date desc, r.id desc)
   select m.apartment_id, a.name as apartment_name, m.type, m.zone, m.date, m.current,
     coalesce(${tariffOn('m', '$2::date')}, m.rate) as rate, u.usual,
     exists (${readingsOf('1')}
-      and r.date >= date_trunc('month', $2::date) and r.date < date_trunc('month', $2::date) + interval '1 month') as is_read
+      and r.date >= ${monthOf('$2::date')} and r.date < (${monthOf('$2::date')} + interval '1 month')::date) as is_read
   from m
   join apartments a on a.owner_id = m.owner_id and a.id = m.apartment_id and a.deleted_at is null
   cross join lateral (${usual}) u
@@ -62,11 +65,11 @@ export const metersSql = `
  */
 export const monthsSql = `
   with recursive months as (
-    (select date_trunc('month', r.date)::date as first_day from utility_readings r
+    (select ${monthOf('r.date')} as first_day from utility_readings r
      where r.owner_id = $1 order by r.date desc limit 1)
     union all
     select earlier.first_day from months cross join lateral (
-      select date_trunc('month', e.date)::date as first_day from utility_readings e
+      select ${monthOf('e.date')} as first_day from utility_readings e
       where e.owner_id = $1 and e.date < months.first_day order by e.date desc limit 1) earlier)
   select to_char(first_day, 'YYYY-MM') as month from months
   union

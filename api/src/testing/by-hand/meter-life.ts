@@ -28,7 +28,7 @@ export const meterSteps = (count: number): fc.Arbitrary<MeterStep[]> =>
         arbitrary: fc.record({ kind: fc.constant(kind as MeterStep['kind']), numbers }),
       })),
     ),
-    { maxLength: count, size: 'max' },
+    { minLength: count, maxLength: count },
   )
 
 /** Few, so that readings get in each other's way. */
