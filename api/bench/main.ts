@@ -1,7 +1,7 @@
 // `npm run bench:api`: what a list of 50 apartments, writes and a list of years cost beside a bare Fastify + pg handler,
 // how fast the built product is ready, what it holds in memory at rest, and what uploads cost beside a bare server that
 // pipes them to the disk. All servers are up at once and take turns; the product writes its log to a file.
-// `npm run bench:api -- lists writes` measures only these; the others are `money`, `charging` and `uploads`.
+// `npm run bench:api -- lists writes` measures only these; the others are `money`, `utilities`, `charging` and `uploads`.
 import 'reflect-metadata'
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -23,10 +23,12 @@ import { type Landlord, signUp, tokenIn } from '../src/testing/landlord.ts'
 import { startMailServer } from '../src/testing/mail-server.ts'
 import { type Product, startProduct } from '../src/testing/product.ts'
 import { tether } from '../src/testing/tether.ts'
+import { listReadingsSql } from '../src/utilities/readings.queries.ts'
 import type { BareOrder } from './bare-server.ts'
 import { due, landlords, measureCharging } from './charging.ts'
 import { concurrency, type Measured, median, messageFrom, race, usageOf } from './measured.ts'
 import { fillMoney, type LedgerTimes, moneyApartments, timeLedger } from './money.ts'
+import { fillReadings, timeReadings } from './readings.ts'
 import { tokens } from './tokens.ts'
 import { measureUploads, type UploadFigures } from './uploads.ts'
 import { type MeasuredWrite, measureWrites, writeRounds } from './writes.ts'
@@ -41,6 +43,7 @@ const apartments: List = { path: '/api/apartments', rows: 50, sql: listApartment
 /** Years of money; the list of payments is that of the last. */
 const years = [1, 3, 10]
 const payments: List = { path: '/api/payments', rows: mostRows, sql: listPaymentsSql }
+const readings: List = { path: '/api/utilities', rows: mostRows, sql: listReadingsSql }
 /** Connections of the product's pool and of each bare one. */
 const poolSize = 10
 const rounds = 8
@@ -49,6 +52,7 @@ const limits = {
   list: { time: 1.3, cpu: 1.5 },
   payments: { time: 1.2, cpu: 1.2 },
   ledger: { balances: 60, statement: 15 },
+  readings: { time: 1.3, cpu: 1.3 },
   charging: 1.5,
   ready: 5000,
   idle: 200,
@@ -101,6 +105,7 @@ async function run(): Promise<void> {
     ? await measureWrites(load, product.base, landlord, [orenda, prepared] as Measured[])
     : []
   const money = asked('money') ? await measureMoney(product, port, load, databaseUrl) : undefined
+  const utilities = asked('utilities') ? await measureReadings(product, port, load, databaseUrl) : undefined
   const charging = asked('charging') ? await measureCharging(databaseUrl, await jobsUrl()) : undefined
   load.disconnect()
   await product.end('SIGTERM')
@@ -115,6 +120,10 @@ async function run(): Promise<void> {
       line(`GET /rent/balances, ${estate}`, balances, most?.balances, 'ms')
       line(`GET /leases/{id}/statement, ${estate}`, statement, most?.statement, 'ms')
     }
+  }
+  if (utilities) {
+    report(listed(readings), utilities.servers, moneyRounds, limits.readings)
+    for (const { path, time, limit } of utilities.times) line(`GET ${path}`, time, limit, 'ms')
   }
   if (charging) {
     console.log(`the job \`rent\`: ${landlords} landlords, of whom ${due} have something due`)
@@ -131,7 +140,7 @@ async function run(): Promise<void> {
 }
 
 /** Which parts were asked for; without any, all of them. */
-function asked(part: 'lists' | 'writes' | 'money' | 'charging' | 'uploads'): boolean {
+function asked(part: 'lists' | 'writes' | 'money' | 'utilities' | 'charging' | 'uploads'): boolean {
   const parts = process.argv.slice(3)
   return parts.length === 0 || parts.includes(part)
 }
@@ -157,6 +166,21 @@ async function measureMoney(product: Product, port: number, load: ChildProcess, 
   await compareAnswers(servers, payments)
   await race(load, servers, { method: 'GET', paths: [payments.path] }, moneyRounds)
   return { ledgers, servers }
+}
+
+/** The list of many readings, its filters, and the summary of ten years. */
+async function measureReadings(product: Product, port: number, load: ChildProcess, databaseUrl: string) {
+  const landlord = await newLandlord(product)
+  await fillMoney(databaseUrl, landlord.id, 10)
+  await fillReadings(databaseUrl, landlord.id)
+  const times = await timeReadings(product.base, landlord)
+  const servers = [
+    { name: 'Orenda', process: product.process, port, token: landlord.token, perSecond: [], cpu: [] },
+    await startBare('bare Fastify + pg', landlord, databaseUrl, readings, false),
+  ]
+  await compareAnswers(servers, readings)
+  await race(load, servers, { method: 'GET', paths: [readings.path] }, moneyRounds)
+  return { times, servers }
 }
 
 function reportUploads(uploads: UploadFigures): void {

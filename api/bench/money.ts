@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { type Call, callTo } from '../src/testing/http.ts'
+import { callTo } from '../src/testing/http.ts'
 import type { Landlord } from '../src/testing/landlord.ts'
-import { median } from './measured.ts'
+import { timed } from './timed.ts'
 
 export const moneyApartments = 100
 /** Tenants that each apartment has had, one after the other. */
@@ -81,21 +80,15 @@ export async function timeLedger(base: string, { token }: Landlord): Promise<Led
   const call = callTo(base, token)
   const { body: leases } = await call<{ id: string }[]>('GET', '/leases?limit=1')
   return {
-    balances: await timed(call, '/rent/balances', moneyApartments * leasesEach),
-    statement: await timed(call, `/leases/${leases[0]?.id}/statement`, 1),
+    balances: await timed<unknown[]>(
+      call,
+      '/rent/balances',
+      ({ length }) => length === moneyApartments * leasesEach,
+    ),
+    statement: await timed<unknown[]>(
+      call,
+      `/leases/${leases[0]?.id}/statement`,
+      ({ length }) => length === 1,
+    ),
   }
-}
-
-async function timed(call: Call, path: string, rows: number): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < 25; round += 1) {
-    const begunAt = performance.now()
-    const { status, body } = await call<unknown[]>('GET', path, undefined, {
-      'x-request-id': randomBytes(8).toString('hex'),
-    })
-    if (status !== 200 || body.length !== rows) throw new Error(`${path} answered ${status}`)
-    // The first ones warm the statement.
-    if (round >= 4) times.push(performance.now() - begunAt)
-  }
-  return median(times)
 }

@@ -29,7 +29,7 @@ export const listBillsSql = `
   cross join lateral (
     select * from charges own where own.owner_id = b.owner_id and own.id = b.charge_id limit 1
   ) c
-  join ${ledger()} s on s.id = c.id
+  join ${ledger({ kind: 'utilities' })} s on s.id = c.id
   where b.owner_id = $1 and b.month = $3 and ($4::uuid is null or l.apartment_id = $4)
   order by a.name, l.apartment_id, l.starts_on nulls first, c.id`
 

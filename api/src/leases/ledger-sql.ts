@@ -21,6 +21,8 @@ interface LedgerChoice {
   foreseen?: string
   /** Leave out what payments have settled of what has fallen due: most of what there is, and a ledger without it costs half. */
   isSettledLeftOut?: boolean
+  /** Only charges of one kind are asked for. Of the others nothing is read, unless a deposit may have settled them. */
+  kind?: 'rent' | 'utilities' | 'other'
 }
 
 /**
@@ -33,7 +35,7 @@ interface LedgerChoice {
  * join would be planned by statistics, which a young table has none of. One lease at a time, so that the plan is the
  * same for one lease and for all of them: by the indexes of what belongs to a lease, which have it nearly in order.
  */
-export const ledger = ({ foreseen, isSettledLeftOut = false }: LedgerChoice = {}) => `
+export const ledger = ({ foreseen, isSettledLeftOut = false, kind }: LedgerChoice = {}) => `
   lateral (
     select id, kind, currency, due_date, owed, paid, withheld, greatest(least(unsettled_so_far, unpaid), 0) as open,
       case when is_last then unpaid_so_far else 0 end as unpaid_in_all
@@ -46,13 +48,13 @@ export const ledger = ({ foreseen, isSettledLeftOut = false }: LedgerChoice = {}
           from (
             select null::uuid as id, ${settles} as kind, p.currency, null::date as due_date, 0::numeric as owed,
               sum(p.amount) as paid, 0::numeric as withheld
-            from ${countedPayments} group by 2, 3
+            from ${countedPayments} ${only(kind, settles)} group by 2, 3
             union all
             select null::uuid, null::text, u.currency, null::date, 0::numeric, 0::numeric, sum(u.amount)
             from ${countedWithheld} group by 3
             union all
             select c.id, c.kind, c.currency, c.due_date, ${owed}, 0::numeric, 0::numeric
-            from charges c where c.owner_id = l.owner_id and c.lease_id = l.id
+            from charges c where c.owner_id = l.owner_id and c.lease_id = l.id ${only(kind, 'c.kind')}
             ${foreseen === undefined ? '' : `union all select id, kind, currency, due_date, owed, 0::numeric, 0::numeric from (${foreseen}) f`}
           ) events
           window of_kind as (partition by currency, kind order by due_date nulls first, id rows unbounded preceding)
@@ -61,6 +63,13 @@ export const ledger = ({ foreseen, isSettledLeftOut = false }: LedgerChoice = {}
       ${isSettledLeftOut ? 'where unpaid > 0 or paid > 0 or withheld > 0 or is_last or due_date > $2::date' : ''}
     ) settled
   )`
+
+/** A further condition of what belongs to the lease `l`: nothing can be said of one kind alone once a deposit settles any. */
+const only = (kind: string | undefined, kindOf: string) =>
+  kind === undefined
+    ? ''
+    : `and (${kindOf} = '${kind}' or exists (
+        select from deposit_uses w where w.owner_id = l.owner_id and w.lease_id = l.id and w.kind = 'withheld'))`
 
 /** Whether the lease `l` is to come, runs, or is over. */
 export const leaseStatus = `

@@ -1,5 +1,4 @@
 import { mostRows } from '@orenda/contracts/most-rows'
-import { utilityTypes } from '@orenda/contracts/utility-kinds'
 import { consumed, cost, monthOf } from './cost-sql.ts'
 
 /**
@@ -38,34 +37,31 @@ export const spanSql = `
     ${month('max(month) filter (where not is_shown)')} as more
   from months`
 
-/** An array of the types in the order of the forms. */
-const inOrder = `array[${utilityTypes.map(type => `'${type}'`).join()}]`
-
 /**
- * What was consumed by apartment, type and month, the newest first; behind it, what the months are compared with: the
- * month before each, and the same one of a year before. Further parameter: type or null.
+ * What was consumed by month, apartment and type; beside the months that are asked for, those that they are compared with:
+ * the month before each, and the same one of a year before. Further parameter: type or null.
  */
 export const consumptionSql = `
-  select s.apartment_id, a.name as apartment_name, s.type, ${month('s.month')} as month, s.consumed, s.total
+  select s.apartment_id, s.type, ${month('s.month')} as month, s.consumed, s.total
   from (
-    select r.apartment_id, r.type, ${monthOf('r.date')} as month, sum(${consumed}) as consumed, sum(${cost}) as total
+    select ${monthOf('r.date')} as month, r.apartment_id, r.type, sum(${consumed}) as consumed, sum(${cost}) as total
     from utility_readings r
     where ${within('r', `($3::date - interval '1 year')::date`)} and ${ofType}
       and (r.date >= ($3::date - interval '1 month')::date or r.date < ($4::date - interval '1 year')::date)
     group by 1, 2, 3
-  ) s
-  join apartments a on a.owner_id = $1 and a.id = s.apartment_id
-  order by s.month desc, a.name, a.id, array_position(${inOrder}, s.type)`
+  ) s`
 
-/** Fees by apartment and month. */
+/** Fees by month and apartment. */
 export const feeSumsSql = `
-  select f.apartment_id, a.name as apartment_name, ${month('f.month')} as month, f.total
+  select f.apartment_id, ${month('f.month')} as month, f.total
   from (
-    select f.apartment_id, ${monthOf('f.date')} as month, sum(f.amount) as total
+    select ${monthOf('f.date')} as month, f.apartment_id, sum(f.amount) as total
     from management_fees f where ${within('f')} group by 1, 2
-  ) f
-  join apartments a on a.owner_id = $1 and a.id = f.apartment_id
-  order by f.month desc, a.name, a.id`
+  ) f`
+
+/** The names of an owner's apartments, also of those that were deleted, in their order. Parameter: owner. */
+export const apartmentNamesSql =
+  'select a.id, a.name from apartments a where a.owner_id = $1 order by a.name, a.id'
 
 /** Both by month. Further parameter: type or null. */
 export const monthTotalsSql = `

@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import type {
-  Consumption,
-  FeeSum,
-  UtilitySummary,
-  UtilitySummaryQuery,
-} from '@orenda/contracts/utility-summary'
+import type { FeeSum, UtilitySummary, UtilitySummaryQuery } from '@orenda/contracts/utility-summary'
 import { monthAfter } from '../platform/clock/month-after.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { BillsService } from './bills.service.ts'
-import { consumptionSql, feeSumsSql, monthTotalsSql, spanSql } from './summary.queries.ts'
+import { apartmentNamesSql, consumptionSql, feeSumsSql, monthTotalsSql, spanSql } from './summary.queries.ts'
+import { type ApartmentName, compared, inOrderOf, type Sum } from './summary-rows.ts'
 
 /** What was consumed and paid by month, and what tenants are asked for of it. */
 @Injectable()
@@ -25,16 +21,17 @@ export class SummaryService {
     const span = month === undefined ? await this.span(ownerId, [apartment_id, from, to, type]) : whole(from)
     if (span.first === null) return { ...nothing, more: span.more }
     const within = [ownerId, apartment_id, span.first, to]
-    const [rows, fees, totals] = await this.ownerDb.series<[Consumed[], FeeSum[], UtilitySummary['totals']]>(
-      ownerId,
-      [
-        { text: consumptionSql, values: [...within, type] },
-        { text: feeSumsSql, values: within },
-        { text: monthTotalsSql, values: [...within, type] },
-      ],
-    )
+    const [sums, fees, totals, apartments] = await this.ownerDb.series<
+      [Sum[], Omit<FeeSum, 'apartment_name'>[], UtilitySummary['totals'], ApartmentName[]]
+    >(ownerId, [
+      { text: consumptionSql, values: [...within, type] },
+      { text: feeSumsSql, values: within },
+      { text: monthTotalsSql, values: [...within, type] },
+      { text: apartmentNamesSql, values: [ownerId] },
+    ])
+    const inOrder = inOrderOf(apartments)
     return {
-      ...{ rows: compared(rows, span.first.slice(0, 7)), fees, totals },
+      ...{ rows: inOrder(compared(sums, span.first.slice(0, 7))), fees: inOrder(fees), totals },
       ...(month === undefined ? unasked : await this.bills.inMonth(ownerId, month, apartment_id)),
       more: span.more,
     }
@@ -70,21 +67,3 @@ const given = (...months: (string | undefined)[]) => months.filter(month => mont
 const unasked = { bills: [], unbilled: [] }
 
 const nothing: UtilitySummary = { rows: [], fees: [], totals: [], ...unasked, more: null }
-
-type Consumed = Omit<Consumption, 'month_before' | 'year_before'>
-
-/** Those from a month on, each beside what it is compared with. */
-function compared(rows: readonly Consumed[], first: string): Consumption[] {
-  const amounts = new Map(rows.map(row => [keyOf(row), { consumed: row.consumed, total: row.total }]))
-  return rows
-    .filter(({ month }) => month >= first)
-    .map(row => ({
-      ...row,
-      month_before: amounts.get(keyOf(row, 1)) ?? null,
-      year_before: amounts.get(keyOf(row, 12)) ?? null,
-    }))
-}
-
-/** What a row is of, or one some months before it. */
-const keyOf = ({ apartment_id, type, month }: Consumed, before = 0): string =>
-  `${monthAfter(month, -before)} ${type} ${apartment_id}`

@@ -13,7 +13,6 @@ import { TariffsService } from './tariffs.service.ts'
 
 @Module({
   imports: [LeasesModule],
-  // Before the readings, whose `:id` any other path below theirs would be.
   controllers: [MetersController, SummaryController, BillsController, ReadingsController, TariffsController],
   providers: [ReadingsService, MetersService, TariffsService, SummaryService, BillsService],
   exports: [TariffsService, BillsService],

@@ -1,0 +1,85 @@
+import { mostRows } from '@orenda/contracts/most-rows'
+import { utilityTypes } from '@orenda/contracts/utility-kinds'
+import type { UtilitySummary } from '@orenda/contracts/utility-summary'
+import pg from 'pg'
+import { callTo } from '../src/testing/http.ts'
+import type { Landlord } from '../src/testing/landlord.ts'
+import { moneyApartments } from './money.ts'
+import { timed } from './timed.ts'
+
+const months = 120
+const types = utilityTypes.length
+
+/**
+ * Gives a landlord whose apartments have ten years of leases a reading of each type in each month, a fee a month, and
+ * bills of all of it, most of them paid.
+ */
+export async function fillReadings(databaseUrl: string, ownerId: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, options: `-c app.user_id=${ownerId}` })
+  await client.connect()
+  const days = `
+    (select m, (date '2016-01-25' + make_interval(months => m))::date as day from generate_series(0, ${months - 1}) m) days`
+  await client.query(
+    `insert into utility_readings (owner_id, apartment_id, type, zone, date, previous, current, new_meter, rate, comment)
+     select $1, a.id, type, 'total', day, m * 12.5, (m + 1) * 12.5, false, 31.7283, ''
+     from ${days}, apartments a, unnest(array['${utilityTypes.join("', '")}']) type where a.owner_id = $1`,
+    [ownerId],
+  )
+  await client.query(
+    `insert into management_fees (owner_id, apartment_id, date, amount, type, comment)
+     select $1, a.id, day, 734.5, 'hoa', 'Внески' from ${days}, apartments a where a.owner_id = $1`,
+    [ownerId],
+  )
+  const leases = `
+    ${days} join leases l on l.owner_id = $1 and l.starts_on <= day and (l.ends_on is null or day <= l.ends_on)`
+  await client.query(
+    `with charge as (
+       insert into charges (owner_id, lease_id, kind, month, due_date, rent, currency)
+       select $1, l.id, 'utilities', to_char(day, 'YYYY-MM'), day + 20, 1983, 'UAH' from ${leases}
+       returning owner_id, lease_id, month, id)
+     insert into utility_bills (owner_id, lease_id, month, charge_id) select owner_id, lease_id, month, id from charge`,
+    [ownerId],
+  )
+  await client.query(
+    `insert into payments (owner_id, apartment_id, lease_id, date, amount, currency, category, note)
+     select $1, l.apartment_id, l.id, day + 18, 1983, 'UAH', 'utilities', '' from ${leases} where m % 40 <> 0`,
+    [ownerId],
+  )
+  await client.end()
+}
+
+/** A question, and how long its answer took. */
+export interface TimedRead {
+  path: string
+  time: number
+  limit: number
+}
+
+export async function timeReadings(base: string, { token }: Landlord): Promise<TimedRead[]> {
+  const call = callTo(base, token)
+  const { body: apartments } = await call<{ id: string }[]>('GET', '/apartments?limit=1')
+  const apartment = `apartment_id=${apartments[0]?.id}`
+  const times: TimedRead[] = []
+  const listed = async (path: string, rows: number, limit = 100) => {
+    const time = await timed<unknown[]>(call, path, ({ length }) => length === rows)
+    times.push({ path: path.replace(/=[\da-f-]{36}/, '=…'), time, limit })
+  }
+  const summed = async (query: string, rows: number, limit: number) => {
+    const path = `/utilities/summary?${query}`
+    const time = await timed<UtilitySummary>(call, path, body => body.rows.length === rows)
+    times.push({ path: path.replace(/=[\da-f-]{36}/, '=…'), time, limit })
+  }
+  await listed('/utilities?month=2025-06', moneyApartments * types)
+  await listed(`/utilities?${apartment}`, months * types)
+  await listed(`/utilities?${apartment}&type=gas`, months)
+  await listed('/utilities?type=gas&limit=1000', 1000)
+  await listed('/utilities/months', months)
+  await listed('/management-fees?month=2025-06', moneyApartments)
+  await summed('month=2025-06', moneyApartments * types, 60)
+  await summed(`${apartment}&from=2024-01`, 24 * types, 60)
+  await summed('type=gas&from=2024-01', 24 * moneyApartments, 150)
+  // The years are longer than a list may be.
+  await summed('from=2024-01', mostRows, 150)
+  await summed('', mostRows, 200)
+  return times
+}

@@ -1,0 +1,49 @@
+import { type UtilityType, utilityTypes } from '@orenda/contracts/utility-kinds'
+import type { Consumption } from '@orenda/contracts/utility-summary'
+import { monthAfter } from '../platform/clock/month-after.ts'
+
+export type Sum = Pick<Consumption, 'apartment_id' | 'type' | 'month' | 'consumed' | 'total'>
+
+/** Those from a month on, each beside what it is compared with. */
+export function compared(sums: readonly Sum[], first: string) {
+  const amounts = new Map(sums.map(sum => [keyOf(sum), { consumed: sum.consumed, total: sum.total }]))
+  return sums
+    .filter(({ month }) => month >= first)
+    .map(sum => ({
+      ...sum,
+      month_before: amounts.get(keyOf(sum, 1)) ?? null,
+      year_before: amounts.get(keyOf(sum, 12)) ?? null,
+    }))
+}
+
+/** What a sum is of, or one some months before it. */
+const keyOf = ({ apartment_id, type, month }: Sum, before = 0): string =>
+  `${monthAfter(month, -before)} ${type} ${apartment_id}`
+
+export interface ApartmentName {
+  id: string
+  name: string
+}
+
+/**
+ * Puts names to rows, and these in order: the newest month first, in it by apartment and type. The database would compare
+ * the names for each row anew, or join them row by row as long as it has no statistics.
+ */
+export function inOrderOf(apartments: readonly ApartmentName[]) {
+  const places = new Map(apartments.map(({ id, name }, place) => [id, { name, place }]))
+  return <Row extends { apartment_id: string; month: string; type?: UtilityType }>(rows: readonly Row[]) =>
+    rows
+      .map(row => {
+        const { name = '', place = 0 } = places.get(row.apartment_id) ?? {}
+        const inMonth = place * utilityTypes.length + (row.type ? utilityTypes.indexOf(row.type) : 0)
+        return { row: { ...row, apartment_name: name }, inMonth }
+      })
+      .sort((one, other) =>
+        one.row.month === other.row.month
+          ? one.inMonth - other.inMonth
+          : one.row.month < other.row.month
+            ? 1
+            : -1,
+      )
+      .map(({ row }) => row)
+}
