@@ -117,7 +117,7 @@ for (const language of languages)
       await page.getByRole('button', { name: words('summary.takeBack', { name: 'Garden' }) }).click()
       await expect(row('Garden')).toContainText(words('summary.unbilled'))
       await page
-        .getByRole('alert')
+        .getByRole('status')
         .filter({ hasText: words('summary.takenBack') })
         .getByRole('button', { name: words('common:actions.undo') })
         .click()
