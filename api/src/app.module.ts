@@ -12,6 +12,7 @@ import { LeasesModule } from './leases/leases.module.ts'
 import { PaymentsModule } from './payments/payments.module.ts'
 import { HealthModule } from './platform/health/health.module.ts'
 import { HttpModule } from './platform/http/http.module.ts'
+import { IdempotencyModule } from './platform/idempotency/idempotency.module.ts'
 import { JobsModule } from './platform/jobs/jobs.module.ts'
 import { MailModule } from './platform/mail/mail.module.ts'
 import { MetricsModule } from './platform/metrics/metrics.module.ts'
@@ -38,7 +39,7 @@ export const appModule = (foundation: Foundation): DynamicModule => ({
   module: AppModule,
   imports: [
     ...[platformModule(foundation), HttpModule, HealthModule, JobsModule, MailModule, RateLimitsModule],
-    ...[MetricsModule, RemotesModule],
+    ...[MetricsModule, RemotesModule, IdempotencyModule],
     ...features,
     ...(foundation.config.DEMO ? [DemoModule] : []),
     ...(foundation.config.DEV_TOOLS ? [DevModule] : []),

@@ -1,38 +1,26 @@
-import { lazyScreen, useSearchParams, useTitle } from '@orenda/shared-ui/host'
+import { Link, lazyScreen, useLanguagePath, useTitle } from '@orenda/shared-ui/host'
+import { useTab } from '@orenda/shared-ui/records'
 import { Page } from '@orenda/shared-ui/screens'
-import { PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
+import { buttonClass, PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
+import { ScanLine } from 'lucide-react'
 import { useTexts } from './i18n/use-texts.ts'
 import { metersQuery } from './readings/reading-queries.ts'
 import { ReadingsTab } from './readings/readings-tab.tsx'
-import { tabOf } from './tabs.ts'
 
 const fees = lazyScreen(() => import('./fees/fees-tab.tsx').then(({ FeesTab }) => FeesTab))
 const tariffs = lazyScreen(() => import('./tariffs/tariffs-tab.tsx').then(({ TariffsTab }) => TariffsTab))
 const summary = lazyScreen(() => import('./summary/summary-tab.tsx').then(({ SummaryTab }) => SummaryTab))
 
 const tabs = { readings: <ReadingsTab />, fees, tariffs, summary }
-type Tab = keyof typeof tabs
-const names = Object.keys(tabs) as Tab[]
+const names = ['readings', 'fees', 'tariffs', 'summary'] as const
 
 export function UtilitiesPage() {
   const t = useTexts()
-  const [search, setSearch] = useSearchParams()
+  const path = useLanguagePath()
+  const [tab, open] = useTab(names)
   const { data: meters, isPending } = useQuery(metersQuery)
   useTitle(t('title'))
-  const wanted = tabOf(search)
-  const open = (tab: string) =>
-    setSearch(
-      current => {
-        const next = new URLSearchParams(current)
-        next.set('tab', tab)
-        if (tab === 'readings') next.delete('tab')
-        // The columns are others.
-        next.delete('sort')
-        return next
-      },
-      { preventScrollReset: true },
-    )
   const apartments = new Set(meters?.map(({ apartment_id }) => apartment_id)).size
   return (
     <Page>
@@ -49,10 +37,16 @@ export function UtilitiesPage() {
             })
           )
         }
+        actions={
+          <Link className={buttonClass({})} to={path('utilities/read')}>
+            <ScanLine size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('read')}
+          </Link>
+        }
       />
       <Tabs
         label={t('title')}
-        value={names.find(name => name === wanted) ?? 'readings'}
+        value={tab}
         onValueChange={open}
         tabs={names.map(name => ({ value: name, label: t(`tabs.${name}`), content: tabs[name] }))}
       />

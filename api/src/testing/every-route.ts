@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Route, Routes } from '../platform/http/routes.ts'
 import type { Answer } from './http.ts'
 import type { Landlord } from './landlord.ts'
-import { fieldsOf, type Ids, referencesOf, sampleOf } from './samples.ts'
+import { fieldsOf, type Ids, neededOf, queryOf, referencesOf, sampleOf } from './samples.ts'
 import type { TestApi } from './test-api.ts'
 import { uploadFile } from './uploads.ts'
 
@@ -102,6 +102,9 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
   // Of a deposit only what was paid can be used.
   const deposit = { ...sampleOf(creating.payments as z.ZodType, ids), category: 'deposit', amount: 1000 }
   await landlord.api('POST', '/payments', deposit)
+  // A meter that nobody has read for a year is none any more.
+  const reading = { ...sampleOf(creating.utilities as z.ZodType, ids), date: api.clock.today() }
+  await landlord.api('POST', '/utilities', reading)
   const below = routes.filter(
     route => route.method === 'POST' && isOfRecord(route) && wanted.has(collectionOf(route.path)),
   )
@@ -145,12 +148,15 @@ function firstIdIn({ status, body }: Answer): string | undefined {
   return record?.id
 }
 
-/** A query in which every number is as large as it may be, e.g. `?days=366`: the list that shows the most. */
-export function widestQuery({ query }: Route): string {
+/**
+ * A query in which every number is as large as it may be, e.g. `?days=366`: the list that shows the most.
+ * @param ids of records that it has to name
+ */
+export function widestQuery({ query }: Route, ids: Ids = {}): string {
   if (query === undefined) return ''
   const wide = Object.entries(fieldsOf(query)).flatMap(([name, field]) => {
     const largest = [1000, 366, 100, 31].find(value => field.safeParse(value).success)
-    return largest === undefined || field.safeParse('text').success ? [] : [`${name}=${largest}`]
+    return largest === undefined || field.safeParse('text').success ? [] : [[name, `${largest}`]]
   })
-  return wide.length === 0 ? '' : `?${wide.join('&')}`
+  return queryOf({ ...neededOf(query, ids), ...Object.fromEntries(wide) })
 }

@@ -3,7 +3,7 @@ import { idSchema } from '@orenda/contracts/ids'
 import { referenceTo } from '@orenda/contracts/references'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { filtersOf, referencesOf, sampleOf, unknownIdsOf } from './samples.ts'
+import { filtersOf, neededOf, queryOf, referencesOf, sampleOf, unknownIdsOf } from './samples.ts'
 
 const one = '01a1ff8a-c049-7e86-b6cf-6641ca83d66f'
 const other = '01a1ff8a-c057-74b8-ae32-e463bf4cece0'
@@ -92,4 +92,11 @@ it('a query has each filter once', () => {
     limit: z.coerce.number().int().min(1).optional(),
   })
   expect(filtersOf(query, ids)).toEqual([`?fee=${one}`, '?month=2024-02', '?limit=1'])
+  expect(queryOf(neededOf(query))).toBe('')
+  const needy = query.extend({ month: z.literal('2024-03'), year: z.literal('2024') })
+  expect(filtersOf(needy, ids)).toEqual([
+    `?month=2024-03&year=2024&fee=${one}`,
+    '?month=2024-03&year=2024',
+    '?month=2024-03&year=2024&limit=1',
+  ])
 })

@@ -71,11 +71,35 @@ export function sampleOf(
   return sample as Record<string, unknown>
 }
 
-/** Queries that a schema accepts, with one filter each, e.g. `?month=2024-02`. @param ids as for `sampleOf` */
+/**
+ * Queries that a schema accepts, with one filter each beside those that must be there, e.g. `?month=2024-02`.
+ * @param ids as for `sampleOf`
+ */
 export function filtersOf(schema: z.ZodType, ids: Ids = {}): string[] {
+  const needed = neededOf(schema, ids)
+  const queries = Object.entries(everyFilter(schema, ids)).map(([name, value]) =>
+    queryOf({ ...needed, [name]: value }),
+  )
+  return [...new Set(queries)]
+}
+
+/** The filters of a query that must be there. @param ids as for `sampleOf` */
+export function neededOf(schema: z.ZodType, ids: Ids = {}): Record<string, string> {
+  const fields = fieldsOf(schema)
+  const isNeeded = ([name]: [string, string]) => !fields[name]?.safeParse(undefined).success
+  return Object.fromEntries(Object.entries(everyFilter(schema, ids)).filter(isNeeded))
+}
+
+/** Filters as a path has them at its end; none as nothing. */
+export function queryOf(filters: Record<string, string>): string {
+  const query = new URLSearchParams(filters).toString()
+  return query === '' ? '' : `?${query}`
+}
+
+function everyFilter(schema: z.ZodType, ids: Ids): Record<string, string> {
   const sample = inhabit(schema, '', { idFor: ({ resource }) => ids[resource] ?? nobody, isFull: true })
-  return Object.entries(sample as Record<string, unknown>).map(
-    ([name, value]) => `?${name}=${encodeURIComponent(`${value}`)}`,
+  return Object.fromEntries(
+    Object.entries(sample as Record<string, unknown>).map(([name, value]) => [name, `${value}`]),
   )
 }
 

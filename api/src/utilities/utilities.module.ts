@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common'
-import { UtilitiesController } from './utilities.controller.ts'
-import { UtilitiesService } from './utilities.service.ts'
+import { MetersController } from './meters.controller.ts'
+import { MetersService } from './meters.service.ts'
+import { ReadingsController } from './readings.controller.ts'
+import { ReadingsService } from './readings.service.ts'
+import { TariffsController } from './tariffs.controller.ts'
+import { TariffsService } from './tariffs.service.ts'
 
-@Module({ controllers: [UtilitiesController], providers: [UtilitiesService] })
+@Module({
+  // Before the readings, whose `:id` any other path below theirs would be.
+  controllers: [MetersController, ReadingsController, TariffsController],
+  providers: [ReadingsService, MetersService, TariffsService],
+})
 export class UtilitiesModule {}

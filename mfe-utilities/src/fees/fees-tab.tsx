@@ -1,6 +1,5 @@
 import type { ManagementFee } from '@orenda/contracts/management-fees'
 import {
-  AddButton,
   lazyForm,
   RecordsSection,
   RecordsTable,
@@ -11,8 +10,6 @@ import {
 import { ReceiptText } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { TabHead } from '../tab-head.tsx'
-import { placeOf } from '../tabs.ts'
 import { useSharedFilters } from '../utility-filters.ts'
 import { FeeCard, feeColumns, feeSheet } from './fee-columns.tsx'
 import { type FeeStart, feeLike } from './fee-values.ts'
@@ -24,21 +21,17 @@ const table = { resource: fees, columns: feeColumns, sheet: feeSheet, Card: FeeC
 
 export function FeesTab() {
   const t = useTexts()
-  const inline = useInlineForm<ManagementFee, FeeStart>(placeOf)
-  const add = { inline, form }
+  const inline = useInlineForm<ManagementFee, FeeStart>()
   const shared = useSharedFilters<ManagementFee>()
   return (
-    <>
-      <TabHead action={<AddButton add={add} label={t('fees.add')} />}>{t('fees.intro')}</TabHead>
-      <RecordsSection resource={fees} icon={ReceiptText} add={add}>
-        <RecordsTable
-          {...table}
-          filters={useCallback(() => shared, [shared])}
-          query={useTableQuery()}
-          edit={inline}
-          duplicate={row => inline.open(null, feeLike(row))}
-        />
-      </RecordsSection>
-    </>
+    <RecordsSection resource={fees} icon={ReceiptText} add={{ inline, form }} intro={t('fees.intro')}>
+      <RecordsTable
+        {...table}
+        filters={useCallback(() => shared, [shared])}
+        query={useTableQuery()}
+        edit={inline}
+        duplicate={row => inline.open(null, feeLike(row))}
+      />
+    </RecordsSection>
   )
 }

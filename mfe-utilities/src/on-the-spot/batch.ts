@@ -1,7 +1,7 @@
+import { isUnusual } from '@orenda/contracts/reading-chain'
 import type { MeterState } from '@orenda/contracts/utilities'
 import { consumedOf, costOf } from '@orenda/contracts/utility-figures'
 import type { OutboxFile, OutboxItem, OutboxRequest } from '@orenda/shared-ui/host'
-import { isUnusual } from '../readings/chain.ts'
 import { keyOf } from './meters.ts'
 
 /** What waits of this in the outbox. */

@@ -1,5 +1,5 @@
+import { neighboursOf } from '@orenda/contracts/reading-chain'
 import type { Reading } from '@orenda/contracts/utilities'
-import { neighboursOf } from './chain.ts'
 import { useNextWords } from './next-words.ts'
 import { useChain } from './use-chain.ts'
 

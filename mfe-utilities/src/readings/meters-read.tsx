@@ -1,21 +1,23 @@
-import { today, useFormat } from '@orenda/shared-ui/host'
-import { Skeleton } from '@orenda/shared-ui/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Link, today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
+import { Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
+import { useMeters } from '../on-the-spot/meters.ts'
 import styles from './meters-read.module.css'
-import { metersQuery } from './reading-queries.ts'
 
-/** How many meters have been read this month. */
+/** How many meters have been read this month; as long as some are missing, the way to read them. */
 export function MetersRead() {
   const t = useTexts()
   const { month } = useFormat()
-  const { data: meters, isPending } = useQuery(metersQuery)
+  const path = useLanguagePath()
+  const { data: meters, isPending } = useMeters()
   if (isPending) return <Skeleton width="18em" height="1lh" />
   if (meters === undefined || meters.length === 0) return null
   const read = meters.filter(({ is_read }) => is_read).length
+  const words = t('readings.metersRead', { month: month(today()), read, count: meters.length })
+  if (read === meters.length) return <p className={styles.all}>{words}</p>
   return (
-    <p className={read === meters.length ? styles.all : undefined}>
-      {t('readings.metersRead', { month: month(today()), read, count: meters.length })}
-    </p>
+    <Link className={textLinkClass} to={path('utilities/read')}>
+      {words}
+    </Link>
   )
 }

@@ -5,6 +5,7 @@ import { useFormat } from '@orenda/shared-ui/host'
 import {
   apartmentColumn,
   dateColumn,
+  figureColumn,
   filesColumn,
   noteColumn,
   RecordCard,
@@ -18,17 +19,6 @@ import styles from './reading-columns.module.css'
 
 const filesOf = ({ attachment }: Reading) => (attachment === null ? [] : [attachment])
 
-/** Figures stand under each other; `value` in the order, `text` on the page. */
-const figureColumn = (
-  id: 'previous' | 'current' | 'consumed' | 'rate' | 'total',
-  header: string,
-  width: string,
-  text: (row: Reading) => React.ReactNode,
-): DataColumn<Reading> => ({
-  ...{ id, header, width, align: 'end', cell: row => <span className={styles.figure}>{text(row)}</span> },
-  sortValue: row => row[id],
-})
-
 export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] => [
   apartmentColumn(),
   {
@@ -36,32 +26,37 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
     cell: row => <KindName of={row} />,
   },
   { ...dateColumn<Reading>(format), width: '104px' },
-  figureColumn('previous', t('readings.previous'), '112px', ({ previous, new_meter }) => (
-    <>
-      {format.number(previous)}
-      {new_meter && <NewMeter />}
-    </>
-  )),
-  figureColumn('current', t('readings.current'), '112px', ({ current }) => format.number(current)),
-  figureColumn('consumed', t('readings.consumed'), '124px', ({ consumed, type }) => (
-    <>
-      <strong>{format.number(consumed)}</strong> {t(`units.${type}`)}
-    </>
-  )),
-  figureColumn('rate', t('readings.rate'), '96px', ({ rate }) =>
-    rate === null ? t('common:states.none') : format.number(rate, 4),
-  ),
-  figureColumn('total', t('readings.total'), '124px', ({ total }) => (
-    <strong>{format.money(total, utilityCurrency)}</strong>
-  )),
+  figureColumn('previous', {
+    ...{ header: t('readings.previous'), width: '112px' },
+    cell: ({ previous, new_meter }) => (
+      <>
+        {format.number(previous)}
+        {new_meter && <span className={styles.below}>{t('readings.newMeterShort')}</span>}
+      </>
+    ),
+  }),
+  figureColumn('current', {
+    ...{ header: t('readings.current'), width: '112px', cell: ({ current }) => format.number(current) },
+  }),
+  figureColumn('consumed', {
+    ...{ header: t('readings.consumed'), width: '124px' },
+    cell: ({ consumed, type }) => (
+      <>
+        <strong>{format.number(consumed)}</strong> {t(`units.${type}`)}
+      </>
+    ),
+  }),
+  figureColumn('rate', {
+    ...{ header: t('readings.rate'), width: '96px' },
+    cell: ({ rate }) => (rate === null ? t('common:states.none') : format.number(rate, 4)),
+  }),
+  figureColumn('total', {
+    ...{ header: t('readings.total'), width: '124px' },
+    cell: ({ total }) => <strong>{format.money(total, utilityCurrency)}</strong>,
+  }),
   noteColumn('comment', ({ comment }) => comment),
   { ...filesColumn<Reading>('file', filesOf), header: t('readings.photo'), width: '8%' },
 ]
-
-function NewMeter() {
-  const t = useTexts()
-  return <span className={styles.below}>{t('readings.newMeterShort')}</span>
-}
 
 /** The row on a phone. */
 export function ReadingCard({ row, actions }: RecordCardProps<Reading>) {

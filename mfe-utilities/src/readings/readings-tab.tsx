@@ -1,7 +1,6 @@
 import type { Reading } from '@orenda/contracts/utilities'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import {
-  AddButton,
   lazyForm,
   RecordsSection,
   RecordsTable,
@@ -11,9 +10,7 @@ import {
 } from '@orenda/shared-ui/records'
 import { Gauge } from 'lucide-react'
 import { useCallback } from 'react'
-import { type Texts, useTexts } from '../i18n/use-texts.ts'
-import { TabHead } from '../tab-head.tsx'
-import { placeOf } from '../tabs.ts'
+import type { Texts } from '../i18n/use-texts.ts'
 import { askedOf, typeFilter, useSharedFilters } from '../utility-filters.ts'
 import { AfterRemoval } from './after-removal.tsx'
 import { MetersRead } from './meters-read.tsx'
@@ -31,19 +28,12 @@ const table = {
 }
 
 export function ReadingsTab() {
-  const t = useTexts()
-  const inline = useInlineForm<Reading>(placeOf)
-  const add = { inline, form }
+  const inline = useInlineForm<Reading>()
   const shared = useSharedFilters<Reading>()
   const filters = useCallback((texts: Texts) => [...shared, typeFilter<Reading>(texts)], [shared])
   return (
-    <>
-      <TabHead action={<AddButton add={add} label={t('readings.add')} />}>
-        <MetersRead />
-      </TabHead>
-      <RecordsSection resource={readings} icon={Gauge} add={add}>
-        <RecordsTable {...table} filters={filters} query={useTableQuery()} edit={inline} />
-      </RecordsSection>
-    </>
+    <RecordsSection resource={readings} icon={Gauge} add={{ inline, form }} intro={<MetersRead />}>
+      <RecordsTable {...table} filters={filters} query={useTableQuery()} edit={inline} />
+    </RecordsSection>
   )
 }

@@ -1,9 +1,9 @@
 import { mostRows } from '@orenda/contracts/most-rows'
+import { inOrder } from '@orenda/contracts/reading-chain'
 import type { Reading } from '@orenda/contracts/utilities'
 import type { UtilityType } from '@orenda/contracts/utility-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { inOrder } from './chain.ts'
 import { newestReadingsQuery, typeReadingsQuery } from './reading-queries.ts'
 
 /**

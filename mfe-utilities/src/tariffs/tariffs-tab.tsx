@@ -1,6 +1,5 @@
 import type { Tariff } from '@orenda/contracts/tariffs'
 import {
-  AddButton,
   lazyForm,
   RecordsSection,
   RecordsTable,
@@ -9,8 +8,6 @@ import {
 } from '@orenda/shared-ui/records'
 import { Tag } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { TabHead } from '../tab-head.tsx'
-import { placeOf } from '../tabs.ts'
 import { TariffCard, tariffColumns, tariffFilters, tariffSheet } from './tariff-columns.tsx'
 import type { TariffStart } from './tariff-form.tsx'
 import { tariffs } from './tariffs.api.ts'
@@ -26,18 +23,14 @@ const table = {
 
 export function TariffsTab() {
   const t = useTexts()
-  const inline = useInlineForm<Tariff, TariffStart>(placeOf)
-  const add = { inline, form }
+  const inline = useInlineForm<Tariff, TariffStart>()
   return (
-    <>
-      <TabHead action={<AddButton add={add} label={t('tariffs.add')} />}>{t('tariffs.intro')}</TabHead>
-      <RecordsSection resource={tariffs} icon={Tag} add={add}>
-        <RecordsTable
-          {...table}
-          query={useTableQuery()}
-          duplicate={({ apartment_id, type, zone }) => inline.open(null, { apartment_id, type, zone })}
-        />
-      </RecordsSection>
-    </>
+    <RecordsSection resource={tariffs} icon={Tag} add={{ inline, form }} intro={t('tariffs.intro')}>
+      <RecordsTable
+        {...table}
+        query={useTableQuery()}
+        duplicate={({ apartment_id, type, zone }) => inline.open(null, { apartment_id, type, zone })}
+      />
+    </RecordsSection>
   )
 }

@@ -1,7 +1,6 @@
 // Lists of records and what is done with a record: not shared at run time, each remote brings what it uses. The forms
 // are in `@orenda/shared-ui/records/form`.
 
-export { AddButton } from './add-button.tsx'
 export { type Entry, entryName, useEntryCurrency } from './entry.ts'
 export { FilterBar } from './filter-bar.tsx'
 export { FormWhenLoaded, type LazyForm, lazyForm, type RecordFormProps } from './lazy-form.tsx'
@@ -12,6 +11,7 @@ export {
   apartmentColumn,
   badgeColumn,
   dateColumn,
+  figureColumn,
   filesColumn,
   homeColumn,
   noteColumn,
@@ -41,5 +41,6 @@ export { type Resource, resource } from './resource.ts'
 export { type Total, totalsOf } from './totals.ts'
 export { type InlineForm, useInlineForm } from './use-inline-form.ts'
 export { entrySheetColumns, type RecordSheet } from './use-shown-export.ts'
+export { useTab } from './use-tab.ts'
 export { type TableQuery, useTableQuery } from './use-table-query.ts'
 export { useTotalsText } from './use-totals-text.ts'

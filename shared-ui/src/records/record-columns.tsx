@@ -3,7 +3,8 @@ import type { StoredFile } from '@orenda/contracts/files'
 import { FileLinks } from '@orenda/shared-ui/files'
 import { type Format, i18n } from '@orenda/shared-ui/host'
 import type { DataColumn } from '@orenda/shared-ui/ui'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { SortValue } from '../ui/sort-values.ts'
 import { Note } from './note.tsx'
 import styles from './record-columns.module.css'
 import { RecordLink } from './record-link.tsx'
@@ -89,6 +90,15 @@ export const amountColumn = <Row extends { amount: number; currency: Currency }>
   width: '132px',
   cell: row => <strong className={styles.amount}>{money(row.amount, row.currency)}</strong>,
   sortValue: ({ amount, currency }) => amountOrder(amount, currency),
+})
+
+/** A figure, under the others to the digit. */
+export const figureColumn = <Row, Id extends string & keyof Row>(
+  id: Id,
+  settings: { header: string; width: string; cell: (row: Row) => ReactNode },
+): DataColumn<Row> => ({
+  ...{ ...settings, id, align: 'end', sortValue: row => row[id] as SortValue },
+  cell: row => <span className={styles.figure}>{settings.cell(row)}</span>,
 })
 
 /** A person's own words, or a dash. */

@@ -9,7 +9,7 @@ import { RecordsSection, type RecordsSectionProps } from './records-section.tsx'
 import { useRecordTexts } from './use-record-texts.ts'
 
 interface RecordsPageProps<Row extends StoredRecord, Texts, Start>
-  extends RecordsSectionProps<Row, Texts, Start> {
+  extends Omit<RecordsSectionProps<Row, Texts, Start>, 'intro'> {
   /** Beside the title; how many there are, when left out. */
   context?: ReactNode
   /** Before the button that adds one. */

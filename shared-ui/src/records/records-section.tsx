@@ -8,6 +8,7 @@ import { AddButton, type AddRecord } from './add-button.tsx'
 import { FormWhenLoaded } from './lazy-form.tsx'
 import type { StoredRecord } from './list-query.ts'
 import { FormFrameContext } from './records-context.ts'
+import styles from './records-section.module.css'
 import type { Resource } from './resource.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 
@@ -16,6 +17,8 @@ export interface RecordsSectionProps<Row extends StoredRecord, Texts, Start> {
   /** Of the empty list. */
   icon: LucideIcon
   add: AddRecord<Row, Start>
+  /** Above it, beside the button that adds one: what one comes for. Left out where a page's head has the button. */
+  intro?: ReactNode
   /** The list itself: shown unless there is none, or nothing in it. */
   children: ReactNode
 }
@@ -25,6 +28,7 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   resource,
   icon,
   add,
+  intro,
   children,
 }: RecordsSectionProps<Row, Texts, Start>) {
   const say = useRecordTexts(resource)
@@ -44,6 +48,12 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
 
   return (
     <>
+      {intro !== undefined && (
+        <div data-print="no" className={styles.head}>
+          <div className={styles.intro}>{intro}</div>
+          <AddButton add={add} label={say('add')} />
+        </div>
+      )}
       {'inline' in add && add.inline.editing !== null && (
         <FormFrameContext
           value={{

@@ -1,6 +1,6 @@
-import type { Location } from '@orenda/shared-ui/host'
 import { focusHeading, useUnsavedQuestion } from '@orenda/shared-ui/screens'
 import { type ReactNode, useRef, useState } from 'react'
+import { placeOf } from './use-tab.ts'
 
 export interface InlineForm<Row, Start> {
   /**
@@ -23,13 +23,8 @@ export interface InlineForm<Row, Start> {
   question: ReactNode
 }
 
-/**
- * A form above the list whose records it edits.
- * @param placeOf what of an address the list belongs to; its path, when left out
- */
-export function useInlineForm<Row extends { id: string }, Start = never>(
-  placeOf?: (location: Location) => string,
-): InlineForm<Row, Start> {
+/** A form above the list whose records it edits. */
+export function useInlineForm<Row extends { id: string }, Start = never>(): InlineForm<Row, Start> {
   const [editing, setEditing] = useState<InlineForm<Row, Start>['editing']>(null)
   const [isDirty, setDirty] = useState(false)
   const { question, ask } = useUnsavedQuestion(isDirty, placeOf)

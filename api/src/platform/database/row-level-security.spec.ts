@@ -9,6 +9,7 @@ import { type Estate, fillEstate, idOf, routesOf } from '../../testing/every-rou
 import type { Landlord } from '../../testing/landlord.ts'
 import { liveThroughLeases } from '../../testing/lease-story.ts'
 import { ownerlessTables } from '../../testing/owner-in-plan.ts'
+import { liveThroughReadings } from '../../testing/reading-story.ts'
 import { ownedIds, ownedTables, snapshot } from '../../testing/snapshot.ts'
 import { type Before, type Statement, Statements } from '../../testing/statements.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -54,6 +55,7 @@ describe('every statement of every service', () => {
     marks = await ownedIds(api.db, estate.landlord.id)
     used = await callEveryRoute(api, estate)
     await liveThroughLeases(estate.landlord, idOf(estate, 'tenants'), api.clock.today())
+    await liveThroughReadings(estate.landlord, idOf(estate, 'apartments'), api.clock.today())
     // What is taken back when the store does not take a file.
     vi.spyOn(api.app.get(FileStore), 'keep').mockRejectedValueOnce(new Error('The store is away'))
     await expect(uploadFile(api.url, estate.landlord)).rejects.toThrow('UNAVAILABLE')

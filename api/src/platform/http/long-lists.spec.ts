@@ -35,6 +35,12 @@ const fillings: Record<string, string> = {
   '/rent/charges': `insert into charges (owner_id, lease_id, kind, month, due_date, rent, currency)
     select $1, l.id, 'rent', '2026-01', date '2026-01-01' + l.n % 28, 1, 'UAH'
     from (select id, row_number() over ()::int as n from leases where owner_id = $1) l limit $2::int`,
+  '/utilities': `insert into utility_readings (owner_id, apartment_id, type, zone, date, previous, current, new_meter, comment)
+    select $1, (select id from apartments where owner_id = $1 limit 1), 'gas', 'total', date '2000-01-01' + n / 3, n, n + 1, false, ''
+    from generate_series(1, $2::int) n`,
+  // One a day of a kind.
+  '/tariffs': `insert into tariffs (owner_id, type, zone, rate, valid_from)
+    select $1, 'gas', 'total', 1, date '2000-01-01' + n from generate_series(1, $2::int) n`,
   // These follow from leases and charges.
   '/rent/balances': 'select $1::uuid, $2::int',
   '/rent/upcoming': 'select $1::uuid, $2::int',

@@ -48,6 +48,7 @@ export class Utilities1795219200008 implements MigrationInterface {
     await runner.query(
       'create index management_fees_by_apartment on management_fees (owner_id, apartment_id)',
     )
+    await runner.query('create index management_fees_by_date on management_fees (owner_id, date, id)')
     // Which charge of a lease is the bill of which month.
     await runner.query(`
       create table utility_bills (

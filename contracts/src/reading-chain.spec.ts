@@ -1,6 +1,6 @@
-import type { Reading } from '@orenda/contracts/utilities'
 import { describe, expect, it } from 'vitest'
-import { isUnusual, monthsBetween, neighboursOf } from './chain.ts'
+import { isUnusual, monthsBetween, neighboursOf } from './reading-chain.ts'
+import type { Reading } from './utilities.ts'
 
 const reading = (id: string, date: string, consumed = 10, zone: Reading['zone'] = 'total') =>
   ({ id, date, zone, consumed }) as Reading

@@ -1,5 +1,5 @@
-import type { Reading } from '@orenda/contracts/utilities'
-import { type UtilityZone, unusualTimes } from '@orenda/contracts/utility-kinds'
+import type { Reading } from './utilities.ts'
+import { type UtilityZone, unusualTimes } from './utility-kinds.ts'
 
 /** Where a reading stands, or is to stand. */
 export interface Place {

@@ -1,0 +1,300 @@
+import type { Reading } from '@orenda/contracts/utilities'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { daysAfter } from '../../platform/clock/days-after.ts'
+import type { Letting } from '../letting.ts'
+import type { TestApi } from '../test-api.ts'
+import { type Entry, MeterBook, Refused } from './meter-book.ts'
+
+// A landlord reads meters, late, twice, wrongly, and puts it right; the book kept by hand goes along, and is held against
+// what the product says.
+
+const kinds = { read: 10, readMany: 2, edit: 5, move: 5, remove: 3 } as const
+
+/** What is done, with numbers that choose how; what they choose from is there only when it is done. */
+export interface MeterStep {
+  kind: keyof typeof kinds
+  numbers: number[]
+}
+
+const numbers = fc.array(fc.nat(9999), { minLength: 24, maxLength: 24 })
+
+export const meterSteps = (count: number): fc.Arbitrary<MeterStep[]> =>
+  fc.array(
+    fc.oneof(
+      { withCrossShrink: true },
+      ...Object.entries(kinds).map(([kind, weight]) => ({
+        weight,
+        arbitrary: fc.record({ kind: fc.constant(kind as MeterStep['kind']), numbers }),
+      })),
+    ),
+    { minLength: count, maxLength: count },
+  )
+
+/** Few, so that readings get in each other's way. */
+const days = 12
+const firstDay = '2026-01-25'
+
+type Answered = Reading | Reading[] | undefined
+
+/** A row as it is stored, amounts in hundredths, the rate in ten-thousandths. */
+interface Row {
+  id: string
+  meter: string
+  date: string
+  previous: number
+  current: number
+  new_meter: boolean
+  rate: number | null
+  comment: string
+  updated_at: string
+}
+
+export class MeterLife {
+  private book = new MeterBook()
+  private rows = new Map<string, Row>()
+  readonly story: string[] = []
+
+  constructor(
+    private readonly api: TestApi,
+    private readonly letting: Letting,
+    private readonly apartments: readonly string[],
+  ) {}
+
+  async live(steps: readonly MeterStep[]): Promise<void> {
+    await this.api.db.query('delete from utility_readings where owner_id = $1', [this.letting.landlord.id])
+    for (const { kind, numbers } of steps) await this[kind](choosing(numbers))
+    await this.compareLists()
+  }
+
+  private async read(choose: Choose): Promise<void> {
+    const entry = this.newEntry(choose, this.book)
+    await this.write('POST', '/utilities', this.bodyOf(entry, choose), () => this.book.add(entry), [entry])
+  }
+
+  private async readMany(choose: Choose): Promise<void> {
+    const entries: Entry[] = []
+    let book = this.book
+    let path = ''
+    let refused: Refused | undefined
+    for (let at = 0; at < 2 + choose(3); at += 1) {
+      const entry = this.newEntry(choose, book)
+      entries.push({ ...entry, id: `${entry.id}${at}` })
+      if (refused !== undefined) continue
+      try {
+        book = book.add(entries[at] as Entry)
+      } catch (error) {
+        refused = error as Refused
+        path = `readings.${at}.`
+      }
+    }
+    const readings = entries.map(entry => this.bodyOf(entry, choose))
+    const expected = () => {
+      if (refused !== undefined) throw refused
+      return book
+    }
+    await this.write('POST', '/utilities/batch', { readings }, expected, entries, path)
+  }
+
+  private async edit(choose: Choose): Promise<void> {
+    const stored = this.any(choose)
+    if (stored === undefined) return
+    const isNew = choose(8) === 0 ? !stored.isNew : stored.isNew
+    await this.put({ ...this.numbersFor({ ...stored, isNew }, choose, this.book) }, choose)
+  }
+
+  private async move(choose: Choose): Promise<void> {
+    const stored = this.any(choose)
+    if (stored === undefined) return
+    const place = { ...stored, ...this.place(choose) }
+    await this.put(choose(2) === 0 ? place : this.numbersFor(place, choose, this.book), choose)
+  }
+
+  private async remove(choose: Choose): Promise<void> {
+    const stored = this.any(choose)
+    if (stored === undefined) return
+    await this.write('DELETE', `/utilities/${stored.id}`, undefined, () => this.book.remove(stored.id), [])
+  }
+
+  private async put(entry: Entry, choose: Choose): Promise<void> {
+    const { updated_at } = this.rows.get(entry.id) as Row
+    const body = { ...this.bodyOf(entry, choose), ...(choose(2) === 0 && { updated_at }) }
+    await this.write('PUT', `/utilities/${entry.id}`, body, () => this.book.change(entry), [entry])
+  }
+
+  /**
+   * Does something, in the book as well.
+   * @param expected the book afterwards, or what it refuses with
+   * @param written entries that it writes; the ids of new ones are known afterwards
+   */
+  private async write(
+    method: string,
+    path: string,
+    body: object | undefined,
+    expected: () => MeterBook,
+    written: readonly Entry[],
+    at = '',
+  ): Promise<void> {
+    this.story.push(`${method} ${path} ${JSON.stringify(body) ?? ''}`)
+    // What contradicts itself is refused before anybody looks at a chain.
+    const odd = written.findIndex(({ previous, current }) => current < previous)
+    const many = method === 'POST' && path.endsWith('batch')
+    let book = this.book
+    let refusal: { path: string; code: string } | undefined
+    if (odd >= 0) refusal = { path: `${many ? `readings.${odd}.` : ''}current`, code: 'below_previous' }
+    else {
+      try {
+        book = expected()
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        refusal = { path: `${at}current`, code: error.code }
+      }
+    }
+    const answer = await this.letting.landlord.api<Answered>(method, path, body)
+    this.story.push(`  ${answer.status}`)
+    let stored: string[] = []
+    if (refusal !== undefined) {
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+      expect(answer.body).toHaveProperty('details', expect.arrayContaining([refusal]))
+    } else {
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+      stored = [answer.body ?? []].flat().map(({ id }) => id)
+      const own = written.map(({ id }) => id)
+      if (method === 'POST') book = withIds(book, own, stored)
+    }
+    await this.compare(book, stored)
+  }
+
+  /** Holds what is stored against the book: what was not written and does not follow is as it was, to the instant. */
+  private async compare(book: MeterBook, written: readonly string[]): Promise<void> {
+    const { rows } = await this.api.db.query<Row>(storedSql, [this.letting.landlord.id])
+    const expected = book.entries.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+    for (const [at, row] of rows.entries()) {
+      const { meter, date, previous, current, isNew } = expected[at] as Entry
+      expect(row).toMatchObject({ meter, date, previous, current, new_meter: isNew })
+      const before = this.rows.get(row.id)
+      if (before === undefined || written.includes(row.id)) continue
+      const isSame = before.previous === previous && before.new_meter === isNew
+      if (isSame) expect(row).toEqual(before)
+      else {
+        expect({ ...row, previous: 0, new_meter: false, updated_at: '' }).toEqual({
+          ...{ ...before, previous: 0, new_meter: false, updated_at: '' },
+        })
+        expect(row.updated_at > before.updated_at).toBe(true)
+      }
+    }
+    this.rows = new Map(rows.map(row => [row.id, row]))
+    this.book = book
+    for (const meter of new Set(book.entries.map(entry => entry.meter))) expectWhole(book.chain(meter))
+  }
+
+  /** The lists say what is stored, and what it comes to. */
+  private async compareLists(): Promise<void> {
+    for (const apartment of this.apartments) {
+      const { body } = await this.letting.landlord.api<Reading[]>(
+        'GET',
+        `/utilities?apartment_id=${apartment}`,
+      )
+      expect(body).toHaveLength(this.book.entries.filter(({ meter }) => meter.startsWith(apartment)).length)
+      const consumed = new Map<string, number>()
+      for (const reading of body) {
+        const { previous, current, rate } = this.rows.get(reading.id) as Row
+        expect(Math.round(reading.consumed * 100)).toBe(current - previous)
+        const total = Math.floor(((current - previous) * (rate ?? 0) + 5000) / 10_000)
+        expect(Math.round(reading.total * 100)).toBe(total)
+        const meter = `${apartment} ${reading.type} ${reading.zone}`
+        consumed.set(meter, (consumed.get(meter) ?? 0) + Math.round(reading.consumed * 100))
+      }
+      for (const [meter, sum] of consumed) expect(sum).toBe(lifted(this.book.chain(meter)))
+    }
+  }
+
+  private any(choose: Choose): Entry | undefined {
+    const { entries } = this.book
+    return entries.length === 0 ? undefined : entries[choose(entries.length)]
+  }
+
+  private place(choose: Choose): Pick<Entry, 'meter' | 'date'> {
+    const apartment = this.apartments[choose(4) === 0 ? 1 : 0]
+    const type = choose(6) === 0 ? 'gas' : 'electricity'
+    const zone = ['total', 'total', 'day', 'night'][choose(4)]
+    return { meter: `${apartment} ${type} ${zone}`, date: daysAfter(firstDay, choose(days)) }
+  }
+
+  /** Later than all of its day; its id is known when it is stored. */
+  private newEntry(choose: Choose, book: MeterBook): Entry {
+    const isNew = choose(8) === 0
+    return this.numbersFor({ ...this.place(choose), id: 'z', previous: 0, current: 0, isNew }, choose, book)
+  }
+
+  /** What a meter may well show in a place, and now and then what it cannot. */
+  private numbersFor(entry: Entry, choose: Choose, book: MeterBook): Entry {
+    const others = book.chain(entry.meter).filter(({ id }) => id !== entry.id)
+    const isBefore = (other: Entry) =>
+      other.date < entry.date || (other.date === entry.date && other.id < entry.id)
+    const before = others.findLast(isBefore)?.current ?? 0
+    const next = others.find(other => !isBefore(other))
+    const room = (next === undefined || next.isNew ? before + 2000 : next.current) - before
+    const low = entry.isNew ? choose(500) : before
+    const current =
+      choose(7) === 0 ? choose(9999) : entry.isNew ? low + choose(3000) : low + choose(Math.max(room, 0) + 1)
+    const previous = choose(3) === 0 ? choose(current + (choose(8) === 0 ? 500 : 1)) : Math.min(low, current)
+    return { ...entry, previous, current }
+  }
+
+  private bodyOf({ meter, date, previous, current, isNew }: Entry, choose: Choose): object {
+    const [apartment_id, type, zone] = meter.split(' ')
+    return {
+      ...{ apartment_id, type, zone, date, new_meter: isNew },
+      ...{ previous: previous / 100, current: current / 100 },
+      ...{ rate: choose(5) === 0 ? null : choose(9999) / 1000, comment: `${choose(99)}` },
+    }
+  }
+}
+
+/** The next number of a step, below a limit. */
+type Choose = (limit: number) => number
+
+function choosing(given: readonly number[]): Choose {
+  let at = 0
+  return limit => {
+    const number = given[at % given.length] as number
+    at += 1
+    return number % limit
+  }
+}
+
+const storedSql = `
+  select id, apartment_id || ' ' || type || ' ' || zone as meter, date::text, (previous * 100)::int as previous,
+    (current * 100)::int as current, new_meter, (rate * 10000)::int as rate, comment,
+    to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
+  from utility_readings where owner_id = $1 order by id`
+
+/** A book in whose new entries the product's ids stand for those that the book gave them. */
+const withIds = (book: MeterBook, own: readonly string[], given: readonly string[]) =>
+  new MeterBook(
+    book.entries.map(entry => {
+      const at = own.indexOf(entry.id)
+      return at < 0 ? entry : { ...entry, id: given[at] as string }
+    }),
+  )
+
+/** What the meters of a chain have counted: for each one's life, the last less the first. */
+function lifted(chain: readonly Entry[]): number {
+  const lives = chain.reduce<Entry[][]>((all, entry) => {
+    if (entry.isNew || all.length === 0) all.push([])
+    all.at(-1)?.push(entry)
+    return all
+  }, [])
+  return lives.reduce((sum, life) => sum + (life.at(-1)?.current ?? 0) - (life[0]?.previous ?? 0), 0)
+}
+
+/** No gap and no overlap: each begins where the one before it ended, and together they count what the meters did. */
+function expectWhole(chain: readonly Entry[]): void {
+  for (const [at, entry] of chain.entries()) {
+    const before = chain[at - 1]
+    if (before !== undefined && !entry.isNew) expect(entry.previous).toBe(before.current)
+  }
+  expect(chain.reduce((sum, { previous, current }) => sum + current - previous, 0)).toBe(lifted(chain))
+}

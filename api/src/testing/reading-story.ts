@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { Reading } from '@orenda/contracts/utilities'
+import { daysAfter } from '../platform/clock/days-after.ts'
+import type { Answer } from './http.ts'
+import type { Landlord } from './landlord.ts'
+
+/** Lets happen to readings what no single sample of a route brings about. @param today `YYYY-MM-DD` */
+export async function liveThroughReadings(
+  { api }: Landlord,
+  apartment_id: string,
+  today: string,
+): Promise<void> {
+  const read = async (days: number, current: number, headers?: Record<string, string>) => {
+    const body = { apartment_id, type: 'heating', date: daysAfter(today, days), previous: 0, current }
+    const { status, body: reading }: Answer<Reading> = await api('POST', '/utilities', body, headers)
+    if (status >= 300) throw new Error(`A reading was answered with ${status}: ${JSON.stringify(reading)}`)
+    return reading
+  }
+  await read(-3, 10)
+  await read(-1, 30)
+  // The one after it follows.
+  await read(-2, 20)
+  // The second time the first answer is given again.
+  const key = { 'idempotency-key': randomUUID() }
+  for (let time = 0; time < 2; time += 1) await read(0, 40, key)
+}

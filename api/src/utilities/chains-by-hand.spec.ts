@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MeterLife, meterSteps } from '../testing/by-hand/meter-life.ts'
+import { Letting } from '../testing/letting.ts'
+import { startTestApi, type TestApi } from '../testing/test-api.ts'
+
+// `READINGS_RUNS` runs more of it, `READINGS_SEED` the same again.
+
+let api: TestApi
+let letting: Letting
+let apartments: string[]
+
+beforeAll(async () => {
+  api = await startTestApi()
+  letting = await Letting.begin(api)
+  const places = [await letting.letOut({ name: 'Липки' }), await letting.letOut({ name: 'Поділ' })]
+  apartments = places.map(({ id }) => id)
+})
+afterAll(() => api.close())
+
+const { READINGS_RUNS, READINGS_SEED } = process.env
+const seed = READINGS_SEED === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(READINGS_SEED)
+
+it(`agrees with the chains kept by hand (seed ${seed})`, { timeout: 86_400_000 }, async () => {
+  let written = 0
+  await fc.assert(
+    fc.asyncProperty(meterSteps(15), async steps => {
+      // A token lasts for minutes, and this may take hours.
+      letting.on('2026-11-22')
+      const life = new MeterLife(api, letting, apartments)
+      try {
+        await life.live(steps)
+      } catch (error) {
+        throw new Error([...life.story, (error as Error).message].join('\n'), { cause: error })
+      }
+      written += steps.length
+    }),
+    {
+      // What failed is told step by step; to try it with fewer would take minutes.
+      endOnFailure: true,
+      ...{ seed, numRuns: READINGS_RUNS === undefined ? 60 : Number(READINGS_RUNS) },
+      reporter: ({ failed, numRuns, errorInstance }) => {
+        if (failed) throw new Error(`Seed ${seed}, run ${numRuns}`, { cause: errorInstance })
+      },
+    },
+  )
+  expect(written).toBeGreaterThan(0)
+})

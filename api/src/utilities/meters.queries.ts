@@ -1,0 +1,74 @@
+import { mostRows } from '@orenda/contracts/most-rows'
+import { utilityTypes, utilityZones } from '@orenda/contracts/utility-kinds'
+import { inOrderOf, tariffOn } from './tariffs-sql.ts'
+
+/** The readings of a meter `m`, the latest first. */
+const readingsOf = (columns: string) => `
+  select ${columns} from utility_readings r
+  where r.owner_id = m.owner_id and r.apartment_id = m.apartment_id and r.type = m.type and r.zone = m.zone`
+
+const latestFirst = 'order by r.date desc, r.id desc'
+
+/**
+ * What a reading of a day begins with; no row when there is no such apartment. Parameters: owner, apartment, type, zone,
+ * date.
+ */
+export const latestReadingSql = `
+  select coalesce(l.current, 0) as previous, coalesce(${tariffOn('m', '$5::date')}, l.rate) as rate, l.date
+  from (
+    select a.owner_id, a.id as apartment_id, $3::text as type, $4::text as zone
+    from apartments a where a.owner_id = $1 and a.id = $2) m
+  left join lateral (${readingsOf('r.current, r.rate, r.date')} and r.date <= $5::date ${latestFirst} limit 1) l on true`
+
+/** Readings that tell what is usual, and the fewest that do. */
+const telling = 12
+const fewest = 3
+
+/**
+ * What the meter `m` counts in a month. One that is read every other month counts for two; more than one reading in a
+ * month stand as they are.
+ */
+const usual = `
+  select case when count(*) >= ${fewest} then round(percentile_disc(0.5) within group (order by counted), 2) end as usual
+  from (
+    select (r.current - r.previous) / greatest(round((r.date - lead(r.date) over (${latestFirst})) / 30.44), 1) as counted
+    from (${readingsOf('r.id, r.date, r.previous, r.current')} ${latestFirst} limit ${telling + 1}) r
+    ${latestFirst} limit ${telling}) readings`
+
+/**
+ * Meters that were read within a year, by apartment and kind. Parameters: owner, today, apartment, rows; the last two or
+ * null.
+ */
+export const metersSql = `
+  with m as materialized (
+    select distinct on (r.apartment_id, r.type, r.zone)
+      r.owner_id, r.apartment_id, r.type, r.zone, r.date, r.current, r.rate
+    from utility_readings r
+    where r.owner_id = $1 and r.date > $2::date - interval '1 year' and ($3::uuid is null or r.apartment_id = $3)
+    order by r.apartment_id, r.type, r.zone, r.date desc, r.id desc)
+  select m.apartment_id, a.name as apartment_name, m.type, m.zone, m.date, m.current,
+    coalesce(${tariffOn('m', '$2::date')}, m.rate) as rate, u.usual,
+    exists (${readingsOf('1')}
+      and r.date >= date_trunc('month', $2::date) and r.date < date_trunc('month', $2::date) + interval '1 month') as is_read
+  from m
+  join apartments a on a.owner_id = m.owner_id and a.id = m.apartment_id and a.deleted_at is null
+  cross join lateral (${usual}) u
+  order by a.name, a.id, ${inOrderOf('m.type', utilityTypes)}, ${inOrderOf('m.zone', utilityZones)}
+  limit coalesce($4::int, ${mostRows})`
+
+/**
+ * Months that have a reading or a fee, the newest first. From one month's readings to those of the month before by the
+ * index: there are hundreds of readings in each. Parameter: owner.
+ */
+export const monthsSql = `
+  with recursive months as (
+    (select date_trunc('month', r.date)::date as first_day from utility_readings r
+     where r.owner_id = $1 order by r.date desc limit 1)
+    union all
+    select earlier.first_day from months cross join lateral (
+      select date_trunc('month', e.date)::date as first_day from utility_readings e
+      where e.owner_id = $1 and e.date < months.first_day order by e.date desc limit 1) earlier)
+  select to_char(first_day, 'YYYY-MM') as month from months
+  union
+  select to_char(f.date, 'YYYY-MM') from management_fees f where f.owner_id = $1
+  order by month desc limit ${mostRows}`

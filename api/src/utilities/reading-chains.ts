@@ -1,0 +1,121 @@
+import type { FieldErrorCode } from '@orenda/contracts/errors'
+import type { EntityManager } from 'typeorm'
+import { found } from '../platform/records/write-records.ts'
+import { faultIn, following, inheriting, type Link, type Place, previousIn } from './reading-chain.ts'
+import {
+  followSql,
+  lockApartmentsSql,
+  neighboursSql,
+  newIdsSql,
+  placedReadingSql,
+} from './readings.queries.ts'
+
+/** Which chain a reading is in, and where. */
+interface Position {
+  apartment_id: string
+  type: string
+  zone: string
+  date: string
+}
+
+type Neighbour = Link & { id: string }
+
+/** A reading that cannot stand where it was put. */
+export class Misplaced extends Error {
+  constructor(readonly fault: FieldErrorCode) {
+    super(fault)
+  }
+}
+
+export type StoredReading = Position & Link & { updated_at: string }
+
+/**
+ * The chains of an owner's readings, in a transaction in which nobody else writes them: whatever is put in, changed or
+ * taken out, the reading after it begins where the one before it ends.
+ */
+export class ReadingChains {
+  private constructor(
+    private readonly em: EntityManager,
+    private readonly ownerId: string,
+  ) {}
+
+  /** Waits until nobody else writes readings of the apartments. */
+  static async hold(em: EntityManager, ownerId: string, apartmentIds: string[]): Promise<ReadingChains> {
+    await em.query(lockApartmentsSql, [ownerId, apartmentIds, null])
+    return new ReadingChains(em, ownerId)
+  }
+
+  /**
+   * The same, for a reading that stands.
+   * @param apartmentIds into which it may be moved
+   * @throws AppError NOT_FOUND
+   */
+  static async holdReading(
+    em: EntityManager,
+    ownerId: string,
+    id: string,
+    apartmentIds: string[] = [],
+  ): Promise<{ chains: ReadingChains; stored: StoredReading }> {
+    for (;;) {
+      const values = [ownerId, apartmentIds, id]
+      const held = await em.query<{ id: string }[]>(lockApartmentsSql, values)
+      const stored = found(await em.query<StoredReading[]>(placedReadingSql, [ownerId, id]))
+      // While the lock was waited for it may have been moved to another apartment.
+      if (held.some(apartment => apartment.id === stored.apartment_id))
+        return { chains: new ReadingChains(em, ownerId), stored }
+    }
+  }
+
+  async newIds(count: number): Promise<string[]> {
+    return (await this.em.query<{ id: string }[]>(newIdsSql, [count])).map(({ id }) => id)
+  }
+
+  /** Makes room for a new reading. @returns what it begins with @throws Misplaced */
+  async putIn(reading: Position & Link, id: string): Promise<number> {
+    return this.settle(reading, await this.placeOf(reading, id))
+  }
+
+  /** Makes room for a reading that is changed, and perhaps moved. @returns what it begins with @throws Misplaced */
+  async change(stored: Position & Link, reading: Position & Link, id: string): Promise<number> {
+    const from = await this.placeOf(stored, id)
+    const to = await this.placeOf(reading, id)
+    const stays =
+      chainOf(stored) === chainOf(reading) &&
+      from.before?.id === to.before?.id &&
+      from.next?.id === to.next?.id
+    if (!stays) await this.close(stored, from)
+    return this.settle(reading, to)
+  }
+
+  /** Closes the gap that a reading leaves which is deleted. */
+  async takeOut(stored: Position & Link, id: string): Promise<void> {
+    await this.close(stored, await this.placeOf(stored, id))
+  }
+
+  private async settle(reading: Link, place: Place<Neighbour>): Promise<number> {
+    const settled = { ...reading, previous: previousIn(place, reading) }
+    const fault = faultIn(place, settled)
+    if (fault !== null) throw new Misplaced(fault)
+    if (place.next !== null) await this.store(place.next, following(place.next, settled))
+    return settled.previous
+  }
+
+  private async close(gone: Link, { next }: Place<Neighbour>): Promise<void> {
+    if (next !== null) await this.store(next, inheriting(next, gone))
+  }
+
+  private async store(stored: Neighbour, { id, previous, new_meter }: Neighbour): Promise<void> {
+    if (previous === stored.previous && new_meter === stored.new_meter) return
+    await this.em.query(followSql, [this.ownerId, id, previous, new_meter])
+  }
+
+  private async placeOf({ apartment_id, type, zone, date }: Position, id: string): Promise<Place<Neighbour>> {
+    const rows = await this.em.query<(Neighbour & { side: keyof Place })[]>(neighboursSql, [
+      ...[this.ownerId, apartment_id, type, zone, date, id],
+    ])
+    const at = (side: keyof Place) => rows.find(row => row.side === side) ?? null
+    return { before: at('before'), next: at('next') }
+  }
+}
+
+const chainOf = ({ apartment_id, type, zone }: Position) => `${apartment_id} ${type} ${zone}`

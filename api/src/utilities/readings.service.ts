@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common'
+import { filesOfOne } from '@orenda/contracts/files'
+import type {
+  CreateReading,
+  CreateReadings,
+  Reading,
+  ReadingsQuery,
+  UpdateReading,
+} from '@orenda/contracts/utilities'
+import type { EntityManager } from 'typeorm'
+import { Clock } from '../platform/clock/clock.ts'
+import { daysAfter } from '../platform/clock/days-after.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { refuseStale } from '../platform/database/refuse-stale.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
+import { found, inserting, updateOwnedIn } from '../platform/records/write-records.ts'
+import { Misplaced, ReadingChains } from './reading-chains.ts'
+import {
+  deleteReadingSql,
+  filterReadingsSql,
+  getReadingSql,
+  listReadingsSql,
+  readingStatements,
+} from './readings.queries.ts'
+
+@Injectable()
+export class ReadingsService {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
+    private readonly clock: Clock,
+  ) {}
+
+  list(ownerId: string, { apartment_id, type, month, cursor, limit }: ReadingsQuery): Promise<Reading[]> {
+    const first = month === undefined ? undefined : `${month}-01`
+    const filters = [apartment_id, type, first, cursor, limit].map(filter => filter ?? null)
+    return filters.every(filter => filter === null)
+      ? this.ownerDb.query<Reading>(ownerId, listReadingsSql, [ownerId])
+      : this.ownerDb.query<Reading>(ownerId, filterReadingsSql, [ownerId, ...filters])
+  }
+
+  async get(ownerId: string, id: string): Promise<Reading> {
+    return found(await this.ownerDb.query<Reading>(ownerId, getReadingSql, [ownerId, id]))
+  }
+
+  /**
+   * @throws AppError NOT_FOUND when the owner has no such apartment or file, VALIDATION_FAILED when it is of a day to come
+   * or does not fit between the readings beside it, or CONFLICT when its key came with something else before
+   */
+  create(ownerId: string, fields: CreateReading, repeatable: Repeatable | null): Promise<Reading> {
+    this.refuseFuture([fields], () => 'date')
+    return this.answers.once(ownerId, repeatable, fields, async em =>
+      found(await insertReadings(em, ownerId, [fields], () => 'current')),
+    )
+  }
+
+  /** All or none. @returns them in the same order @throws AppError as `create` */
+  createAll(ownerId: string, fields: CreateReadings, repeatable: Repeatable | null): Promise<Reading[]> {
+    const { readings } = fields
+    this.refuseFuture(readings, at => `readings.${at}.date`)
+    return this.answers.once(ownerId, repeatable, fields, em =>
+      insertReadings(em, ownerId, readings, at => `readings.${at}.current`),
+    )
+  }
+
+  /** @throws AppError as `create`, or CONFLICT when it was changed after `updated_at` */
+  async update(ownerId: string, id: string, { attachment, ...fields }: UpdateReading): Promise<Reading> {
+    this.refuseFuture([fields], () => 'date')
+    return this.ownerDb.run(ownerId, async em => {
+      const { chains, stored } = await ReadingChains.holdReading(em, ownerId, id, [fields.apartment_id])
+      // Before the chain is looked at: whoever had an old state before them is not told off for what they have not seen.
+      refuseStale({ updated_at: new Date(stored.updated_at) }, fields.updated_at)
+      const previous = await fitting('current', chains.change(stored, fields, id))
+      const changed = { ...fields, previous }
+      return updateOwnedIn<Reading>(em, ownerId, readingStatements, id, changed, filesOfOne(attachment))
+    })
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async remove(ownerId: string, id: string): Promise<void> {
+    await this.ownerDb.run(ownerId, async em => {
+      const { chains, stored } = await ReadingChains.holdReading(em, ownerId, id)
+      await chains.takeOut(stored, id)
+      await em.query(deleteReadingSql, [ownerId, id])
+    })
+  }
+
+  /** The meter may be read before midnight and written down after it, or elsewhere in the world. */
+  private refuseFuture(readings: readonly { date: string }[], pathOf: (at: number) => string): void {
+    const last = daysAfter(this.clock.today(), 1)
+    const details = readings.flatMap(({ date }, at) =>
+      date > last ? [{ path: pathOf(at), code: 'in_future' as const }] : [],
+    )
+    if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details })
+  }
+}
+
+/** @param pathOf where a reading says what it does not fit with */
+async function insertReadings(
+  em: EntityManager,
+  ownerId: string,
+  readings: readonly CreateReading[],
+  pathOf: (at: number) => string,
+): Promise<Reading[]> {
+  const chains = await ReadingChains.hold(em, ownerId, [
+    ...new Set(readings.map(({ apartment_id }) => apartment_id)),
+  ])
+  const ids = await chains.newIds(readings.length)
+  const rows: Reading[] = []
+  for (const [at, { attachment, ...fields }] of readings.entries()) {
+    const id = ids[at] as string
+    const previous = await fitting(pathOf(at), chains.putIn(fields, id))
+    const values = { ...fields, id, previous }
+    const { text, values: given } = inserting(
+      ownerId,
+      readingStatements,
+      values,
+      filesOfOne(attachment) ?? [],
+    )
+    rows.push(found(await em.query<Reading[]>(text, [...given])))
+  }
+  return rows
+}
+
+/** @throws AppError VALIDATION_FAILED at the path when a reading does not fit into its chain */
+async function fitting<T>(path: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Misplaced)) throw error
+    throw new AppError('VALIDATION_FAILED', { details: [{ path, code: error.fault }], cause: error })
+  }
+}

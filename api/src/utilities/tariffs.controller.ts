@@ -1,0 +1,35 @@
+import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Query } from '@nestjs/common'
+import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
+import {
+  type CreateTariff,
+  createTariffSchema,
+  type TariffsQuery,
+  tariffSchema,
+  tariffsQuerySchema,
+} from '@orenda/contracts/tariffs'
+import { OwnerId } from '../platform/http/access.ts'
+import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { TariffsService } from './tariffs.service.ts'
+
+@Controller('tariffs')
+export class TariffsController {
+  constructor(private readonly tariffs: TariffsService) {}
+
+  @Get()
+  @Answers(tariffSchema.array())
+  list(@OwnerId() ownerId: string, @Query({ schema: tariffsQuerySchema }) query: TariffsQuery) {
+    return this.tariffs.list(ownerId, query)
+  }
+
+  @Post()
+  @Answers(tariffSchema, HttpStatus.CREATED)
+  put(@OwnerId() ownerId: string, @Body({ schema: createTariffSchema }) fields: CreateTariff) {
+    return this.tariffs.put(ownerId, fields)
+  }
+
+  @Delete(':id')
+  @AnswersNothing()
+  remove(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
+    return this.tariffs.remove(ownerId, id)
+  }
+}

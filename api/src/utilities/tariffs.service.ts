@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common'
+import type { CreateTariff, Tariff, TariffsQuery } from '@orenda/contracts/tariffs'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { found } from '../platform/records/write-records.ts'
+import { deleteTariffSql, listTariffsSql, putTariff } from './tariffs.queries.ts'
+
+@Injectable()
+export class TariffsService {
+  constructor(private readonly ownerDb: OwnerDb) {}
+
+  list(ownerId: string, { apartment_id, type, cursor, limit }: TariffsQuery): Promise<Tariff[]> {
+    const filters = [apartment_id, type, cursor, limit].map(filter => filter ?? null)
+    return this.ownerDb.query<Tariff>(ownerId, listTariffsSql, [ownerId, ...filters])
+  }
+
+  /** It takes the place of one that begins on the same day. @throws AppError NOT_FOUND when there is no such apartment */
+  async put(ownerId: string, fields: CreateTariff): Promise<Tariff> {
+    const { text, values } = putTariff.with({ ...fields, owner: ownerId })
+    return found(await this.ownerDb.query<Tariff>(ownerId, text, values))
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async remove(ownerId: string, id: string): Promise<void> {
+    found(await this.ownerDb.query(ownerId, deleteTariffSql, [ownerId, id]))
+  }
+}
