@@ -1,6 +1,6 @@
 import { useFormat } from '@orenda/shared-ui/host'
 import { VisuallyHidden } from '@orenda/shared-ui/ui'
-import { Minus, MoveDown, MoveUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './summary.module.css'
 
@@ -16,13 +16,20 @@ export function Change({ change, isStriking = false }: { change: number | null; 
   const t = useTexts()
   const { locale } = useFormat()
   if (change === null) return <span className={styles.muted}>{t('common:states.none')}</span>
-  const Icon = change === 0 ? Minus : change > 0 ? MoveUp : MoveDown
+  const Icon = change === 0 ? Minus : change > 0 ? ArrowUp : ArrowDown
   const percent = (Math.abs(change) / 100).toLocaleString(locale, { style: 'percent' })
   return (
-    <span className={isStriking ? styles.striking : undefined}>
+    <span className={`${styles.change} ${isStriking ? styles.striking : ''}`}>
       <Icon size={13} strokeWidth={1.75} aria-hidden />
       <VisuallyHidden>{t(`summary.${change === 0 ? 'same' : change > 0 ? 'more' : 'less'}`)} </VisuallyHidden>
       {percent}
     </span>
   )
+}
+
+/** Of a meter: decimals only where there are some. */
+export function useAmountText(): (value: number) => string {
+  const { locale } = useFormat()
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  return value => format.format(value)
 }

@@ -4,7 +4,7 @@ import { monthPeriods, SmallBars, StackedChart } from '@orenda/shared-ui/charts'
 import { useFormat } from '@orenda/shared-ui/host'
 import { Card } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
-import { useChangeText } from './change.tsx'
+import { useAmountText, useChangeText } from './change.tsx'
 import { monthAfter, plus, stacked, sumOfType, tones } from './month-figures.ts'
 import styles from './summary.module.css'
 
@@ -21,7 +21,8 @@ interface ChartsProps {
 /** A year of cost, all types on each other, and of consumption, each type for itself and in its unit. */
 export function Charts({ year, shown, month, now, last, onSelect }: ChartsProps) {
   const t = useTexts()
-  const { money, number, locale, month: monthName } = useFormat()
+  const { money, locale, month: monthName } = useFormat()
+  const number = useAmountText()
   const changeText = useChangeText()
   const known = year.totals.map(total => total.month).sort()
   const first = known[0] ?? last

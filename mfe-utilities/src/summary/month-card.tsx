@@ -7,7 +7,7 @@ import { ChevronLeft, ChevronRight, Send } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { BillingState } from './billing-state.tsx'
-import { Change } from './change.tsx'
+import { Change, useAmountText } from './change.tsx'
 import { apartmentsOf, type Changes, changesOf, monthAfter, plus, tones } from './month-figures.ts'
 import styles from './summary.module.css'
 import { useBilling } from './use-billing.ts'
@@ -25,7 +25,8 @@ interface MonthCardProps {
 /** A month by apartment and type: what was counted, what it cost, what it was before, and whether it has been billed. */
 export function MonthCard({ shown, month, before, yearBefore, onSelect }: MonthCardProps) {
   const t = useTexts()
-  const { money, number, locale, month: monthName } = useFormat()
+  const { money, locale, month: monthName } = useFormat()
+  const number = useAmountText()
   const billing = useBilling(month)
   const sum = (amount: number) => money(amount, utilityCurrency)
   const apartments = apartmentsOf(shown)

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@orenda/shared-ui/ui'
 import { nice, ticks } from 'd3-array'
 import { type ReactNode, useId, useMemo } from 'react'
 import { ChartTable } from './chart-table.tsx'
@@ -95,11 +96,13 @@ export function StackedChart({
               type="button"
               className={styles.column}
               aria-pressed={key === selected}
-              aria-label={`${name}: ${format(sums[index] ?? 0)}${key === running ? `, ${words.running}` : ''}`}
               data-running={key === running || undefined}
               onClick={() => onSelect(key)}
             >
-              <span className={styles.plot}>
+              <VisuallyHidden>
+                {`${name}: ${format(sums[index] ?? 0)}${key === running ? `, ${words.running}` : ''}`}
+              </VisuallyHidden>
+              <span className={styles.plot} aria-hidden="true">
                 <span className={styles.sum}>{sums[index] ? short.format(sums[index]) : ''}</span>
                 {series
                   .filter(({ values }) => (values[index] ?? 0) > 0)
@@ -115,7 +118,7 @@ export function StackedChart({
                     />
                   ))}
               </span>
-              <span className={styles.label}>
+              <span className={styles.label} aria-hidden="true">
                 {label}
                 <small>
                   {key === running
