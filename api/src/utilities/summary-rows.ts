@@ -6,19 +6,30 @@ export type Sum = Pick<Consumption, 'apartment_id' | 'type' | 'month' | 'consume
 
 /** Those from a month on, each beside what it is compared with. */
 export function compared(sums: readonly Sum[], first: string) {
-  const amounts = new Map(sums.map(sum => [keyOf(sum), { consumed: sum.consumed, total: sum.total }]))
+  const months = new Map(
+    [...Map.groupBy(sums, ({ month }) => month)].map(([month, rows]) => [
+      month,
+      new Map(rows.map(({ consumed, total, ...row }) => [kindOf(row), { consumed, total }])),
+    ]),
+  )
+  const before = new Map(
+    [...months.keys()].map(month => [
+      month,
+      { month: months.get(monthAfter(month, -1)), year: months.get(monthAfter(month, -12)) },
+    ]),
+  )
   return sums
     .filter(({ month }) => month >= first)
     .map(sum => ({
       ...sum,
-      month_before: amounts.get(keyOf(sum, 1)) ?? null,
-      year_before: amounts.get(keyOf(sum, 12)) ?? null,
+      month_before: before.get(sum.month)?.month?.get(kindOf(sum)) ?? null,
+      year_before: before.get(sum.month)?.year?.get(kindOf(sum)) ?? null,
     }))
 }
 
-/** What a sum is of, or one some months before it. */
-const keyOf = ({ apartment_id, type, month }: Sum, before = 0): string =>
-  `${monthAfter(month, -before)} ${type} ${apartment_id}`
+/** What a sum is of within its month. */
+const kindOf = ({ apartment_id, type }: Pick<Sum, 'apartment_id' | 'type'>): string =>
+  `${type} ${apartment_id}`
 
 export interface ApartmentName {
   id: string
