@@ -10,9 +10,10 @@ import { ReadingsTab } from './readings/readings-tab.tsx'
 
 const fees = lazyScreen(() => import('./fees/fees-tab.tsx').then(({ FeesTab }) => FeesTab))
 const tariffs = lazyScreen(() => import('./tariffs/tariffs-tab.tsx').then(({ TariffsTab }) => TariffsTab))
+const summary = lazyScreen(() => import('./summary/summary-tab.tsx').then(({ SummaryTab }) => SummaryTab))
 
-const tabs = { readings: <ReadingsTab />, fees, tariffs }
-const names = ['readings', 'fees', 'tariffs'] as const
+const tabs = { readings: <ReadingsTab />, fees, tariffs, summary }
+const names = ['readings', 'fees', 'tariffs', 'summary'] as const
 
 export function UtilitiesPage() {
   const t = useTexts()

@@ -1,6 +1,7 @@
 import { nice, ticks } from 'd3-array'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import styles from './bar-chart.module.css'
+import { ChartTable } from './chart-table.tsx'
 import { groupsOf, labelStep, type Period } from './periods.ts'
 import { useWidth } from './use-width.ts'
 
@@ -170,34 +171,7 @@ export function BarChart({ title, periods, series, format, locale, words, action
           ))}
         </div>
       </div>
-      <details className={styles.details}>
-        <summary>{words.table}</summary>
-        <div className={styles.table}>
-          <table>
-            <caption>{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.period}</th>
-                {series.map(({ name }) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {periods.map(({ key, name }, index) => (
-                <tr key={key}>
-                  <th scope="row">{name}</th>
-                  {series.map(entry => (
-                    <td key={entry.name}>{format(entry.values[index] ?? 0)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <ChartTable {...{ title, periods, series, format, words }} />
     </figure>
   )
 }

@@ -45,7 +45,9 @@ export function FilterBar<Row>({ filters, rows, columns, query, canClear }: Filt
   const rest = (
     <>
       {choices.map(control)}
-      {hasCards && <OrderControl columns={columns} query={query} />}
+      {hasCards && columns.some(({ sortValue }) => sortValue) && (
+        <OrderControl columns={columns} query={query} />
+      )}
       {ranged && Dates && (
         <Dates
           value={query.filters[ranged.name] ?? ''}

@@ -2,6 +2,7 @@
 // are in `@orenda/shared-ui/records/form`.
 
 export { type Entry, entryName, useEntryCurrency } from './entry.ts'
+export { FilterBar } from './filter-bar.tsx'
 export { FormWhenLoaded, type LazyForm, lazyForm, type RecordFormProps } from './lazy-form.tsx'
 export { listQuery, newestQuery, readAll, type StoredRecord } from './list-query.ts'
 export { EntryCard, RecordCard, type RecordCardProps } from './record-card.tsx'

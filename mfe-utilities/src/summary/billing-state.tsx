@@ -1,0 +1,69 @@
+import { utilityCurrency } from '@orenda/contracts/utility-kinds'
+import type { UtilityBill } from '@orenda/contracts/utility-summary'
+import { useFormat } from '@orenda/shared-ui/host'
+import { Badge, Button, IconButton } from '@orenda/shared-ui/ui'
+import { Send, Undo2 } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import type { ApartmentMonth } from './month-figures.ts'
+import styles from './summary.module.css'
+import type { Billing } from './use-billing.ts'
+
+/** Whether an apartment's month has been billed and paid, and the way to do so or to take it back. */
+export function BillingState({ apartment, billing }: { apartment: ApartmentMonth; billing: Billing }) {
+  const t = useTexts()
+  const { bills, unbilled, name } = apartment
+  const isChanged = bills.some(({ amount, billable, status }) => amount !== billable && status !== 'waived')
+  if (bills.length + unbilled.length === 0)
+    return <span className={styles.muted}>{t('summary.noLease')}</span>
+  return (
+    <span className={styles.billing}>
+      {bills.map(bill => (
+        <BillBadge key={bill.charge_id} bill={bill} isNamed={bills.length > 1} />
+      ))}
+      {unbilled.length > 0 && <span className={styles.muted}>{t('summary.unbilled')}</span>}
+      {(unbilled.length > 0 || isChanged) && (
+        <Button
+          size="small"
+          icon={Send}
+          isBusy={billing.isBusy}
+          aria-label={`${t(isChanged ? 'summary.billAgain' : 'summary.bill')}: ${name}`}
+          onClick={() => void billing.bill([apartment])}
+        >
+          {t(isChanged ? 'summary.billAgain' : 'summary.bill')}
+        </Button>
+      )}
+      {bills.some(({ open }) => open > 0) && (
+        <IconButton
+          label={t('summary.takeBack', { name })}
+          icon={Undo2}
+          aria-disabled={billing.isBusy || undefined}
+          onClick={() => billing.isBusy || void billing.takeBack([apartment])}
+        />
+      )}
+    </span>
+  )
+}
+
+function BillBadge({ bill, isNamed }: { bill: UtilityBill; isNamed: boolean }) {
+  const t = useTexts()
+  const { locale, money } = useFormat()
+  const { amount, billable, status, open } = bill
+  const day = (instant: string) =>
+    new Date(instant).toLocaleDateString(locale, { day: '2-digit', month: '2-digit' })
+  const values = {
+    ...{ billed: day(bill.created_at), due: day(`${bill.due_date}T12:00:00`) },
+    ...{ sum: money(billable, utilityCurrency), open: money(open, utilityCurrency) },
+  }
+  const isPaid = status === 'paid' || status === 'waived'
+  return (
+    <>
+      <Badge tone={isPaid ? 'success' : status === 'overdue' ? 'error' : 'info'}>
+        {isNamed && `${bill.tenant_name}: `}
+        {t(`summary.bills.${status}`, values)}
+      </Badge>
+      {amount !== billable && status !== 'waived' && (
+        <Badge tone="warning">{t('summary.changed', values)}</Badge>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import { type UtilityType, utilityTypes } from '@orenda/contracts/utility-kinds'
+import type { Billable, Consumption, UtilityBill, UtilitySummary } from '@orenda/contracts/utility-summary'
+import type { Tone } from '@orenda/shared-ui/charts'
+
+/** From the bottom of a column up. */
+export const stacked: readonly UtilityType[] = ['electricity', 'gas', 'hot_water', 'cold_water', 'heating']
+export const tones: Record<UtilityType, Tone> = {
+  ...{ electricity: 1, gas: 2, hot_water: 3, cold_water: 4, heating: 5 },
+}
+
+/** Percent above the last year, or the last month where there is none, from which a change is looked at. */
+const striking = 20
+
+export const plus = (figures: readonly number[]): number =>
+  fromMinorUnits(figures.reduce((sum, figure) => sum + toMinorUnits(figure), 0))
+
+/** By how many percent something is more than it was; null where there is nothing to compare with. */
+export const changeOf = (now: number, before: number | null | undefined): number | null =>
+  before ? Math.round(((now - before) / before) * 100) : null
+
+export interface Changes {
+  month: number | null
+  year: number | null
+  /** Which of the two is to be looked at. */
+  striking: 'month' | 'year' | null
+}
+
+export function changesOf(now: number, before?: number | null, yearBefore?: number | null): Changes {
+  const [month, year] = [changeOf(now, before), changeOf(now, yearBefore)]
+  const decisive = year ?? month
+  const isStriking = decisive !== null && decisive > striking
+  return { month, year, striking: isStriking ? (year === null ? 'month' : 'year') : null }
+}
+
+/** `steps` months later than a month, `YYYY-MM`. */
+export function monthAfter(month: string, steps: number): string {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + steps
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+}
+
+export interface ApartmentMonth {
+  id: string
+  name: string
+  tenants: string
+  total: number
+  kinds: Consumption[]
+  bills: UtilityBill[]
+  unbilled: Billable[]
+}
+
+/** A month's figures by apartment, in the order of the forms. */
+export function apartmentsOf({ rows, bills, unbilled }: UtilitySummary): ApartmentMonth[] {
+  const names = new Map(rows.map(row => [row.apartment_id, row.apartment_name]))
+  return [...names].map(([id, name]) => {
+    const of = <Row extends { apartment_id: string }>(all: readonly Row[]) =>
+      all.filter(({ apartment_id }) => apartment_id === id)
+    const kinds = of(rows).toSorted(
+      (one, other) => utilityTypes.indexOf(one.type) - utilityTypes.indexOf(other.type),
+    )
+    const [billed, open] = [of(bills), of(unbilled)]
+    return {
+      ...{ id, name, kinds, bills: billed, unbilled: open, total: plus(kinds.map(({ total }) => total)) },
+      tenants: [...new Set([...billed, ...open].map(({ tenant_name }) => tenant_name))].join(', '),
+    }
+  })
+}
+
+/** What the meters of a type counted in all apartments, now and before. */
+export function sumOfType(rows: readonly Consumption[], type: UtilityType) {
+  const own = rows.filter(row => row.type === type)
+  const before = (part: 'month_before' | 'year_before') =>
+    plus(own.map(row => row[part]?.consumed ?? 0)) || null
+  const consumed = plus(own.map(row => row.consumed))
+  return { consumed, changes: changesOf(consumed, before('month_before'), before('year_before')) }
+}

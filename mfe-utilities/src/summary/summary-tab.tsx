@@ -1,0 +1,98 @@
+import type { UtilityType } from '@orenda/contracts/utility-kinds'
+import { today, useExport } from '@orenda/shared-ui/host'
+import { FilterBar, type RecordFilter, useTableQuery } from '@orenda/shared-ui/records'
+import { LoadFailure } from '@orenda/shared-ui/screens'
+import { Card, EmptyState, Skeleton } from '@orenda/shared-ui/ui'
+import { useQueries } from '@tanstack/react-query'
+import { ChartColumnStacked } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { askedOf, typeFilter, useSharedFilters } from '../utility-filters.ts'
+import { Charts } from './charts.tsx'
+import { MonthCard } from './month-card.tsx'
+import { monthAfter } from './month-figures.ts'
+import { summaryQuery } from './summary.api.ts'
+import { summarySheet } from './summary-sheet.ts'
+
+interface Row {
+  apartment_id: string
+  apartment_name: string
+  date: string
+  type: UtilityType
+}
+
+/** What the meters counted and cost: a year by month, and one month by apartment, which is billed here. */
+export function SummaryTab() {
+  const t = useTexts()
+  const query = useTableQuery()
+  const shared = useSharedFilters<Row>()
+  const filters: RecordFilter<Row>[] = [...shared, typeFilter<Row>(t)]
+  const { month: wanted = '', ...asked } = askedOf(query.filters)
+  const now = today().slice(0, 7)
+  const last = wanted > now ? wanted : wanted !== '' && wanted < monthAfter(now, -11) ? wanted : now
+  // The month that is over is the one to be billed, as long as nobody has chosen another.
+  const month = wanted === '' ? monthAfter(now, -1) : wanted
+  const span = { ...asked, from: monthAfter(last, -11), to: last }
+  const queries = useQueries({
+    queries: [
+      span,
+      { ...asked, month },
+      { ...asked, month: monthAfter(month, -1) },
+      { ...asked, month: monthAfter(month, -12) },
+    ].map(summaryQuery),
+  })
+  const [year, shown, before, yearBefore] = queries.map(({ data }) => data)
+  const sheet = useMemo(() => {
+    const rows = wanted === '' ? year : shown
+    return rows && rows.totals.length > 0 ? summarySheet(t, rows) : null
+  }, [t, wanted, year, shown])
+  useExport(sheet)
+
+  const failed = queries.find(({ isError, data, isFetching }) => isError && data === undefined && !isFetching)
+  const content = () => {
+    if (failed !== undefined) {
+      const retry = () => {
+        for (const { isError, refetch } of queries) if (isError) void refetch()
+      }
+      return <LoadFailure error={failed.error} title={t('summary.failed')} onRetry={retry} />
+    }
+    if (!year || !shown || !before || !yearBefore) {
+      return (
+        <Card aria-busy>
+          <Skeleton height="620px" />
+        </Card>
+      )
+    }
+    if (year.totals.length === 0 && shown.totals.length === 0) {
+      return (
+        <Card>
+          <EmptyState
+            icon={ChartColumnStacked}
+            title={t('summary.emptyTitle')}
+            text={t('summary.emptyText')}
+          />
+        </Card>
+      )
+    }
+    const select = (next: string) => query.setFilter('month', next)
+    return (
+      <>
+        <Charts {...{ year, shown, month, now, last }} onSelect={select} />
+        <MonthCard
+          {...{ shown, month }}
+          before={before.totals[0]}
+          yearBefore={yearBefore.totals[0]}
+          onSelect={select}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <Card isPadded={false}>
+        <FilterBar filters={filters} rows={[]} columns={[]} query={query} canClear />
+      </Card>
+      {content()}
+    </>
+  )
+}

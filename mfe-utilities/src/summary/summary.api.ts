@@ -1,0 +1,43 @@
+import type { Charge } from '@orenda/contracts/rent'
+import type { UtilitySummary } from '@orenda/contracts/utility-summary'
+import { api, queryClient } from '@orenda/shared-ui/host'
+import { queryOptions } from '@tanstack/react-query'
+
+type Asked = Readonly<Record<string, string>>
+
+/** An answer ends where a whole month does not fit in any more: the rest is asked for with that as the last. */
+async function readSummary(query: Asked, signal: AbortSignal): Promise<UtilitySummary> {
+  const page = await api.get<UtilitySummary>('utilities/summary', { query, signal })
+  if (page.more === null) return page
+  const rest = await readSummary({ ...query, to: page.more }, signal)
+  return {
+    ...{ ...page, rows: [...page.rows, ...rest.rows], fees: [...page.fees, ...rest.fees] },
+    totals: [...page.totals, ...rest.totals],
+  }
+}
+
+/** @param asked `apartment_id`, `type`, `month`, `from`, `to` */
+export const summaryQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: ['utilities', 'summary', asked],
+    queryFn: ({ signal }) => readSummary(asked, signal),
+  })
+
+interface Bill {
+  apartment_id: string
+  month: string
+}
+
+export const bill = (wanted: Bill & { note: string }) => api.post<Charge[]>('utilities/bill', wanted)
+
+/** Takes back what is not paid. */
+export const takeBack = ({ apartment_id, month }: Bill) =>
+  api.delete(`utilities/bill?apartment_id=${apartment_id}&month=${month}`)
+
+/** Charges have come or gone: what tells of them is read again. */
+export const reloadBilled = () =>
+  Promise.all(
+    [['utilities', 'summary'], ['leases'], ['rent']].map(queryKey =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )

@@ -1,0 +1,147 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Lease } from '@orenda/contracts/leases'
+import type { ManagementFee } from '@orenda/contracts/management-fees'
+import type { Reading } from '@orenda/contracts/utilities'
+import {
+  type ContractApi,
+  expect,
+  expectAccessibleEverywhere,
+  expectContrastEverywhere,
+  expectFitsEveryWidth,
+  exportedFrom,
+  languages,
+  screens,
+  test,
+} from '@orenda/tools/page-test'
+
+const kinds = [
+  { type: 'electricity', rate: 4.32, monthly: 150 },
+  { type: 'gas', rate: 7.96, monthly: 40 },
+  { type: 'hot_water', rate: 83.7, monthly: 4 },
+  { type: 'cold_water', rate: 28.5, monthly: 6 },
+] as const
+const months = [
+  ...['2025-02', '2025-03', '2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09', '2025-10'],
+  ...['2025-11', '2025-12', '2026-01', '2026-02', '2026-03'],
+]
+
+/** Three apartments, two of them let, with a year of readings. The gas of one has gone up by half since last year. */
+function giveYear(api: ContractApi) {
+  const apartments = api.give<Apartment>('apartments', [
+    { name: 'Garden' },
+    { name: 'Tower' },
+    { name: 'Port' },
+  ])
+  for (const [at, { id: apartment_id }] of apartments.entries()) {
+    for (const { type, rate, monthly } of kinds) {
+      let previous = 0
+      for (const month of months.slice(0, at === 0 ? undefined : -1)) {
+        const consumed = monthly + (type === 'gas' && at === 0 && month >= '2026' ? monthly / 2 : 0)
+        const current = previous + consumed
+        api.give<Reading>('utilities', [{ apartment_id, type, rate, date: `${month}-10`, previous, current }])
+        previous = current
+      }
+    }
+    if (at < 2)
+      api.give<Lease>('leases', [
+        { apartment_id, tenant_name: `Olena ${at}`, start: '2025-01-01', end: null, status: 'current' },
+      ])
+  }
+  const [garden] = apartments
+  for (const month of months)
+    api.give<ManagementFee>('management-fees', [
+      { apartment_id: garden?.id ?? '', date: `${month}-05`, amount: 450, currency: 'UAH' },
+    ])
+  return apartments
+}
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a month is summed up, billed, billed again and taken back', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      const [garden] = giveYear(api)
+      await open('utilities?tab=summary')
+      const table = page.getByRole('main').getByRole('table').last()
+      const row = (name: string) =>
+        table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+      await expect(row('Garden')).toBeVisible()
+      // 150·4.32 + 60·7.96 + 4·83.7 + 6·28.5
+      await expect(row('Garden')).toContainText(/1.?631[.,]40/)
+      await expect(row(words('summary.total'))).toContainText(/5.?026[.,]60|5.?025[.,]/)
+      const gas = table
+        .getByRole('row')
+        .filter({ hasText: words('types.gas') })
+        .first()
+      await expect(gas).toContainText(`${words('summary.more')} 50`)
+      await expect(gas).toContainText(words('summary.same'))
+      const chart = page.getByRole('group', { name: words('summary.cost') })
+      await expect(chart.getByRole('button', { pressed: true })).toHaveCount(1)
+      await expectUsable()
+      if (language === 'uk') {
+        await expectAccessibleEverywhere(page)
+        await expectContrastEverywhere(page)
+        await expectFitsEveryWidth(page)
+      }
+
+      await page.getByRole('button', { name: `${words('summary.bill')}: Garden` }).click()
+      await expect(row('Garden')).not.toContainText(words('summary.unbilled'))
+      expect(api.sent('POST', 'utilities/bill')).toMatchObject([
+        { apartment_id: garden?.id, month: '2026-02' },
+      ])
+      await page
+        .getByRole('button', { name: new RegExp(words('summary.billRest', { sum: '' }).trim()) })
+        .click()
+      await expect(page.getByText(words('summary.billedOf', { billed: 2, count: 2 }))).toBeVisible()
+      expect(api.list('rent/charges')).toHaveLength(2)
+
+      // A reading has changed since: it is offered to bill again.
+      const reading = api
+        .list<Reading>('utilities')
+        .findLast(
+          ({ apartment_id, type, date }) =>
+            apartment_id === garden?.id && type === 'electricity' && date === '2026-02-10',
+        )
+      api.change('utilities', reading?.id ?? '', { current: (reading?.current ?? 0) + 10 })
+      await page.reload()
+      await page.getByRole('button', { name: `${words('summary.billAgain')}: Garden` }).click()
+      await expect(page.getByRole('button', { name: `${words('summary.billAgain')}: Garden` })).toHaveCount(0)
+      expect(api.list('rent/charges')).toHaveLength(2)
+
+      await page.getByRole('button', { name: words('summary.takeBack', { name: 'Garden' }) }).click()
+      await expect(row('Garden')).toContainText(words('summary.unbilled'))
+      await page
+        .getByRole('status')
+        .filter({ hasText: words('summary.takenBack') })
+        .getByRole('button', { name: words('common:actions.undo') })
+        .click()
+      await expect(row('Garden')).not.toContainText(words('summary.unbilled'))
+      const [first, second] = api.list('rent/charges')
+      for (const charge of [first, second])
+        api.change('rent/charges', String(charge?.id), { status: 'paid', settled: charge?.amount, open: 0 })
+
+      // A press on a month sets it for all below, and the address keeps it.
+      await chart.getByRole('button', { name: /2025/ }).last().click()
+      await expect(page).toHaveURL(/month=2025-12/)
+      await expect(row('Garden')).toContainText(words('summary.unbilled'))
+      const { name, rows } = await exportedFrom(page, language)
+      expect(name).toContain('utilities_summary_report')
+      expect(rows).toHaveLength(13)
+      await page.getByRole('button', { name: words('summary.later') }).click()
+      await page.getByRole('button', { name: words('summary.later') }).click()
+      await page.reload()
+      await expect(row('Garden')).toContainText(words('summary.bills.paid').split(', ')[1] ?? '')
+    })
+  })
+
+test('nothing to sum up says what it is for', async ({ page, open, words }) => {
+  await page.setViewportSize(screens.phone)
+  await open('utilities?tab=summary')
+  await expect(page.getByText(words('summary.emptyTitle'))).toBeVisible()
+})

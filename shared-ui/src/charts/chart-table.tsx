@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import styles from './chart-table.module.css'
+import type { Period } from './periods.ts'
+
+interface ChartTableProps {
+  title: string
+  periods: readonly Period[]
+  series: readonly { name: string; values: readonly number[] }[]
+  format: (value: number) => string
+  words: { period: string; table: string }
+}
+
+/** What a chart shows, as figures: behind it until they are wanted. */
+export function ChartTable({ title, periods, series, format, words }: ChartTableProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.table}</summary>
+      {isOpen && (
+        <div className={styles.table}>
+          <table data-many={series.length > 2 || undefined}>
+            <caption>{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.period}</th>
+                {series.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {periods.map(({ key, name }, index) => (
+                <tr key={key}>
+                  <th scope="row">{name}</th>
+                  {series.map(entry => (
+                    <td key={entry.name} data-name={entry.name}>
+                      {format(entry.values[index] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { ChartTable } from './chart-table.tsx'
+import type { Period } from './periods.ts'
+import styles from './small-bars.module.css'
+import { Swatch, type Tone, toneColour } from './swatch.tsx'
+
+interface SmallBarsProps {
+  name: string
+  tone: Tone
+  periods: readonly Period[]
+  /** One for each period, at least 0. */
+  values: readonly number[]
+  /** The key of the one whose figure stands above the bars. */
+  selected: string
+  /** Of that one: the figure, and what is said of it beneath the bars. */
+  figure: ReactNode
+  note: ReactNode
+  format: (value: number) => string
+  words: { period: string; table: string }
+}
+
+/** How one thing went, small: one of several beside each other, each in its own unit. */
+export function SmallBars({
+  name,
+  tone,
+  periods,
+  values,
+  selected,
+  figure,
+  note,
+  format,
+  words,
+}: SmallBarsProps) {
+  const top = Math.max(...values, 0) || 1
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.head}>
+        <span>
+          <Swatch tone={tone} />
+          {name}
+        </span>
+        <strong>{figure}</strong>
+      </figcaption>
+      <div className={styles.bars} aria-hidden="true">
+        {periods.map(({ key }, index) => (
+          <span
+            key={key}
+            data-selected={key === selected || undefined}
+            style={{ blockSize: `${((values[index] ?? 0) / top) * 100}%`, background: toneColour(tone) }}
+          />
+        ))}
+      </div>
+      <p className={styles.note}>{note}</p>
+      <ChartTable {...{ title: name, periods, format, words }} series={[{ name, values }]} />
+    </figure>
+  )
+}

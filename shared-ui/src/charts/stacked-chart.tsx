@@ -1,0 +1,140 @@
+import { VisuallyHidden } from '@orenda/shared-ui/ui'
+import { nice, ticks } from 'd3-array'
+import { type ReactNode, useId, useMemo } from 'react'
+import { ChartTable } from './chart-table.tsx'
+import type { Period } from './periods.ts'
+import styles from './stacked-chart.module.css'
+import { Swatch, type Tone, toneColour } from './swatch.tsx'
+import { useWidth } from './use-width.ts'
+
+export interface StackedSeries {
+  name: string
+  tone: Tone
+  /** One for each period, at least 0. */
+  values: readonly number[]
+}
+
+interface StackedChartProps {
+  title: string
+  /** Oldest first. Where there is no room for all, the latest are shown. */
+  periods: readonly Period[]
+  /** From the bottom up. */
+  series: readonly StackedSeries[]
+  /** The key of the one that the rest of the page speaks of. */
+  selected: string
+  onSelect: (key: string) => void
+  /** The key of one that is not over yet. */
+  running: string
+  format: (value: number) => string
+  /** BCP 47. */
+  locale: string
+  words: { period: string; table: string; running: string }
+  actions?: ReactNode
+}
+
+/** As wide as a finger. */
+const columnWidth = 45
+
+/** Parts of a whole, period by period; a press on one chooses it. */
+export function StackedChart({
+  title,
+  periods: all,
+  series: wholes,
+  selected,
+  onSelect,
+  running,
+  format,
+  locale,
+  words,
+  actions,
+}: StackedChartProps) {
+  const id = useId()
+  const [plot, width] = useWidth<HTMLDivElement>()
+  const count = Math.max(1, Math.min(all.length, Math.floor((width || 540) / columnWidth)))
+  const start = all.length - count
+  const [periods, series] = useMemo(
+    () => [all.slice(start), wholes.map(each => ({ ...each, values: each.values.slice(start) }))],
+    [all, wholes, start],
+  )
+  const sums = periods.map((_, index) => sumOf(series.map(({ values }) => values[index] ?? 0)))
+  const [, top] = nice(0, Math.max(...sums, 1), 3)
+  const short = useMemo(
+    () =>
+      new Intl.NumberFormat(locale, {
+        maximumFractionDigits: 0,
+        ...(top >= 100_000 && { notation: 'compact', maximumFractionDigits: 1 }),
+      }),
+    [locale, top],
+  )
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <ul className={styles.legend}>
+          {series.map(({ name, tone }) => (
+            <li key={name}>
+              <Swatch tone={tone} />
+              {name}
+            </li>
+          ))}
+        </ul>
+        {actions}
+      </figcaption>
+      <div className={styles.frame}>
+        <div className={styles.scale} aria-hidden="true">
+          {ticks(0, top, 3).map(value => (
+            <span key={value} style={{ bottom: `${(value / top) * 100}%` }}>
+              {short.format(value)}
+            </span>
+          ))}
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look and a legend of its own. */}
+        <div ref={plot} className={styles.columns} role="group" aria-labelledby={id}>
+          {periods.map(({ key, short: label, name, group }, index) => (
+            <button
+              key={key}
+              type="button"
+              className={styles.column}
+              aria-pressed={key === selected}
+              data-running={key === running || undefined}
+              onClick={() => onSelect(key)}
+            >
+              <VisuallyHidden>
+                {`${name}: ${format(sums[index] ?? 0)}${key === running ? `, ${words.running}` : ''}`}
+              </VisuallyHidden>
+              <span className={styles.plot} aria-hidden="true">
+                <span className={styles.sum}>{sums[index] ? short.format(sums[index]) : ''}</span>
+                {series
+                  .filter(({ values }) => (values[index] ?? 0) > 0)
+                  .toReversed()
+                  .map(({ name: part, tone, values }) => (
+                    <span
+                      key={part}
+                      className={styles.part}
+                      style={{
+                        blockSize: `${((values[index] ?? 0) / top) * 100}%`,
+                        background: toneColour(tone),
+                      }}
+                    />
+                  ))}
+              </span>
+              <span className={styles.label} aria-hidden="true">
+                {label}
+                <small>
+                  {key === running
+                    ? words.running
+                    : (index === 0 || periods[index - 1]?.group !== group) && group}
+                </small>
+              </span>
+            </button>
+          ))}
+        </div>
+      </div>
+      <ChartTable {...{ title, periods: all, series: wholes, format, words }} />
+    </figure>
+  )
+}
+
+/** Exact for amounts of up to four decimals: they are added as whole numbers. */
+const sumOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + Math.round(value * 10_000), 0) / 10_000
