@@ -92,15 +92,17 @@ export const apartmentFilter = <Row extends OfApartment>(
   shows: wanted => row => row.apartment_id === wanted,
   select: {
     all: i18n.t('filters.allApartments', { ns: 'common' }),
-    choices: (rows, { locale }) =>
-      [
+    choices: (rows, { locale }) => {
+      const { compare } = new Intl.Collator(locale)
+      return [
         ...new Map([
           ...others.map(({ id, name }) => [id, name] as const),
           ...rows.map(row => [row.apartment_id, row.apartment_name] as const),
         ]),
       ]
-        .toSorted(([, one], [, other]) => one.localeCompare(other, locale))
-        .map(([value, label]) => ({ value, label })),
+        .toSorted(([, one], [, other]) => compare(one, other))
+        .map(([value, label]) => ({ value, label }))
+    },
   },
 })
 
