@@ -38,9 +38,13 @@ export function UtilitiesPage() {
           )
         }
         actions={
-          <Link className={buttonClass({})} to={path('utilities/read')}>
+          <Link
+            className={buttonClass({ isBareOnPhone: true })}
+            aria-label={t('read')}
+            to={path('utilities/read')}
+          >
             <ScanLine size={16} strokeWidth={1.75} aria-hidden="true" />
-            {t('read')}
+            <span>{t('read')}</span>
           </Link>
         }
       />

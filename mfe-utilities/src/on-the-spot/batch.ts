@@ -2,7 +2,9 @@ import { isUnusual } from '@orenda/contracts/reading-chain'
 import type { MeterState } from '@orenda/contracts/utilities'
 import { consumedOf, costOf } from '@orenda/contracts/utility-figures'
 import type { OutboxFile, OutboxItem, OutboxRequest } from '@orenda/shared-ui/host'
-import { keyOf } from './meters.ts'
+
+export const keyOf = ({ apartment_id, type, zone }: Pick<MeterState, 'apartment_id' | 'type' | 'zone'>) =>
+  `${apartment_id} ${type} ${zone}`
 
 /** What waits of this in the outbox. */
 export const kind = 'readings'

@@ -2,10 +2,7 @@ import type { MeterState } from '@orenda/contracts/utilities'
 import { type OutboxItem, today, useOutbox } from '@orenda/shared-ui/host'
 import { useQuery } from '@tanstack/react-query'
 import { metersQuery } from '../readings/reading-queries.ts'
-import { type BatchBody, kind } from './batch.ts'
-
-export const keyOf = ({ apartment_id, type, zone }: Pick<MeterState, 'apartment_id' | 'type' | 'zone'>) =>
-  `${apartment_id} ${type} ${zone}`
+import { type BatchBody, keyOf, kind } from './batch.ts'
 
 /** Every meter as it stands, with what waits on this device as if it had been sent. */
 export function useMeters() {

@@ -1,18 +1,6 @@
-import { create } from 'zustand'
-import type { OutboxItem, OutboxRequest } from './outbox/outbox-item.ts'
+import type { OutboxRequest } from './outbox/outbox-item.ts'
+import { isOutboxMarked, nothingWaits, useOutbox } from './outbox/outbox-state.ts'
 import { useSession } from './session.ts'
-
-interface Outbox {
-  /** What the signed-in person has waiting on this device, the oldest first. */
-  items: readonly OutboxItem[]
-  /** The key of the one that is on its way from this tab. */
-  sending: string | null
-}
-
-const nothing: Outbox = { items: [], sending: null }
-
-/** What was saved and has not reached the API; a component reads it with `useOutbox()`. */
-export const useOutbox = create<Outbox>()(() => nothing)
 
 /**
  * What has to reach the API although the connection may be away: kept on the device, sent once, by one tab, when there is a way,
@@ -33,18 +21,10 @@ export const outbox = {
 
 const load = () => import(/* webpackChunkName: "outbox" */ './outbox/run-outbox.ts')
 
-/** Whether anything waits on this device, whoever saved it: without that nobody fetches what sends it. */
-const mark = 'orenda.outbox'
-
-export function markOutbox(isFull: boolean): void {
-  if (isFull) localStorage.setItem(mark, 'yes')
-  else localStorage.removeItem(mark)
-}
-
 let known: string | null = null
 
 const begin = () => {
-  if (localStorage.getItem(mark) === null) return
+  if (!isOutboxMarked()) return
   // It does not come without a network either.
   outbox.prepare().catch(() => addEventListener('online', begin, { once: true }))
 }
@@ -53,7 +33,7 @@ const begin = () => {
 function follow({ user }: { user: { id: string } | null }): void {
   if ((user?.id ?? null) === known) return
   known = user?.id ?? null
-  useOutbox.setState(nothing)
+  useOutbox.setState(nothingWaits)
   if (user !== null) begin()
 }
 

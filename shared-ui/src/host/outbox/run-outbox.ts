@@ -1,12 +1,12 @@
 import { ApiError } from '../api-error.ts'
 import { i18n } from '../language.ts'
 import { notify } from '../notices.ts'
-import { markOutbox, useOutbox } from '../outbox.ts'
 import { queryClient } from '../query-client.ts'
 import { useSession } from '../session.ts'
 import { tokenSubject } from '../tokens.ts'
 import { deliver, isRefusal } from './deliver.ts'
 import type { OutboxItem, OutboxRequest } from './outbox-item.ts'
+import { markOutbox, useOutbox } from './outbox-state.ts'
 import { changeItem, countItems, dropItem, keepItem, readItem, readItems } from './outbox-store.ts'
 
 /** Milliseconds until the next try after one that failed; it doubles up to the second. */
