@@ -43,6 +43,13 @@ describe('what stands around a reading', () => {
   })
 })
 
+it('is usual what a month counts, however many months a reading has', () => {
+  const quarters = ['2025-03-01', '2025-06-01', '2025-09-01', '2025-12-01'].map((date, at) =>
+    reading(String(at), date, at === 0 ? 10 : 30),
+  )
+  expect(neighboursOf(quarters, { zone: 'total', date: '2026-03-01' }).usual).toBe(10)
+})
+
 it('is unusual beyond three times the usual', () => {
   expect([isUnusual(30, 10), isUnusual(30.01, 10), isUnusual(5, 0), isUnusual(5, null)]).toEqual([
     ...[false, true, false, false],

@@ -16,7 +16,7 @@ export interface Neighbours {
   next: Reading | undefined
   /** Of the same day. */
   beside: Reading | undefined
-  /** What the meter counts usually: the median of the last twelve readings; null with fewer than three. */
+  /** What the meter counts in a month: the median of the last twelve readings; null with fewer than three. */
   usual: number | null
 }
 
@@ -34,7 +34,11 @@ export function neighboursOf(readings: readonly Reading[], { zone, date, id }: P
     before: earlier.at(-1),
     next: others[earlier.length],
     beside: others.find(reading => reading.date === date),
-    usual: medianOf(earlier.slice(-12).map(({ consumed }) => consumed)),
+    usual: medianOf(
+      earlier
+        .map(({ consumed, date: day }, at) => consumed / monthsSince(earlier[at - 1]?.date ?? day, day))
+        .slice(-12),
+    ),
   }
 }
 
@@ -48,6 +52,9 @@ function medianOf(figures: readonly number[]): number | null {
 
 export const isUnusual = (consumed: number, usual: number | null): boolean =>
   usual !== null && usual > 0 && consumed > usual * unusualTimes
+
+/** How many months a reading counts: one at least. */
+const monthsSince = (before: string, date: string): number => monthsBetween(before, date).length + 1
 
 /** The months between two dates that have no reading, `YYYY-MM`. */
 export function monthsBetween(from: string, to: string): string[] {

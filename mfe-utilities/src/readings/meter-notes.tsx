@@ -33,7 +33,7 @@ export function MeterNotes({ form, names, around, previous, current }: MeterNote
     last && values.new_meter ? t('readings.restarted', last) : null,
     last && isOther && !values.new_meter ? t('readings.otherPrevious', last) : null,
     isRead && current < previous && !values.new_meter ? t('readings.isReplaced') : null,
-    isRead && isUnusual(consumedOf(previous, current), usual)
+    isRead && isUnusual(consumedOf(previous, current) / (skipped.length + 1), usual)
       ? t('readings.unusual', { usual: `${number(usual ?? 0)} ${unit}` })
       : null,
     skipped.length > 0
