@@ -132,10 +132,11 @@ test.describe('without a network', () => {
   }) => {
     giveMeters(api)
     await open('utilities/read')
+    await expect(page.getByRole('button', { name: /^Garden/ })).toBeVisible()
+    // Whoever signs in next on the same device is somebody else: sees none of it, and sends none of it.
+    api.signIn({ id: '00000000-0000-7000-8000-000000000001' })
     await writeDown({ page, words })
     await page.context().setOffline(false)
-    // Somebody else signs in on the same device: sees none of it, and sends none of it.
-    api.signIn({ id: '00000000-0000-7000-8000-000000000001' })
     await open('utilities/read')
     await expect(page.getByRole('button', { name: /^Garden/ })).toBeVisible()
     await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -143,8 +144,8 @@ test.describe('without a network', () => {
     await expect(page.getByRole('region', { name: words('common:outbox.title') })).toHaveCount(0)
     expect(api.sent('POST', 'utilities/batch')).toEqual([])
 
-    api.signIn({ id: '00000000-0000-7000-8000-000000000000' })
     api.cut('POST', 'upload')
+    api.signIn({ id: '00000000-0000-7000-8000-000000000000' })
     await open('utilities/read')
     const waiting = page.getByRole('region', { name: words('common:outbox.title') })
     await expect(waiting).toBeVisible()
