@@ -1,6 +1,7 @@
 import { useSession } from '@orenda/shared-ui/host'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom'
 import { verifyEmailLoader } from './auth/verify-email-loader.ts'
+import { withLater } from './i18n/load-texts.ts'
 import { languageLoader, languageOf } from './language-loader.ts'
 import { Layout } from './layout/layout.tsx'
 import { LoadingScreen } from './layout/loading-screen.tsx'
@@ -15,22 +16,25 @@ import { sessionKnown } from './session/start.ts'
 
 // Pages with forms bring zod, and legal pages long texts: neither belongs to the first screen.
 const publicOnlyPages: RouteObject[] = [
-  { path: 'login', lazy: () => import(/* webpackChunkName: 'auth' */ './auth/login-page.tsx') },
-  { path: 'register', lazy: () => import(/* webpackChunkName: 'auth' */ './auth/register-page.tsx') },
+  { path: 'login', lazy: withLater(() => import(/* webpackChunkName: 'auth' */ './auth/login-page.tsx')) },
+  {
+    path: 'register',
+    lazy: withLater(() => import(/* webpackChunkName: 'auth' */ './auth/register-page.tsx')),
+  },
   {
     path: 'forgot-password',
-    lazy: () => import(/* webpackChunkName: 'auth' */ './auth/forgot-password-page.tsx'),
+    lazy: withLater(() => import(/* webpackChunkName: 'auth' */ './auth/forgot-password-page.tsx')),
   },
   {
     path: 'reset-password',
-    lazy: () => import(/* webpackChunkName: 'auth' */ './auth/reset-password-page.tsx'),
+    lazy: withLater(() => import(/* webpackChunkName: 'auth' */ './auth/reset-password-page.tsx')),
   },
 ]
 
 const verifyEmailPage: RouteObject = {
   path: 'verify-email',
   loader: verifyEmailLoader,
-  lazy: () => import(/* webpackChunkName: 'auth' */ './auth/verify-email-page.tsx'),
+  lazy: withLater(() => import(/* webpackChunkName: 'auth' */ './auth/verify-email-page.tsx')),
 }
 
 const legalPages: RouteObject[] = [

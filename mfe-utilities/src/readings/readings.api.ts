@@ -1,6 +1,6 @@
 import type { CreateReading, Reading } from '@orenda/contracts/utilities'
 import { ApiError, api } from '@orenda/shared-ui/host'
-import { resource } from '@orenda/shared-ui/records'
+import { longList, resource } from '@orenda/shared-ui/records'
 import { useTexts } from '../i18n/use-texts.ts'
 import { kindName } from '../kind.tsx'
 import { reloadFacts } from './reading-queries.ts'
@@ -11,7 +11,7 @@ export const readings = resource({
   useTexts,
   nameOf: (reading: Reading, format) =>
     `${reading.apartment_name}, ${kindName(reading)}, ${format.date(reading.date)}`,
-  isLong: true,
+  long: longList,
   reloadOthers: reloadFacts,
 })
 

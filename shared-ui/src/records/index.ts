@@ -5,6 +5,7 @@ export { type Entry, entryName, useEntryCurrency } from './entry.ts'
 export { FilterBar } from './filter-bar.tsx'
 export { FormWhenLoaded, type LazyForm, lazyForm, type RecordFormProps } from './lazy-form.tsx'
 export { listQuery, newestQuery, readAll, type StoredRecord } from './list-query.ts'
+export { longList } from './long-list.ts'
 export { EntryCard, RecordCard, type RecordCardProps } from './record-card.tsx'
 export {
   amountColumn,

@@ -22,6 +22,9 @@ export const listQuery = <Row extends { id: string }>(path: string) =>
 export const newestQuery = <Row extends { id: string }>(path: string) =>
   queryOptions({ queryKey: [path], queryFn: ({ signal }) => api.get<Row[]>(path, { signal }) })
 
+/** Of the rows that follow the newest. */
+export const furtherKey = (path: string) => [path, 'further']
+
 interface Asked {
   query?: Readonly<Record<string, string>>
   signal: AbortSignal

@@ -1,11 +1,12 @@
 import { type Format, useFormat } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/screens'
 import { Button, Card, type DataColumn, DataTable, EmptyState, usePrinting } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { type ComponentType, type ReactNode, useMemo, useRef } from 'react'
 import { FilterBar } from './filter-bar.tsx'
-import { FurtherRows } from './further-rows.tsx'
 import type { StoredRecord } from './list-query.ts'
+import type { LongList } from './long-list.ts'
 import { PrintedFilters } from './printed-filters.tsx'
 import { RecordActions } from './record-actions.tsx'
 import type { RecordCardProps } from './record-card.tsx'
@@ -14,7 +15,7 @@ import type { Resource } from './resource.ts'
 import { ShownTotals } from './shown-totals.tsx'
 import type { Total } from './totals.ts'
 import { useDeleteRecord } from './use-delete-record.tsx'
-import { useNewestRows } from './use-newest-rows.ts'
+import type { NewestRows, ReadList } from './use-newest-rows.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 import { type RecordSheet, useShownExport } from './use-shown-export.ts'
 import type { TableQuery } from './use-table-query.ts'
@@ -63,7 +64,9 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   const common = useCommonTexts()
   const format = useFormat()
   const asked = useMemo(() => askedOf?.(query.filters) ?? nothing, [askedOf, query.filters])
-  const { rows: data, further, load } = useNewestRows(resource, asked)
+  const useRows: LongList['useRows'] = resource.long?.useRows ?? useWholeList
+  const { rows: data, further, load } = useRows(resource, asked)
+  const Further = resource.long?.Further
   const totalsText = useTotalsText()
   const isPrinting = usePrinting()
   const title = say('title')
@@ -144,8 +147,9 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
           isPrinting
             ? totals && rows && rows.length > 0 && say('total', { total: totalsText(totals(rows)) })
             : data !== undefined &&
-              further !== null && (
-                <FurtherRows
+              further !== null &&
+              Further && (
+                <Further
                   {...{ further, load }}
                   count={data.length}
                   isFiltered={Object.keys(asked).length > 0}
@@ -170,6 +174,13 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   )
 }
 
+/** All rows, of a list that is loaded whole. */
+function useWholeList<Row extends StoredRecord>({ query }: ReadList<Row>): NewestRows<Row> {
+  const { data: rows } = useQuery(query)
+  return { rows, further: null, load: loadNothing }
+}
+
+const loadNothing = () => {}
 const none: readonly never[] = []
 const nothing: Readonly<Record<string, string>> = {}
 const idOf = ({ id }: StoredRecord) => id

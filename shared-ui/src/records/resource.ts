@@ -1,5 +1,6 @@
 import { api, type Format, queryClient } from '@orenda/shared-ui/host'
-import { listQuery, newestQuery, type StoredRecord } from './list-query.ts'
+import { furtherKey, listQuery, newestQuery, type StoredRecord } from './list-query.ts'
+import type { LongList } from './long-list.ts'
 
 /** What an app says of one kind of its records. `Texts` is what its `useTexts` gives. */
 interface ResourceSettings<Row extends StoredRecord, Texts> {
@@ -13,16 +14,13 @@ interface ResourceSettings<Row extends StoredRecord, Texts> {
   useTexts: () => Texts
   /** What a record is called by those who hear and do not see it, and by the question before it is deleted. */
   nameOf: (row: Row, format: Format) => string
-  /** There may be too many to load all of them: the list begins with the newest. */
-  isLong?: boolean
+  /** There may be too many to load all of them: the list begins with the newest. It is `longList`. */
+  long?: LongList
   /** Reads again what else a change of a record changes. */
   reloadOthers?: () => Promise<unknown>
 }
 
 export type Resource<Row extends StoredRecord, Texts = unknown> = ReturnType<typeof resource<Row, Texts>>
-
-/** Of the rows that follow the newest. */
-export const furtherKey = (path: string) => [path, 'further']
 
 /** The way to one kind of records: its list, what changes it, and what is read again after that. */
 export function resource<Row extends StoredRecord, Texts>({
@@ -30,13 +28,13 @@ export function resource<Row extends StoredRecord, Texts>({
   scope = path,
   useTexts,
   nameOf,
-  isLong = false,
+  long,
   reloadOthers,
 }: ResourceSettings<Row, Texts>) {
-  const query = isLong ? newestQuery<Row>(path) : listQuery<Row>(path)
+  const query = long ? newestQuery<Row>(path) : listQuery<Row>(path)
   return {
     path,
-    isLong,
+    long,
     scope,
     useTexts,
     nameOf,
@@ -54,7 +52,7 @@ export function resource<Row extends StoredRecord, Texts>({
       await Promise.all([
         // Also while a form stands in front of it: the list opens with what was saved, not with what was there before.
         queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'all' }),
-        isLong && queryClient.invalidateQueries({ queryKey: furtherKey(path) }),
+        long && queryClient.invalidateQueries({ queryKey: furtherKey(path) }),
         reloadOthers?.(),
       ])
     },

@@ -2,8 +2,13 @@ import { mostRows } from '@orenda/contracts/most-rows'
 import { api } from '@orenda/shared-ui/host'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { StoredRecord } from './list-query.ts'
-import { furtherKey, type Resource } from './resource.ts'
+import { furtherKey, type newestQuery, type StoredRecord } from './list-query.ts'
+
+/** Of a resource. */
+export interface ReadList<Row extends StoredRecord> {
+  path: string
+  query: ReturnType<typeof newestQuery<Row>>
+}
 
 export interface NewestRows<Row> {
   /** As far as they are there; undefined while none are. */
@@ -19,14 +24,14 @@ export interface NewestRows<Row> {
  * the filters let through at once, and without filters the next page at a press.
  * @param asked the filters as the API knows them; `{}` for none
  */
-export function useNewestRows<Row extends StoredRecord, Texts>(
-  { path, query, isLong }: Resource<Row, Texts>,
+export function useNewestRows<Row extends StoredRecord>(
+  { path, query }: ReadList<Row>,
   asked: Readonly<Record<string, string>>,
 ): NewestRows<Row> {
   const { data: newest } = useQuery(query)
   const isFiltered = Object.keys(asked).length > 0
   const [isWanted, setWanted] = useState(false)
-  const isCut = isLong && newest?.length === mostRows
+  const isCut = newest?.length === mostRows
   const start = isFiltered ? undefined : newest?.at(-1)?.id
   const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [...furtherKey(path), asked, start],

@@ -1,9 +1,10 @@
 import type { Language } from '@orenda/contracts/languages'
 import { addTexts, hasTexts } from '@orenda/shared-ui/host'
+import { textsInParts } from '@orenda/shared-ui/screens'
 
 declare global {
   interface OrendaTexts {
-    shell: typeof import('./uk.json')
+    shell: typeof import('./uk.json') & typeof import('./later/uk.json')
   }
 }
 
@@ -14,10 +15,24 @@ const chunks: Record<Language, () => Promise<Record<'common' | 'shell', Record<s
   en: () => import(/* webpackChunkName: 'texts-en' */ './texts-en.ts'),
 }
 
+/** What only the pages for guests say. */
+const later = {
+  uk: () => import('./later/uk.json'),
+  ru: () => import('./later/ru.json'),
+  en: () => import('./later/en.json'),
+}
+
+const own = textsInParts(
+  'shell',
+  async language => ({ default: (await chunks[language]()).shell }),
+  language => later[language](),
+)
+export const { withLater } = own
+
 /** Loads the shell's own texts and the common ones, once. */
 export async function loadTexts(language: Language): Promise<void> {
   if (hasTexts(language, 'shell')) return
-  const { common, shell } = await chunks[language]()
+  const [{ common }, shell] = await Promise.all([chunks[language](), own.load(language)])
   addTexts(language, 'common', common)
-  addTexts(language, 'shell', shell)
+  addTexts(language, 'shell', shell.default)
 }
