@@ -21,18 +21,22 @@ export class SummaryService {
     const span = month === undefined ? await this.span(ownerId, [apartment_id, from, to, type]) : whole(from)
     if (span.first === null) return { ...nothing, more: span.more }
     const within = [ownerId, apartment_id, span.first, to]
-    const [sums, fees, totals, apartments] = await this.ownerDb.series<
-      [Sum[], Omit<FeeSum, 'apartment_name'>[], UtilitySummary['totals'], ApartmentName[]]
-    >(ownerId, [
-      { text: consumptionSql, values: [...within, type] },
-      { text: feeSumsSql, values: within },
-      { text: monthTotalsSql, values: [...within, type] },
-      { text: apartmentNamesSql, values: [ownerId] },
+    // Two questions that know nothing of each other.
+    const [[sums, fees, totals, apartments], billed] = await Promise.all([
+      this.ownerDb.series<
+        [Sum[], Omit<FeeSum, 'apartment_name'>[], UtilitySummary['totals'], ApartmentName[]]
+      >(ownerId, [
+        { text: consumptionSql, values: [...within, type] },
+        { text: feeSumsSql, values: within },
+        { text: monthTotalsSql, values: [...within, type] },
+        { text: apartmentNamesSql, values: [ownerId] },
+      ]),
+      month === undefined ? unasked : this.bills.inMonth(ownerId, month, apartment_id),
     ])
     const inOrder = inOrderOf(apartments)
     return {
       ...{ rows: inOrder(compared(sums, span.first.slice(0, 7))), fees: inOrder(fees), totals },
-      ...(month === undefined ? unasked : await this.bills.inMonth(ownerId, month, apartment_id)),
+      ...billed,
       more: span.more,
     }
   }
