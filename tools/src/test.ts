@@ -27,7 +27,7 @@ const steps: [name: string, ...runs: string[][]][] = [
 const failures: string[] = []
 const keepFailure = (line: string) => {
   const text = stripVTControlCharacters(line)
-  if (/^\s*([✘×✖] |FAIL |\d+\) |(Assertion)?Error: |\S+ (error|lint)\S* )/.test(text)) failures.push(text)
+  if (/^\s*([✘×✖] |FAIL |\d+\) |(Assertion)?Error: |\S+ (error TS|lint\/))/.test(text)) failures.push(text)
 }
 
 const run = (targets: readonly string[]) =>

@@ -3,6 +3,7 @@ import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { monthPeriods, SmallBars, StackedChart } from '@orenda/shared-ui/charts'
 import { useFormat } from '@orenda/shared-ui/host'
 import { Card } from '@orenda/shared-ui/ui'
+import type { CSSProperties } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useAmountText, useChangeText } from './change.tsx'
 import { monthAfter, plus, stacked, sumOfType, tones } from './month-figures.ts'
@@ -38,7 +39,7 @@ export function Charts({ year, shown, month, now, last, onSelect }: ChartsProps)
   const words = { period: t('common:filters.month'), table: t('summary.table') }
   if (types.length === 0) return null
   return (
-    <div className={styles.charts}>
+    <div className={styles.charts} style={{ '--rows': Math.ceil(types.length / 2) } as CSSProperties}>
       <Card>
         <StackedChart
           title={t('summary.cost')}
