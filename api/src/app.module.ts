@@ -10,6 +10,7 @@ import { ExpensesModule } from './expenses/expenses.module.ts'
 import { FilesModule } from './files/files.module.ts'
 import { LeasesModule } from './leases/leases.module.ts'
 import { ManagementFeesModule } from './management-fees/management-fees.module.ts'
+import { PaymentRemindersModule } from './payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from './payments/payments.module.ts'
 import { HealthModule } from './platform/health/health.module.ts'
 import { HttpModule } from './platform/http/http.module.ts'
@@ -33,6 +34,7 @@ const features = [
   ...[AuthModule, UsersModule, SubscriptionsModule, ApartmentsModule, TenantsModule, FilesModule],
   ...[PaymentsModule, ExpensesModule, LeasesModule, ClientEventsModule],
   ...[UtilitiesModule, ManagementFeesModule],
+  PaymentRemindersModule,
 ]
 
 /** The whole application: the platform and every feature. */

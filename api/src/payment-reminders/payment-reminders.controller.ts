@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put, Query } from '@nestjs/common'
+import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
+import {
+  type CreatePaymentReminder,
+  createPaymentReminderSchema,
+  type PaymentRemindersQuery,
+  paymentReminderSchema,
+  paymentRemindersQuerySchema,
+  type UpdatePaymentReminder,
+  updatePaymentReminderSchema,
+} from '@orenda/contracts/payment-reminders'
+import { OwnerId } from '../platform/http/access.ts'
+import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { PaymentRemindersService } from './payment-reminders.service.ts'
+
+@Controller('payment-reminders')
+export class PaymentRemindersController {
+  constructor(private readonly paymentReminders: PaymentRemindersService) {}
+
+  @Get()
+  @Answers(paymentReminderSchema.array())
+  list(
+    @OwnerId() ownerId: string,
+    @Query({ schema: paymentRemindersQuerySchema }) query: PaymentRemindersQuery,
+  ) {
+    return this.paymentReminders.list(ownerId, query)
+  }
+
+  @Get(':id')
+  @Answers(paymentReminderSchema)
+  get(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
+    return this.paymentReminders.get(ownerId, id)
+  }
+
+  @Post()
+  @Answers(paymentReminderSchema, HttpStatus.CREATED)
+  create(
+    @OwnerId() ownerId: string,
+    @Body({ schema: createPaymentReminderSchema }) fields: CreatePaymentReminder,
+  ) {
+    return this.paymentReminders.create(ownerId, fields)
+  }
+
+  @Put(':id')
+  @Answers(paymentReminderSchema)
+  update(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: updatePaymentReminderSchema }) fields: UpdatePaymentReminder,
+  ) {
+    return this.paymentReminders.update(ownerId, id, fields)
+  }
+
+  @Delete(':id')
+  @AnswersNothing()
+  remove(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
+    return this.paymentReminders.remove(ownerId, id)
+  }
+}

@@ -1,0 +1,148 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm'
+import { jobsRole } from '../roles.ts'
+import { isolateByOwner, openToJobs, stampUpdates } from './owner-table.ts'
+
+/** How tenants are reminded of the rent, every notice with its way, and who wants none. */
+export class PaymentReminders1795219200009 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table payment_reminders (
+        owner_id uuid not null references users (id) on delete cascade,
+        id uuid not null default new_id(),
+        apartment_id uuid not null,
+        is_enabled boolean not null,
+        days_before_due smallint not null check (days_before_due between 0 and 30),
+        days_after_due smallint not null check (days_after_due between 0 and 30),
+        reminder_frequency smallint not null check (reminder_frequency between 1 and 30),
+        email_enabled boolean not null,
+        sms_enabled boolean not null,
+        email_by_hand text,
+        phone_by_hand text,
+        due_day smallint not null check (due_day between 1 and 31),
+        expected_amount numeric(14, 2) not null check (expected_amount >= 0),
+        note text not null,
+        begins_at timestamptz(3) not null,
+        next_at timestamptz(3),
+        created_at timestamptz(3) not null default now(),
+        updated_at timestamptz(3) not null default now(),
+        primary key (owner_id, id),
+        unique (owner_id, apartment_id),
+        foreign key (owner_id, apartment_id) references apartments (owner_id, id) on delete cascade
+      )`)
+    for (const [column, comment] of Object.entries(reminderComments)) {
+      await runner.query(`comment on column payment_reminders.${column} is '${comment}'`)
+    }
+    // What planning has to do, whoever the owner is; of reminders with nothing to send nothing is read.
+    await runner.query(
+      'create index payment_reminders_due on payment_reminders (next_at) where next_at is not null',
+    )
+    // Of an apartment and not of its reminder: one that is deleted and made again sends nothing a second time.
+    await runner.query(`
+      create table reminder_notices (
+        owner_id uuid not null references users (id) on delete cascade,
+        id uuid not null default new_id(),
+        reminder_id uuid,
+        apartment_id uuid not null,
+        lease_id uuid,
+        due_date date not null,
+        type text not null check (type in ('before_due', 'after_due', 'overdue')),
+        occurrence int not null check (occurrence >= 0),
+        channel text not null check (channel in ('email', 'sms')),
+        by_hand boolean not null default false,
+        recipient text,
+        tenant_name text,
+        amount numeric(14, 2) not null,
+        currency text not null check (currency in ('UAH', 'USD', 'EUR')),
+        state text not null check (state in ('planned', 'handed', 'retrying', 'sent', 'failed', 'skipped')),
+        skipped_reason text,
+        failed_reason text,
+        tries smallint not null default 0,
+        next_try_at timestamptz(3),
+        handed_at timestamptz(3),
+        sent_at timestamptz(3),
+        provider_id text,
+        planned_at timestamptz(3) not null,
+        created_at timestamptz(3) not null default now(),
+        updated_at timestamptz(3) not null default now(),
+        primary key (owner_id, id),
+        constraint reminder_notices_once
+          unique nulls not distinct (owner_id, apartment_id, lease_id, due_date, type, occurrence, channel, by_hand),
+        foreign key (owner_id, apartment_id) references apartments (owner_id, id) on delete cascade,
+        foreign key (owner_id, lease_id) references leases (owner_id, id) on delete cascade,
+        foreign key (owner_id, reminder_id) references payment_reminders (owner_id, id) on delete set null (reminder_id)
+      )`)
+    for (const [column, comment] of Object.entries(noticeComments)) {
+      await runner.query(`comment on column reminder_notices.${column} is '${comment}'`)
+    }
+    await runner.query('create index reminder_notices_by_age on reminder_notices (owner_id, planned_at, id)')
+    await runner.query(
+      'create index reminder_notices_of_reminder on reminder_notices (owner_id, reminder_id)',
+    )
+    await runner.query(`
+      create table notice_attempts (
+        owner_id uuid not null,
+        notice_id uuid not null,
+        number smallint not null,
+        at timestamptz(3) not null,
+        outcome text check (outcome in ('accepted', 'deferred', 'refused', 'unknown')),
+        reason text,
+        reply text,
+        primary key (owner_id, notice_id, number),
+        foreign key (owner_id, notice_id) references reminder_notices (owner_id, id) on delete cascade
+      )`)
+    await runner.query(
+      `comment on column notice_attempts.outcome is 'null while nobody knows; reply: what the server said, cut, for support'`,
+    )
+    // Everybody who was ever written to, so that the link in a notice says who wants no more.
+    await runner.query(`
+      create table notice_recipients (
+        owner_id uuid not null references users (id) on delete cascade,
+        channel text not null check (channel in ('email', 'sms')),
+        address text not null,
+        token_hash bytea not null unique,
+        token text not null,
+        opted_out_at timestamptz(3),
+        created_at timestamptz(3) not null default now(),
+        primary key (owner_id, channel, address)
+      )`)
+    await runner.query(`comment on column notice_recipients.address is 'lower case; numbers as + and digits'`)
+    for (const table of ['payment_reminders', 'reminder_notices', 'notice_attempts', 'notice_recipients']) {
+      await isolateByOwner(runner, table)
+    }
+    await stampUpdates(runner, 'payment_reminders')
+    await stampUpdates(runner, 'reminder_notices')
+    await openToJobs(runner, 'payment_reminders', 'select, update (next_at)')
+    await openToJobs(runner, 'reminder_notices', 'select, insert, update')
+    await openToJobs(runner, 'notice_attempts', 'select, insert, update')
+    await openToJobs(runner, 'notice_recipients', 'select, insert, update')
+    // What notices and their schedule are made of.
+    await runner.query(`grant select (email, phone) on tenants to ${jobsRole}`)
+    await runner.query(`grant select (name) on apartments to ${jobsRole}`)
+    await openToJobs(
+      runner,
+      'payments',
+      'select (owner_id, apartment_id, lease_id, category, amount, currency, date)',
+    )
+    await openToJobs(runner, 'deposit_uses', 'select')
+    await openToJobs(runner, 'subscriptions', 'select (owner_id, end_date)')
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table notice_attempts, reminder_notices, notice_recipients, payment_reminders')
+  }
+}
+
+const reminderComments = {
+  email_by_hand: 'an address that was typed in; without one the present tenant has it',
+  phone_by_hand: 'a number that was typed in; without one the present tenant has it',
+  due_day: 'where there is no lease; a lease has its own',
+  begins_at: 'no notice whose time was before is sent',
+  next_at: 'when there is something to plan again, at the earliest',
+}
+
+const noticeComments = {
+  occurrence: '0, and of what is overdue 1, 2, 3',
+  by_hand: 'sent to a former tenant by hand',
+  recipient: 'lower case; numbers as + and digits; null where there was none',
+  handed_at: 'when the last try began',
+}
