@@ -1,3 +1,4 @@
+import { monthAfter, monthNumber } from './calendar.ts'
 import type { Reading } from './utilities.ts'
 import { type UtilityZone, unusualTimes } from './utility-kinds.ts'
 
@@ -57,11 +58,7 @@ export const isUnusual = (consumed: number, usual: number | null): boolean =>
 const monthsSince = (before: string, date: string): number => monthsBetween(before, date).length + 1
 
 /** The months between two dates that have no reading, `YYYY-MM`. */
-export function monthsBetween(from: string, to: string): string[] {
-  const at = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
-  const [first, last] = [at(from) + 1, at(to)]
-  return Array.from({ length: Math.max(0, last - first) }, (_, step) => {
-    const month = first + step
-    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
-  })
-}
+export const monthsBetween = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, monthNumber(to) - monthNumber(from) - 1) }, (_, step) =>
+    monthAfter(from, step + 1),
+  )

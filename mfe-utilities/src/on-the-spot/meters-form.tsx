@@ -1,3 +1,4 @@
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { MeterState } from '@orenda/contracts/utilities'
 import { DatePicker } from '@orenda/shared-ui/controls'
 import { isApiError, notify, notifyFailure, outbox, today, useFormat } from '@orenda/shared-ui/host'
@@ -5,7 +6,6 @@ import { useUnsavedQuestion } from '@orenda/shared-ui/screens'
 import { Banner, Button, Card, Field, FormActions } from '@orenda/shared-ui/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { dayAfter } from '../readings/day-after.ts'
 import { blank, type Draft, type Drafts, figuresOf, keyOf, requestOf } from './batch.ts'
 import { MeterField } from './meter-field.tsx'
 import styles from './on-the-spot.module.css'
@@ -24,7 +24,7 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
   const format = useFormat()
   const reasonOf = useRefusalText()
   const now = today()
-  const latest = dayAfter(now)
+  const latest = daysAfter(now, 1)
   const form = useRef<HTMLFormElement>(null)
   const [date, setDate] = useState(mended?.date ?? now)
   const [drafts, setDrafts] = useState<Drafts>(mended?.drafts ?? {})

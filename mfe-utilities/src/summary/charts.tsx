@@ -1,3 +1,4 @@
+import { monthAfter } from '@orenda/contracts/calendar'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { monthPeriods, SmallBars, StackedChart } from '@orenda/shared-ui/charts'
@@ -6,7 +7,7 @@ import { Card } from '@orenda/shared-ui/ui'
 import type { CSSProperties } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useAmountText, useChangeText } from './change.tsx'
-import { monthAfter, plus, stacked, sumOfType, tones } from './month-figures.ts'
+import { plus, stacked, sumOfType, tones } from './month-figures.ts'
 import styles from './summary.module.css'
 
 interface ChartsProps {

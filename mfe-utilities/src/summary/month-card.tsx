@@ -1,3 +1,4 @@
+import { monthAfter } from '@orenda/contracts/calendar'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { Swatch } from '@orenda/shared-ui/charts'
@@ -8,7 +9,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { BillingState } from './billing-state.tsx'
 import { Change, useAmountText } from './change.tsx'
-import { apartmentsOf, type Changes, changesOf, monthAfter, plus, tones } from './month-figures.ts'
+import { apartmentsOf, type Changes, changesOf, plus, tones } from './month-figures.ts'
 import styles from './summary.module.css'
 import { useBilling } from './use-billing.ts'
 

@@ -33,12 +33,6 @@ export function changesOf(now: number, before?: number | null, yearBefore?: numb
   return { month, year, striking: isStriking ? (year === null ? 'month' : 'year') : null }
 }
 
-/** `steps` months later than a month, `YYYY-MM`. */
-export function monthAfter(month: string, steps: number): string {
-  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + steps
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
-}
-
 export interface ApartmentMonth {
   id: string
   name: string
@@ -60,7 +54,14 @@ export function apartmentsOf({ rows, bills, unbilled }: UtilitySummary): Apartme
     )
     const [billed, open] = [of(bills), of(unbilled)]
     return {
-      ...{ id, name, kinds, bills: billed, unbilled: open, total: plus(kinds.map(({ total }) => total)) },
+      ...{
+        id,
+        name,
+        kinds,
+        bills: billed,
+        unbilled: open,
+        total: plus(kinds.map(({ total }) => total)),
+      },
       tenants: [...new Set([...billed, ...open].map(({ tenant_name }) => tenant_name))].join(', '),
     }
   })

@@ -1,3 +1,4 @@
+import { monthAfter } from '../../../contracts/src/calendar.ts'
 import { type Currency, fromMinorUnits, toMinorUnits } from '../../../contracts/src/currencies.ts'
 import type { Lease } from '../../../contracts/src/leases.ts'
 import type { ManagementFee } from '../../../contracts/src/management-fees.ts'
@@ -124,7 +125,7 @@ export class Readings {
       consumed.set(sumKey(row), known)
     }
     const before = (row: Consumption, months: number) => {
-      const earlier = consumed.get(sumKey({ ...row, month: monthBefore(row.month, months) }))
+      const earlier = consumed.get(sumKey({ ...row, month: monthAfter(row.month, -months) }))
       return earlier ? { consumed: earlier.consumed, total: earlier.total } : null
     }
     const rows = [...consumed.values()]
@@ -283,8 +284,3 @@ const keyOf = ({ apartment_id, type, zone }: Chain) => `${apartment_id} ${type} 
 const sumKey = ({ apartment_id, type, month }: Pick<Consumption, 'apartment_id' | 'type' | 'month'>) =>
   `${apartment_id} ${type} ${month}`
 const plus = (one: number, other: number) => fromMinorUnits(toMinorUnits(one) + toMinorUnits(other))
-
-function monthBefore(month: string, months: number): string {
-  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 - months
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
-}
