@@ -2,6 +2,7 @@ import { monthAfter } from '../../../contracts/src/calendar.ts'
 import { type Currency, fromMinorUnits, toMinorUnits } from '../../../contracts/src/currencies.ts'
 import type { Lease } from '../../../contracts/src/leases.ts'
 import type { ManagementFee } from '../../../contracts/src/management-fees.ts'
+import { usualOf } from '../../../contracts/src/reading-chain.ts'
 import type { Charge } from '../../../contracts/src/rent.ts'
 import type { Tariff } from '../../../contracts/src/tariffs.ts'
 import type { LatestReading, MeterState, Reading } from '../../../contracts/src/utilities.ts'
@@ -73,18 +74,12 @@ export class Readings {
     const lasts = new Map(this.all().map(reading => [keyOf(reading), reading]))
     return [...lasts.values()]
       .filter(({ apartment_id }) => query.apartment_id === undefined || query.apartment_id === apartment_id)
-      .map(({ apartment_id, apartment_name, type, zone, date, current, rate }) => {
-        const counted = this.chain({ apartment_id, type, zone })
-          .slice(-12)
-          .map(({ consumed }) => consumed)
-          .toSorted((one, other) => one - other)
-        return {
-          ...{ apartment_id, apartment_name, type, zone, date, current },
-          rate: this.tariff({ apartment_id, type, zone }, today) ?? rate,
-          usual: counted.length < 3 ? null : (counted[Math.floor(counted.length / 2)] ?? null),
-          is_read: date.startsWith(today.slice(0, 7)),
-        }
-      })
+      .map(({ apartment_id, apartment_name, type, zone, date, current, rate }) => ({
+        ...{ apartment_id, apartment_name, type, zone, date, current },
+        rate: this.tariff({ apartment_id, type, zone }, today) ?? rate,
+        usual: usualOf(this.chain({ apartment_id, type, zone })),
+        is_read: date.startsWith(today.slice(0, 7)),
+      }))
   }
 
   months(): string[] {
