@@ -37,7 +37,11 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
   const filled = meters.filter(meter => draftOf(meter).current !== null)
   const wrong = filled.filter(meter => {
     const draft = draftOf(meter)
-    return Number.isNaN(draft.current) || (figuresOf(meter, draft, date)?.consumed ?? 0) < 0
+    return (
+      Number.isNaN(draft.current) ||
+      (draft.isNewMeter && Number.isNaN(draft.start)) ||
+      (figuresOf(meter, draft, date)?.consumed ?? 0) < 0
+    )
   })
   const { question, leaveFreely } = useUnsavedQuestion(filled.length > 0, ({ search }) => search)
   const fields = () => [...(form.current?.querySelectorAll<HTMLInputElement>('[enterkeyhint]') ?? [])]
@@ -49,8 +53,11 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
     else form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }
   const save = async () => {
-    const first = wrong[0] ?? (filled.length === 0 ? meters[0] : undefined)
-    if (first !== undefined) return fields()[meters.indexOf(first)]?.focus()
+    if (filled.length === 0) return fields()[0]?.focus()
+    if (wrong.length > 0)
+      return fields()
+        .find(field => field.getAttribute('aria-invalid') === 'true')
+        ?.focus()
     if (date === '' || isSaving) return
     setSaving(true)
     setRefusal(null)
