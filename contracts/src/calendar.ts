@@ -1,0 +1,31 @@
+// Calendar dates `YYYY-MM-DD` and months `YYYY-MM`. Reckoned in UTC, where every day has 24 hours, so that no zone moves them.
+
+const day = 86_400_000
+
+/** A date some days later, or earlier when negative. */
+export const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+
+/** Whole days from one date to another; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
+
+/** Months since the year 0. @param month that, or a date in it */
+export const monthNumber = (month: string): number =>
+  Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+
+/** The month some months after one, or before it when negative. @param month that, or a date in it */
+export function monthAfter(month: string, months: number): string {
+  const number = monthNumber(month) + months
+  return `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`
+}
+
+/** Days of a month, 28 to 31. @param month that, or a date in it */
+export const lengthOfMonth = (month: string): number =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
+
+/** The first day of a month, and that of the next one. */
+export const firstDays = (month: string): [first: string, next: string] => [
+  `${month}-01`,
+  `${monthAfter(month, 1)}-01`,
+]
