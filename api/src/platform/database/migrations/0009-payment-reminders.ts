@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
-import { jobsRole } from '../roles.ts'
+import { appRole, jobsRole } from '../roles.ts'
 import { isolateByOwner, openToJobs, stampUpdates } from './owner-table.ts'
 
 /** How tenants are reminded of the rent, every notice with its way, and who wants none. */
@@ -99,8 +99,7 @@ export class PaymentReminders1795219200009 implements MigrationInterface {
         owner_id uuid not null references users (id) on delete cascade,
         channel text not null check (channel in ('email', 'sms')),
         address text not null,
-        token_hash bytea not null unique,
-        token text not null,
+        token text not null unique,
         opted_out_at timestamptz(3),
         created_at timestamptz(3) not null default now(),
         primary key (owner_id, channel, address)
@@ -109,12 +108,13 @@ export class PaymentReminders1795219200009 implements MigrationInterface {
     for (const table of ['payment_reminders', 'reminder_notices', 'notice_attempts', 'notice_recipients']) {
       await isolateByOwner(runner, table)
     }
+    await this.openLookup(runner)
     await stampUpdates(runner, 'payment_reminders')
     await stampUpdates(runner, 'reminder_notices')
     await openToJobs(runner, 'payment_reminders', 'select, update (next_at)')
     await openToJobs(runner, 'reminder_notices', 'select, insert, update')
     await openToJobs(runner, 'notice_attempts', 'select, insert, update')
-    await openToJobs(runner, 'notice_recipients', 'select, insert, update')
+    await openToJobs(runner, 'notice_recipients', 'select, insert')
     // What notices and their schedule are made of.
     await runner.query(`grant select (email, phone) on tenants to ${jobsRole}`)
     await runner.query(`grant select (name) on apartments to ${jobsRole}`)
@@ -127,7 +127,18 @@ export class PaymentReminders1795219200009 implements MigrationInterface {
     await openToJobs(runner, 'subscriptions', 'select (owner_id, end_date)')
   }
 
+  /** Who follows the link in a notice is nobody: as with links to an account, this says whose notice it was. */
+  private async openLookup(runner: QueryRunner): Promise<void> {
+    await runner.query('create policy lookups on notice_recipients for select to current_user using (true)')
+    await runner.query(
+      `create function landlord_of_notice_token(notice_token text) returns uuid language sql stable security definer set search_path = public, pg_temp as $$ select owner_id from notice_recipients where token = notice_token $$`,
+    )
+    await runner.query('revoke execute on function landlord_of_notice_token(text) from public')
+    await runner.query(`grant execute on function landlord_of_notice_token(text) to ${appRole}`)
+  }
+
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop function landlord_of_notice_token(text)')
     await runner.query('drop table notice_attempts, reminder_notices, notice_recipients, payment_reminders')
   }
 }
