@@ -1,12 +1,4 @@
 /**
- * SQL that says whether an address wants no more notices of a landlord; each argument is SQL.
- * @param address lower case; a number as + and digits
- */
-export const isOptedOut = (ownerId: string, channel: string, address: string): string => `exists (
-  select from notice_recipients optout where optout.owner_id = ${ownerId} and optout.channel = ${channel}
-    and optout.address = ${address} and optout.opted_out_at is not null)`
-
-/**
  * Those who are written to, with their tokens; who has none yet is given one. Of an address that another process puts in
  * at this moment nothing comes back. Parameters, one for each: owners, channels, addresses, new tokens.
  */
