@@ -133,6 +133,11 @@ export class PaymentReminders1795219200009 implements MigrationInterface {
     )
     await openToJobs(runner, 'deposit_uses', 'select')
     await openToJobs(runner, 'subscriptions', 'select (owner_id, end_date)')
+    // When each scheduled job was last set going, whichever process did: of no landlord.
+    await runner.query(
+      'create table scheduled_ticks (name text primary key, last_tick timestamptz(3) not null)',
+    )
+    await runner.query(`grant select, insert, update on scheduled_ticks to ${jobsRole}`)
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -140,6 +145,7 @@ export class PaymentReminders1795219200009 implements MigrationInterface {
     await runner.query('drop trigger look_again on apartments')
     await runner.query('drop function look_again()')
     await runner.query('drop function notice_address(text, text)')
+    await runner.query('drop table scheduled_ticks')
     await runner.query('drop table notice_attempts, reminder_notices, notice_recipients, payment_reminders')
   }
 }
