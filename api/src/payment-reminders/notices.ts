@@ -156,9 +156,7 @@ function tenanciesOf({ settings, facts }: Reminded, { today, known }: Days): rea
     ...{ email, sms, email_out, sms_out },
     dues: [],
   }
-  return [
-    { ...tenancy, dues: ends_on === null ? expectedDues(settings, facts, later(known, today)) : [] },
-  ]
+  return [{ ...tenancy, dues: ends_on === null ? expectedDues(settings, facts, later(known, today)) : [] }]
 }
 
 /** Without a lease: the due dates since the reminder began, settled by what was paid since then, the oldest first. */

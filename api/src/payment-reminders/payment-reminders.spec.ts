@@ -33,7 +33,12 @@ it('has the defaults of the specification, and what the lease says', async () =>
   expect(await begin(apartment, { payment_due_day: 5 })).toMatchObject({
     status: 201,
     body: {
-      ...{ already_exists: false, apartment_name: 'Замок', tenant_name: 'Марія', lease_id: apartment.lease_id },
+      ...{
+        already_exists: false,
+        apartment_name: 'Замок',
+        tenant_name: 'Марія',
+        lease_id: apartment.lease_id,
+      },
       ...{ is_enabled: true, days_before_due: 3, days_after_due: 7, reminder_frequency: 7 },
       ...{ email_enabled: true, sms_enabled: false, expected_amount: 0, rent: 12_000, currency: 'UAH' },
       ...{ tenant_email: tenant.email, tenant_phone: tenant.phone, payment_due_day: 5, note: '' },
@@ -60,9 +65,10 @@ it('is listed by the apartment’s name, in pages', async () => {
   const other = await registerLandlord(api)
   const before = letting.landlord
   try {
-    await api.db.query(`update subscriptions set max_apartments = 9, end_date = '2199-01-01' where owner_id = $1`, [
-      other.id,
-    ])
+    await api.db.query(
+      `update subscriptions set max_apartments = 9, end_date = '2199-01-01' where owner_id = $1`,
+      [other.id],
+    )
     for (const name of ['В', 'А', 'Б']) {
       const apartment = succeeded(await other.api<Apartment>('POST', '/apartments', { name, income: 1 }))
       await other.api('POST', '/payment-reminders', { apartment_id: apartment.id })
@@ -131,7 +137,10 @@ describe('address and number', () => {
 
   it('say whether they asked for no more', async () => {
     const apartment = await letOut()
-    const { body: reminder } = await begin(apartment, { tenant_email: 'Out@example.com', tenant_phone: '0671112233' })
+    const { body: reminder } = await begin(apartment, {
+      tenant_email: 'Out@example.com',
+      tenant_phone: '0671112233',
+    })
     await api.db.query(
       `insert into notice_recipients (owner_id, channel, address, token, opted_out_at)
        values ($1, 'email', 'out@example.com', 'a', now()), ($1, 'sms', '+380671112233', 'b', now())`,
@@ -149,7 +158,10 @@ describe('a change', () => {
     const { body: reminder } = await begin(apartment, { payment_due_day: 5 })
     const saved = succeeded(await save(reminder, { days_before_due: 5, note: ' Дякую ' }))
     expect(saved).toMatchObject({ days_before_due: 5, note: 'Дякую' })
-    expect(await save(reminder, { payment_due_day: 17 })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    expect(await save(reminder, { payment_due_day: 17 })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT' },
+    })
     expect(await get(reminder)).toEqual(saved)
     expect(saved.updated_at > reminder.updated_at).toBe(true)
   })
