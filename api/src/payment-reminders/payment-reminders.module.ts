@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common'
+import { LeasesModule } from '../leases/leases.module.ts'
+import { NoticeDays } from './notice-days.ts'
 import { OptOutsService } from './opt-outs.service.ts'
 import { PaymentRemindersController } from './payment-reminders.controller.ts'
 import { PaymentRemindersService } from './payment-reminders.service.ts'
 import { UnsubscribeController } from './unsubscribe.controller.ts'
 
 @Module({
+  imports: [LeasesModule],
   controllers: [PaymentRemindersController, UnsubscribeController],
-  providers: [PaymentRemindersService, OptOutsService],
+  providers: [PaymentRemindersService, NoticeDays, OptOutsService],
 })
 export class PaymentRemindersModule {}

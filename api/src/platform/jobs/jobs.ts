@@ -12,6 +12,7 @@ import { DATABASE_URLS, type DatabaseUrls, jobSessionOptions } from '../database
 import { Hopeless } from './hopeless.ts'
 import { type QueueName, queueSchema } from './queues.ts'
 import { ScheduledJobs } from './scheduled-jobs.ts'
+import { Ticks } from './ticks.ts'
 
 // Jobs that are tried again have no notice: the worker looks for them by itself.
 const working = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
@@ -30,6 +31,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     @Inject(DATABASE_URLS) { jobs }: DatabaseUrls,
     @Inject(CONFIG) private readonly config: Config,
     private readonly scheduled: ScheduledJobs,
+    private readonly ticks: Ticks,
   ) {
     this.boss = new PgBoss({
       connectionString: jobs,
@@ -44,7 +46,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       monitorVacuum: false,
       // A process that only serves requests puts jobs in, and leaves the rest to the workers.
       ...(config.ROLE === 'api' && { supervise: false }),
-      schedule: config.ROLE !== 'api' && config.SCHEDULED_JOBS,
+      // Times are told by `Ticks`.
+      schedule: false,
     })
     this.boss.on('error', error => this.logger.warn(`The queue is in trouble: ${kindOf(error)}`))
   }
@@ -72,7 +75,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     })
     await this.boss.start()
     if (this.config.ROLE === 'api') return
-    if (this.config.SCHEDULED_JOBS) await this.setTimes()
     for (const [queue, handler] of this.handlers) {
       let worker: string | undefined
       worker = await this.boss.work(queue, working, async jobs => {
@@ -81,15 +83,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
         if (worker !== undefined) this.boss.notifyWorker(worker)
       })
     }
-  }
-
-  /** Whatever the number of processes, one of them puts the job in when its time has come. */
-  private async setTimes(): Promise<void> {
-    for (const [name, { cron }] of this.scheduled.list()) {
-      if (cron === null) continue
-      // After a standstill the work that was missed is done once.
-      const options = { key: name, tz: this.config.TIME_ZONE, missed: 'once' } as const
-      await this.boss.schedule('scheduled', cron, { name }, options)
+    if (this.config.SCHEDULED_JOBS) {
+      await this.ticks.begin((em, name) => this.send(em, 'scheduled', { name }))
     }
   }
 
