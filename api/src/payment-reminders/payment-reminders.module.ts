@@ -3,10 +3,11 @@ import { LeasesModule } from '../leases/leases.module.ts'
 import { NoticeDays } from './notice-days.ts'
 import { PaymentRemindersController } from './payment-reminders.controller.ts'
 import { PaymentRemindersService } from './payment-reminders.service.ts'
+import { Planning } from './planning.ts'
 
 @Module({
   imports: [LeasesModule],
   controllers: [PaymentRemindersController],
-  providers: [PaymentRemindersService, NoticeDays],
+  providers: [PaymentRemindersService, NoticeDays, Planning],
 })
 export class PaymentRemindersModule {}
