@@ -1,7 +1,7 @@
+import { Inject, Injectable } from '@nestjs/common'
 import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
-import { Inject, Injectable } from '@nestjs/common'
 import type { DataSource } from 'typeorm'
 import { daysBetween } from '../platform/clock/days-after.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
@@ -72,7 +72,11 @@ export class Contents extends NoticeContents {
         notices.map(({ id }) => id),
       ]),
       this.optOuts.know(
-        notices.map(({ owner_id, channel, recipient }) => ({ ownerId: owner_id, channel, address: recipient })),
+        notices.map(({ owner_id, channel, recipient }) => ({
+          ownerId: owner_id,
+          channel,
+          address: recipient,
+        })),
       ),
     ])
     const byId = new Map(states.map(state => [state.id, state]))
@@ -96,8 +100,19 @@ export class Contents extends NoticeContents {
   ): NoticeContent {
     const { type, due_date: dueDate, channel, recipient: to } = notice
     const words = noticeWords({
-      ...{ language: state.language, type, tenantName: state.tenant_name, apartmentName: state.apartment_name },
-      ...{ amount, currency: state.currency, dueDate, daysLate: daysBetween(dueDate, today), olderArrears: older },
+      ...{
+        language: state.language,
+        type,
+        tenantName: state.tenant_name,
+        apartmentName: state.apartment_name,
+      },
+      ...{
+        amount,
+        currency: state.currency,
+        dueDate,
+        daysLate: daysBetween(dueDate, today),
+        olderArrears: older,
+      },
       ...{ landlordName: state.landlord_name, payee: null, note: state.note, unsubscribeUrl, isTest: false },
     })
     if (channel === 'sms') return { amount, sms: words.sms }
@@ -116,7 +131,12 @@ export class Contents extends NoticeContents {
 }
 
 /** The mail of a notice, whoever it goes to. */
-export const mailOf = ({ sender, subject, text, html }: NoticeWords, to: string, replyTo: string, domain: string) => ({
+export const mailOf = (
+  { sender, subject, text, html }: NoticeWords,
+  to: string,
+  replyTo: string,
+  domain: string,
+) => ({
   ...{ to, subject, text, html, replyTo },
   ...{ fromName: sender, listId: `reminders.${domain}` },
 })

@@ -4,8 +4,6 @@ import { Clock } from '../platform/clock/clock.ts'
 import { daysAfter } from '../platform/clock/days-after.ts'
 import type { Days } from './notices.ts'
 
-
-
 /** The calendar that notices go by. */
 @Injectable()
 export class NoticeDays {

@@ -57,7 +57,9 @@ export class Planning implements OnModuleInit {
         reminder,
         ...plan({ settings: reminder, facts: reminder }, days, reminder.planned_through),
       }))
-      const rows = plans.flatMap(({ reminder, notices }) => notices.flatMap(notice => rowsOf(reminder, notice)))
+      const rows = plans.flatMap(({ reminder, notices }) =>
+        notices.flatMap(notice => rowsOf(reminder, notice)),
+      )
       const planned = await writeNotices(em, this.jobs, rows, days.now, rankOf)
       await em.query(setPlannedSql, [
         due.map(({ owner_id }) => owner_id),
