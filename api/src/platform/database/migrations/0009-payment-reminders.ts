@@ -110,13 +110,13 @@ export class PaymentReminders1795219200009 implements MigrationInterface {
     for (const table of ['payment_reminders', 'reminder_notices', 'notice_attempts', 'notice_recipients']) {
       await isolateByOwner(runner, table)
     }
-    await this.openLookup(runner)
     // What planning writes down for itself is no change that a form would have to know of.
     await runner.query(`
       create trigger stamp_update before update of
         is_enabled, days_before_due, days_after_due, reminder_frequency, email_enabled, sms_enabled, email_by_hand,
         phone_by_hand, due_day, expected_amount, note, began_on
       on payment_reminders for each row execute function stamp_update()`)
+    await this.openLookup(runner)
     await stampUpdates(runner, 'reminder_notices')
     await runner.query(noticeAddress)
     await runner.query(lookAgain)
@@ -152,12 +152,12 @@ export class PaymentReminders1795219200009 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop function landlord_of_notice_token(text)')
     await runner.query('drop trigger look_again on leases')
     await runner.query('drop trigger look_again on apartments')
     await runner.query('drop function look_again()')
     await runner.query('drop function notice_address(text, text)')
     await runner.query('drop table scheduled_ticks')
+    await runner.query('drop function landlord_of_notice_token(text)')
     await runner.query('drop table notice_attempts, reminder_notices, notice_recipients, payment_reminders')
   }
 }
@@ -179,15 +179,18 @@ const noticeComments = {
   handed_at: 'when the last try began',
 }
 
-/** How an address or a number is stored and compared; null for one that is blank. A national number is a Ukrainian one. */
+/**
+ * How an address or a number is stored and compared; null for one that is blank. Numbers as people in Ukraine write them:
+ * `067 123-45-67`, `8 (067) …`, `380…`; foreign ones with their plus or `00`.
+ */
 const noticeAddress = `
   create function notice_address(channel text, typed text) returns text
     language sql immutable parallel safe as $$
       select case
         when btrim(typed) = '' then null
         when channel = 'email' then lower(btrim(typed))
-        when regexp_replace(typed, '\\D', '', 'g') ~ '^0\\d{9}$' then '+38' || regexp_replace(typed, '\\D', '', 'g')
-        else '+' || regexp_replace(typed, '\\D', '', 'g')
+        else '+' || regexp_replace(regexp_replace(regexp_replace(regexp_replace(typed, '\\D', '', 'g'),
+          '^00', ''), '^0(?=[1-9]\\d{8}$)', '380'), '^80(?=[1-9]\\d{8}$)', '380')
       end
     $$`
 
