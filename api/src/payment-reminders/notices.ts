@@ -217,7 +217,11 @@ interface Occasion {
 
 /** When one due date is written about. @param next the due date after it, whose first notice ends what is overdue */
 export function occasions(
-  { days_before_due, days_after_due, reminder_frequency }: Settings,
+  {
+    days_before_due,
+    days_after_due,
+    reminder_frequency,
+  }: Pick<Settings, 'days_before_due' | 'days_after_due' | 'reminder_frequency'>,
   due: string,
   next: string,
 ): Occasion[] {

@@ -16,5 +16,6 @@ import { UnsubscribeController } from './unsubscribe.controller.ts'
     ...[PaymentRemindersService, NoticeDays, Planning, OptOutsService],
     { provide: NoticeContents, useClass: Contents },
   ],
+  exports: [NoticeDays],
 })
 export class PaymentRemindersModule {}
