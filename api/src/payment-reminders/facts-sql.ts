@@ -53,13 +53,14 @@ export const factsOf = (reminders: string) => `
   ) leases on true`
 
 /**
- * The rent of the lease `l` with what is open of it (`list`): of the last months, and older where something is.
- * @param until SQL of the last day
+ * The rent of the lease `l` with what is open of it (`list`), the oldest first.
+ * @param until SQL of the last day up to which it is foreseen
+ * @param which SQL of a condition of the ledger `s`; by default the last months, and older ones where something is open
  */
-export function duesOf(until: string): string {
+export function duesOf(until: string, which = '(s.open > 0 or s.due_date > $2::date - 130)'): string {
   return `
     select coalesce(jsonb_agg(jsonb_build_object('due_date', s.due_date, 'owed', s.owed, 'open', s.open,
       'currency', s.currency) order by s.due_date), '[]') as list
     from ${ledger({ kind: 'rent', foreseen: foreseenRent(until) })} s
-    where s.kind = 'rent' and s.due_date is not null and (s.open > 0 or s.due_date > $2::date - 130)`
+    where s.kind = 'rent' and s.due_date is not null and ${which}`
 }

@@ -145,7 +145,7 @@ const order = ({ send_on, due_date, type, occurrence }: Notice) =>
   [send_on, due_date, type === 'before_due' ? 2 : 1, String(occurrence).padStart(2, '0')].join(' ')
 
 /** Those whose rent is asked for: of the leases, and without any, whoever has the address that was typed in. */
-function tenanciesOf({ settings, facts }: Reminded, { today, known }: Days): readonly Tenancy[] {
+export function tenanciesOf({ settings, facts }: Reminded, { today, known }: Days): readonly Tenancy[] {
   if (facts.leases.length > 0) return facts.leases
   const { email, sms, email_out, sms_out, left_on } = facts
   const { began_on, due_day } = settings

@@ -58,7 +58,7 @@ export class Planning implements OnModuleInit {
         ...plan({ settings: reminder, facts: reminder }, days, reminder.planned_through),
       }))
       const rows = plans.flatMap(({ reminder, notices }) =>
-        notices.flatMap(notice => rowsOf(reminder, notice)),
+        notices.flatMap(notice => rowsOf(reminder, notice, false)),
       )
       const planned = await writeNotices(em, this.jobs, rows, days.now, rankOf)
       await em.query(setPlannedSql, [
@@ -68,7 +68,7 @@ export class Planning implements OnModuleInit {
         plans.map(({ nextOn }) => nextOn),
         ...this.noticeDays.sendTime,
       ])
-      return { looked: due.length, planned: planned.length }
+      return { looked: due.length, planned }
     })
   }
 }

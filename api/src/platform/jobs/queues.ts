@@ -12,6 +12,8 @@ export const queues = {
   // A notice to a tenant. Its tries, and how far apart they are, follow from what the other side says: the queue only
   // takes care that none is lost with the process that had it.
   notices: { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
+  // What landlords send to themselves to see it: of no use to them an hour later.
+  examples: { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
   // What has a time of its own: tried again soon, and else at its next time.
   scheduled: { retryLimit: 3, retryDelay: 30, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 900 },
 } as const
