@@ -21,7 +21,8 @@ export class PaymentReminders1795219200009 implements MigrationInterface {
         due_day smallint not null check (due_day between 1 and 31),
         expected_amount numeric(14, 2) not null check (expected_amount >= 0),
         note text not null,
-        begins_at timestamptz(3) not null,
+        began_on date not null,
+        planned_through date not null,
         next_at timestamptz(3),
         created_at timestamptz(3) not null default now(),
         updated_at timestamptz(3) not null default now(),
@@ -49,6 +50,7 @@ export class PaymentReminders1795219200009 implements MigrationInterface {
         occurrence int not null check (occurrence >= 0),
         channel text not null check (channel in ('email', 'sms')),
         by_hand boolean not null default false,
+        is_pressed boolean not null default false,
         recipient text,
         tenant_name text,
         amount numeric(14, 2) not null,
@@ -99,8 +101,7 @@ export class PaymentReminders1795219200009 implements MigrationInterface {
         owner_id uuid not null references users (id) on delete cascade,
         channel text not null check (channel in ('email', 'sms')),
         address text not null,
-        token_hash bytea not null unique,
-        token text not null,
+        token text not null unique,
         opted_out_at timestamptz(3),
         created_at timestamptz(3) not null default now(),
         primary key (owner_id, channel, address)
@@ -109,9 +110,16 @@ export class PaymentReminders1795219200009 implements MigrationInterface {
     for (const table of ['payment_reminders', 'reminder_notices', 'notice_attempts', 'notice_recipients']) {
       await isolateByOwner(runner, table)
     }
-    await stampUpdates(runner, 'payment_reminders')
+    // What planning writes down for itself is no change that a form would have to know of.
+    await runner.query(`
+      create trigger stamp_update before update of
+        is_enabled, days_before_due, days_after_due, reminder_frequency, email_enabled, sms_enabled, email_by_hand,
+        phone_by_hand, due_day, expected_amount, note, began_on
+      on payment_reminders for each row execute function stamp_update()`)
     await stampUpdates(runner, 'reminder_notices')
-    await openToJobs(runner, 'payment_reminders', 'select, update (next_at)')
+    await runner.query(noticeAddress)
+    await runner.query(lookAgain)
+    await openToJobs(runner, 'payment_reminders', 'select, update (planned_through, next_at)')
     await openToJobs(runner, 'reminder_notices', 'select, insert, update')
     await openToJobs(runner, 'notice_attempts', 'select, insert, update')
     await openToJobs(runner, 'notice_recipients', 'select, insert, update')
@@ -133,6 +141,10 @@ export class PaymentReminders1795219200009 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop trigger look_again on leases')
+    await runner.query('drop trigger look_again on apartments')
+    await runner.query('drop function look_again()')
+    await runner.query('drop function notice_address(text, text)')
     await runner.query('drop table scheduled_ticks')
     await runner.query('drop table notice_attempts, reminder_notices, notice_recipients, payment_reminders')
   }
@@ -142,13 +154,52 @@ const reminderComments = {
   email_by_hand: 'an address that was typed in; without one the present tenant has it',
   phone_by_hand: 'a number that was typed in; without one the present tenant has it',
   due_day: 'where there is no lease; a lease has its own',
-  begins_at: 'no notice whose time was before is sent',
-  next_at: 'when there is something to plan again, at the earliest',
+  began_on: 'without a lease, rent is expected from this day on',
+  planned_through: 'notices of days up to this one were planned, or never will be',
+  next_at: 'when there is something to plan again, at the earliest; null for one that is not enabled',
 }
 
 const noticeComments = {
   occurrence: '0, and of what is overdue 1, 2, 3',
   by_hand: 'sent to a former tenant by hand',
+  is_pressed: 'somebody wants it to go now, whatever the hour',
   recipient: 'lower case; numbers as + and digits; null where there was none',
   handed_at: 'when the last try began',
 }
+
+/** How an address or a number is stored and compared; null for one that is blank. A national number is a Ukrainian one. */
+const noticeAddress = `
+  create function notice_address(channel text, typed text) returns text
+    language sql immutable parallel safe as $$
+      select case
+        when btrim(typed) = '' then null
+        when channel = 'email' then lower(btrim(typed))
+        when regexp_replace(typed, '\\D', '', 'g') ~ '^0\\d{9}$' then '+38' || regexp_replace(typed, '\\D', '', 'g')
+        else '+' || regexp_replace(typed, '\\D', '', 'g')
+      end
+    $$`
+
+/**
+ * Whatever writes leases: an apartment's reminder is planned anew when its due days, or who owes rent there, are others
+ * from now on. One that is not enabled stays as it is.
+ */
+const lookAgain = `
+  create function look_again() returns trigger language plpgsql as $$
+    declare
+      owner uuid := case when tg_op = 'DELETE' then old.owner_id else new.owner_id end;
+      apartment uuid;
+    begin
+      if tg_table_name = 'apartments' then
+        apartment := new.id;
+      elsif tg_op = 'DELETE' then
+        apartment := old.apartment_id;
+      else
+        apartment := new.apartment_id;
+      end if;
+      update payment_reminders set next_at = '-infinity'
+      where owner_id = owner and apartment_id = apartment and is_enabled and next_at is distinct from '-infinity';
+      return null;
+    end $$;
+  create trigger look_again after insert or delete or update of starts_on, ends_on, due_day, due_days_before, is_cancelled
+    on leases for each row execute function look_again();
+  create trigger look_again after update of lease_id, deleted_at on apartments for each row execute function look_again()`
