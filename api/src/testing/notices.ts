@@ -21,7 +21,7 @@ export async function seedNotices(
   const { channel = 'email', withJobs = false, recipient = null, isPressed = false } = options
   const owner = randomUUID()
   await db.query(
-    `insert into users (id, email, name, phone, language, password_hash) values ($1, $1 || '@example.com', 'Landlord', '', 'uk', '-')`,
+    `insert into users (id, email, name, phone, language, password_hash) values ($1::uuid, $1::uuid || '@example.com', 'Landlord', '', 'uk', '-')`,
     [owner],
   )
   const apartments = await db.query<{ id: string }>(
