@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { escaped } from '../platform/html/escaped.ts'
 import type { CapturedMessage } from './dev.schemas.ts'
 import type { Mailbox } from './mailbox.ts'
 
@@ -92,8 +93,6 @@ const mail = (
 <details><summary>As text</summary>
 <pre${langOf(message)}>${escaped(message.text)}</pre>
 </details>`
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 /** Addresses in text that is escaped already become links. */
 const linked = (text: string) =>

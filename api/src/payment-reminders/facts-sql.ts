@@ -1,16 +1,16 @@
 import { ledger } from '../platform/records/ledger-sql.ts'
 import { foreseenRent } from '../platform/records/rent-sql.ts'
 
-/** SQL of whether an address asked for no more notices. */
-const isOut = (owner: string, channel: 'email' | 'sms', address: string) => `
-  exists (select from notice_recipients o where o.owner_id = ${owner} and o.channel = '${channel}'
+/** SQL of whether an address wants no more notices of a landlord; each argument is SQL, the address as it is stored. */
+export const isOptedOut = (owner: string, channel: string, address: string) => `
+  exists (select from notice_recipients o where o.owner_id = ${owner} and o.channel = ${channel}
     and o.address = ${address} and o.opted_out_at is not null)`
 
 /** A lateral table: where the notices of the reminder `r` go, for a tenant `t`. */
 const recipients = (email: string, phone: string) => `
   lateral (
-    select email, sms, ${isOut('r.owner_id', 'email', 'email')} as email_out,
-      ${isOut('r.owner_id', 'sms', 'sms')} as sms_out
+    select email, sms, ${isOptedOut('r.owner_id', `'email'`, 'email')} as email_out,
+      ${isOptedOut('r.owner_id', `'sms'`, 'sms')} as sms_out
     from (select notice_address('email', ${email}) as email, notice_address('sms', ${phone}) as sms offset 0) typed
   )`
 

@@ -4,9 +4,6 @@ import { Clock } from '../platform/clock/clock.ts'
 import { daysAfter } from '../platform/clock/days-after.ts'
 import type { Days } from './notices.ts'
 
-/** The hour at which notices go, in the product's time zone. */
-const sendHour = 9
-
 /** The calendar that notices go by. */
 @Injectable()
 export class NoticeDays {
@@ -18,7 +15,7 @@ export class NoticeDays {
   /** @param ahead how many days from today on rent is foreseen: 30 at least, the longest that a notice comes before */
   now(ahead = 31): Days {
     const today = this.clock.today()
-    const reached = this.clock.hour() >= sendHour ? today : daysAfter(today, -1)
+    const reached = this.clock.hour() >= this.config.REMINDER_HOUR ? today : daysAfter(today, -1)
     return { today, reached, known: daysAfter(today, ahead), now: this.clock.now().toISOString() }
   }
 
@@ -27,7 +24,7 @@ export class NoticeDays {
    * are put forward or back.
    */
   get sendTime(): [hour: number, zone: string] {
-    return [sendHour, this.config.TIME_ZONE]
+    return [this.config.REMINDER_HOUR, this.config.TIME_ZONE]
   }
 }
 

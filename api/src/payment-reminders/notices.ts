@@ -161,7 +161,7 @@ function tenanciesOf({ settings, facts }: Reminded, { today, known }: Days): rea
 
 /** Without a lease: the due dates since the reminder began, settled by what was paid since then, the oldest first. */
 export function expectedDues(
-  { began_on, due_day, expected_amount }: Settings,
+  { began_on, due_day, expected_amount }: Pick<Settings, 'began_on' | 'due_day' | 'expected_amount'>,
   { income, paid, currency }: Pick<Facts, 'income' | 'paid' | 'currency'>,
   until: string,
 ): Due[] {

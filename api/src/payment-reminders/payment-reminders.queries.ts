@@ -1,11 +1,11 @@
 import { mostRows } from '@orenda/contracts/most-rows'
 import type { CreatePaymentReminder } from '@orenda/contracts/payment-reminders'
 import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
+import { isOptedOut } from './facts-sql.ts'
 
 /** Whether an address asked for no more. @param typed SQL of it */
-const isOut = (channel: 'email' | 'sms', typed: string) => `
-  exists (select from notice_recipients o where o.owner_id = r.owner_id and o.channel = '${channel}'
-    and o.address = notice_address('${channel}', ${typed}) and o.opted_out_at is not null)`
+const isOut = (channel: 'email' | 'sms', typed: string) =>
+  isOptedOut('r.owner_id', `'${channel}'`, `notice_address('${channel}', ${typed})`)
 
 const email = `coalesce(r.email_by_hand, nullif(t.email, ''))`
 const phone = `coalesce(r.phone_by_hand, nullif(t.phone, ''))`

@@ -62,6 +62,9 @@ const sizes = { batchSize: 50, atOnce: 3 }
 /** Of each channel, how many notices are handed over at the same time: its connections, and those that are next. */
 const atOnce = { email: mailConnections + 7, sms: 5 }
 
+/** Milliseconds after which nothing more is begun that is due: a server that says nothing keeps no other job waiting. */
+const dueFor = 60_000
+
 /** Milliseconds after which what a notice says is asked for anew. */
 const freshFor = 10_000
 
@@ -104,19 +107,18 @@ export class NoticeDelivery implements OnModuleInit {
   }
 
   /**
-   * Hands over all that is due now, and waits for it; also what has lost its job.
+   * Hands over what is due now, also what has lost its job, and waits for it.
    * @returns how many notices were looked at
    */
   async deliverDue(): Promise<number> {
     const seen = new Set<string>()
-    for (;;) {
+    for (const until = Date.now() + dueFor; Date.now() < until && !this.jobs.isEnding; ) {
       const rows = await this.database.query<{ owner_id: string; id: string }[]>(dueSql, [
-        ...[this.clock.now(), [...seen], sizes.batchSize * sizes.atOnce],
+        ...[this.clock.now(), [...seen], sizes.batchSize],
       ])
       if (rows.length === 0) break
       for (const { id } of rows) seen.add(id)
       await this.deliver(rows.map(({ owner_id, id }) => ({ ownerId: owner_id, noticeId: id, priority: 0 })))
-      if (this.jobs.isEnding) break
     }
     // Those that a worker of this process took first.
     await Promise.allSettled(this.underWay.values())

@@ -110,7 +110,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Puts many jobs into the queue, as `send` does one. Of several with the same id the first stays. */
   async sendMany(em: EntityManager, queue: QueueName, jobs: readonly NewJob[]): Promise<void> {
-    await this.boss.insert(queue, [...jobs], { db: dbOf(em) })
+    if (jobs.length > 0) await this.boss.insert(queue, [...jobs], { db: dbOf(em) })
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Language } from '@orenda/contracts/languages'
+import { escaped } from '../html/escaped.ts'
 
 /** A figure with what it is, for a small table. */
 export interface Fact {
@@ -85,5 +86,3 @@ const footerHtml = ({ text, link }: NonNullable<Letter['footer']>) =>
   `<p style="max-width:480px;margin:16px auto 0;font-size:12px;color:#66625a;text-align:center;overflow-wrap:anywhere">${escaped(text)}${
     link ? `<br><a href="${escaped(link.url)}" style="color:#66625a">${escaped(link.label)}</a>` : ''
   }</p>`
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
-import { jobsRole } from '../roles.ts'
+import { appRole, jobsRole } from '../roles.ts'
 import { isolateByOwner, openToJobs, stampUpdates } from './owner-table.ts'
 
 /** How tenants are reminded of the rent, every notice with its way, and who wants none. */
@@ -120,13 +120,14 @@ export class PaymentReminders1795219200009 implements MigrationInterface {
         is_enabled, days_before_due, days_after_due, reminder_frequency, email_enabled, sms_enabled, email_by_hand,
         phone_by_hand, due_day, expected_amount, note, began_on
       on payment_reminders for each row execute function stamp_update()`)
+    await this.openLookup(runner)
     await stampUpdates(runner, 'reminder_notices')
     await runner.query(noticeAddress)
     await runner.query(lookAgain)
     await openToJobs(runner, 'payment_reminders', 'select, update (planned_through, next_at)')
     await openToJobs(runner, 'reminder_notices', 'select, insert, update')
     await openToJobs(runner, 'notice_attempts', 'select, insert, update')
-    await openToJobs(runner, 'notice_recipients', 'select, insert, update')
+    await openToJobs(runner, 'notice_recipients', 'select, insert')
     // What notices and their schedule are made of.
     await runner.query(`grant select (email, phone) on tenants to ${jobsRole}`)
     await runner.query(`grant select (name) on apartments to ${jobsRole}`)
@@ -144,12 +145,23 @@ export class PaymentReminders1795219200009 implements MigrationInterface {
     await runner.query(`grant select, insert, update on scheduled_ticks to ${jobsRole}`)
   }
 
+  /** Who follows the link in a notice is nobody: as with links to an account, this says whose notice it was. */
+  private async openLookup(runner: QueryRunner): Promise<void> {
+    await runner.query('create policy lookups on notice_recipients for select to current_user using (true)')
+    await runner.query(
+      `create function landlord_of_notice_token(notice_token text) returns uuid language sql stable security definer set search_path = public, pg_temp as $$ select owner_id from notice_recipients where token = notice_token $$`,
+    )
+    await runner.query('revoke execute on function landlord_of_notice_token(text) from public')
+    await runner.query(`grant execute on function landlord_of_notice_token(text) to ${appRole}`)
+  }
+
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop trigger look_again on leases')
     await runner.query('drop trigger look_again on apartments')
     await runner.query('drop function look_again()')
     await runner.query('drop function notice_address(text, text)')
     await runner.query('drop table scheduled_ticks')
+    await runner.query('drop function landlord_of_notice_token(text)')
     await runner.query('drop table notice_attempts, reminder_notices, notice_recipients, payment_reminders')
   }
 }
@@ -171,15 +183,18 @@ const noticeComments = {
   handed_at: 'when the last try began',
 }
 
-/** How an address or a number is stored and compared; null for one that is blank. A national number is a Ukrainian one. */
+/**
+ * How an address or a number is stored and compared; null for one that is blank. Numbers as people in Ukraine write them:
+ * `067 123-45-67`, `8 (067) …`, `380…`; foreign ones with their plus or `00`.
+ */
 const noticeAddress = `
   create function notice_address(channel text, typed text) returns text
     language sql immutable parallel safe as $$
       select case
         when btrim(typed) = '' then null
         when channel = 'email' then lower(btrim(typed))
-        when regexp_replace(typed, '\\D', '', 'g') ~ '^0\\d{9}$' then '+38' || regexp_replace(typed, '\\D', '', 'g')
-        else '+' || regexp_replace(typed, '\\D', '', 'g')
+        else '+' || regexp_replace(regexp_replace(regexp_replace(regexp_replace(typed, '\\D', '', 'g'),
+          '^00', ''), '^0(?=[1-9]\\d{8}$)', '380'), '^80(?=[1-9]\\d{8}$)', '380')
       end
     $$`
 
