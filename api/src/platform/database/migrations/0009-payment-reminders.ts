@@ -127,7 +127,7 @@ export class PaymentReminders1795219200009 implements MigrationInterface {
     await openToJobs(runner, 'payment_reminders', 'select, update (planned_through, next_at)')
     await openToJobs(runner, 'reminder_notices', 'select, insert, update')
     await openToJobs(runner, 'notice_attempts', 'select, insert, update')
-    await openToJobs(runner, 'notice_recipients', 'select, insert')
+    await openToJobs(runner, 'notice_recipients', 'select, insert, update (opted_out_at)')
     // What notices and their schedule are made of.
     await runner.query(`grant select (email, phone) on tenants to ${jobsRole}`)
     await runner.query(`grant select (name) on apartments to ${jobsRole}`)
