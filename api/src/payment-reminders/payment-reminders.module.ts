@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { LeasesModule } from '../leases/leases.module.ts'
 import { Contents } from './contents.ts'
 import { NoticeContents } from './delivery/notice-contents.ts'
+import { NoticeDelivery } from './delivery/notice-delivery.ts'
 import { ExamplesService } from './examples.service.ts'
 import { FormerDebtsService } from './former-debts.service.ts'
 import { NoticeDays } from './notice-days.ts'
@@ -21,6 +22,7 @@ import { UnsubscribeController } from './unsubscribe.controller.ts'
     ...[PaymentRemindersService, NoticesService, PreviewService, ExamplesService, FormerDebtsService],
     ...[NoticeDays, Planning, OptOutsService],
     { provide: NoticeContents, useClass: Contents },
+    NoticeDelivery,
   ],
   exports: [NoticeDays],
 })

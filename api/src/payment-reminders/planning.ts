@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
+import { NoticeDelivery } from './delivery/notice-delivery.ts'
 import { takeDueSql } from './facts.queries.ts'
 import type { Facts, Settings } from './facts.ts'
 import { NoticeDays } from './notice-days.ts'
@@ -26,10 +27,18 @@ export class Planning implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly noticeDays: NoticeDays,
     private readonly scheduled: ScheduledJobs,
+    private readonly delivery: NoticeDelivery,
   ) {}
 
   onModuleInit(): void {
-    this.scheduled.register('reminders', { cron: '*/10 * * * *', work: () => this.plan() })
+    this.scheduled.register('reminders', { cron: '*/10 * * * *', work: () => this.planAndDeliver() })
+  }
+
+  /** Workers deliver what was planned; what is left over, of a job that was lost for instance, is delivered here. */
+  private async planAndDeliver(): Promise<number> {
+    const planned = await this.plan()
+    await this.delivery.deliverDue()
+    return planned
   }
 
   /** @returns how many notices are to be sent that were not before */

@@ -19,25 +19,36 @@ const working = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingInterval
 
 type Handler = (data: unknown) => Promise<void>
 
-/** A job among many. */
-export interface NewJob {
-  /** By default a new one. */
-  id?: string
-  /** As in `Jobs.send`. */
-  data: object
-  /** The higher the sooner; 0 by default. */
-  priority?: number
+/** A job as a batch has it. */
+export interface QueuedJob<Data> {
+  data: Data
+  /** Higher ones are taken first; 0 by default. */
+  priority: number
 }
 
-const through = (em: EntityManager): Db => ({
-  executeSql: async (text, values) => ({ rows: await em.query(text, values as unknown[]) }),
-})
+export interface NewJob {
+  /** Ids and kinds, never a secret: it stands in the database until the job is swept. */
+  data: object
+  id?: string
+  priority?: number
+  /** Seconds until it may be taken. */
+  startAfter?: number
+}
+
+interface BatchHandler {
+  batchSize: number
+  /** Batches of one process at the same time. */
+  atOnce: number
+  handle: (jobs: QueuedJob<unknown>[]) => Promise<void>
+}
 
 /** The queue: work that a request causes and that has to happen once, whatever crashes. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly boss: PgBoss
   private readonly handlers = new Map<QueueName, Handler>()
+  private readonly batchHandlers = new Map<QueueName, BatchHandler>()
+  private isEndUnderWay = false
 
   private readonly logger = new Logger(Jobs.name)
 
@@ -73,16 +84,33 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /**
+   * Says who does the jobs of a queue many at a time. A handler that throws has its whole batch tried again later.
+   * Before the start.
+   */
+  handleBatches<Data>(
+    queue: QueueName,
+    sizes: { batchSize: number; atOnce: number },
+    handle: (jobs: QueuedJob<Data>[]) => Promise<void>,
+  ): void {
+    this.batchHandlers.set(queue, { ...sizes, handle: handle as BatchHandler['handle'] })
+  }
+
+  /** Whether the process ends: a batch that is not done leaves the rest to others. */
+  get isEnding(): boolean {
+    return this.isEndUnderWay
+  }
+
+  /**
    * Puts a job into the queue in the caller's transaction: it exists if and only if the transaction is committed.
    * @param data ids and kinds, never a secret: it stands in the database until the job is swept
    */
   async send(em: EntityManager, queue: QueueName, data: object): Promise<void> {
-    await this.boss.send(queue, data, { db: through(em) })
+    await this.boss.send(queue, data, { db: dbOf(em) })
   }
 
-  /** Puts jobs in as `send` does, all in one statement. Of an id that is known already there is no second one. */
+  /** Puts many jobs into the queue, as `send` does one. Of several with the same id the first stays. */
   async sendMany(em: EntityManager, queue: QueueName, jobs: readonly NewJob[]): Promise<void> {
-    if (jobs.length > 0) await this.boss.insert(queue, [...jobs], { db: through(em) })
+    if (jobs.length > 0) await this.boss.insert(queue, [...jobs], { db: dbOf(em) })
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -98,6 +126,17 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
         // A notice wakes the worker once, however many jobs it stands for: it goes on while it finds one.
         if (worker !== undefined) this.boss.notifyWorker(worker)
       })
+    }
+    for (const [queue, { batchSize, atOnce, handle }] of this.batchHandlers) {
+      const options = {
+        batchSize,
+        localConcurrency: atOnce,
+        burstWhenBatchFull: true,
+        includeMetadata: true,
+      } as const
+      await this.boss.work(queue, { ...working, ...options }, jobs =>
+        this.run(queue, `${jobs.length} jobs`, () => handle(jobs)),
+      )
     }
     if (this.config.SCHEDULED_JOBS) {
       await this.ticks.begin((em, name) => this.send(em, 'scheduled', { name }))
@@ -120,9 +159,15 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Before connections to the database and to the mail server are closed: a job that runs still needs them. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.isEndUnderWay = true
     await this.boss.stop({ graceful: true, timeout: 10_000 })
   }
 }
+
+/** The queue's statements, in the caller's transaction. */
+const dbOf = (em: EntityManager): Db => ({
+  executeSql: async (text, values) => ({ rows: await em.query(text, values as unknown[]) }),
+})
 
 /** What kind of error it is. Its message may hold an address that a mail server refused, and stays out of the log. */
 const kindOf = (error: unknown) =>

@@ -76,6 +76,10 @@ export class PaymentReminders1795219200009 implements MigrationInterface {
     for (const [column, comment] of Object.entries(noticeComments)) {
       await runner.query(`comment on column reminder_notices.${column} is '${comment}'`)
     }
+    // What is still to be handed over, whoever the owner is.
+    await runner.query(
+      `create index reminder_notices_open on reminder_notices (next_try_at) where state in ('planned', 'handed', 'retrying')`,
+    )
     await runner.query('create index reminder_notices_by_age on reminder_notices (owner_id, planned_at, id)')
     await runner.query(
       'create index reminder_notices_of_reminder on reminder_notices (owner_id, reminder_id)',
@@ -123,7 +127,7 @@ export class PaymentReminders1795219200009 implements MigrationInterface {
     await openToJobs(runner, 'payment_reminders', 'select, update (planned_through, next_at)')
     await openToJobs(runner, 'reminder_notices', 'select, insert, update')
     await openToJobs(runner, 'notice_attempts', 'select, insert, update')
-    await openToJobs(runner, 'notice_recipients', 'select, insert')
+    await openToJobs(runner, 'notice_recipients', 'select, insert, update (opted_out_at)')
     // What notices and their schedule are made of.
     await runner.query(`grant select (email, phone) on tenants to ${jobsRole}`)
     await runner.query(`grant select (name) on apartments to ${jobsRole}`)
