@@ -17,7 +17,8 @@ export function dueAfter(day: string, days: DueDay): string {
   return thisMonth > day ? thisMonth : dueIn(monthAfter(day, 1), days)
 }
 
-const dueIn = (month: string, days: DueDay): string => dueDate(month, dueDayOf(month, days))
+/** The due date of a month, by the day that counts in it. */
+export const dueIn = (month: string, days: DueDay): string => dueDate(month, dueDayOf(month, days))
 
 /** The due day of a month; as `due_day_of` in the database. */
 export const dueDayOf = (month: string, { due_day, due_days_before }: DueDay): number =>
