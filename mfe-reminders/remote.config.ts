@@ -1,23 +1,24 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
 import { reads } from './src/reads.ts'
 
-/** What this remote tells the shell's server about itself. The icon is lucide's `shapes`; pick one that fits. */
+/** What this remote tells the shell's server about itself. The icon is lucide's `bell-ring`. */
 export default {
   name: 'mfe-reminders',
   bases: ['payment-reminders'],
   navigation: [
     {
       base: 'payment-reminders',
-      label: { uk: 'Payment Reminders', ru: 'Payment Reminders', en: 'Payment Reminders' },
+      label: { uk: 'Нагадування', ru: 'Напоминания', en: 'Reminders' },
       icon: [
+        ['path', { d: 'M10.268 21a2 2 0 0 0 3.464 0' }],
+        ['path', { d: 'M22 8c0-2.3-.8-4.3-2-6' }],
         [
           'path',
           {
-            d: 'M8.3 10a.7.7 0 0 1-.626-1.079L11.4 3a.7.7 0 0 1 1.198-.043L16.3 8.9a.7.7 0 0 1-.572 1.1Z',
+            d: 'M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326',
           },
         ],
-        ['rect', { x: '3', y: '14', width: '7', height: '7', rx: '1' }],
-        ['circle', { cx: '17.5', cy: '17.5', r: '3.5' }],
+        ['path', { d: 'M4 2C2.8 3.7 2 5.7 2 8' }],
       ],
       order: 60,
     },

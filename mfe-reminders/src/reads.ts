@@ -1,2 +1,2 @@
-/** The lists that each page shows: asked for before its script is there. */
+/** The lists that the page shows first: asked for before its script is there. */
 export const reads = { 'payment-reminders': ['payment-reminders', 'apartments'] }

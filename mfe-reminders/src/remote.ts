@@ -6,6 +6,6 @@ import { routes } from './routes.tsx'
 
 export default {
   routes,
-  texts: { namespace: 'payment-reminders', load: loadTexts },
+  texts: { namespace: 'reminders', load: loadTexts },
   prefetch: prefetchReads(reads),
 } satisfies RemoteModule

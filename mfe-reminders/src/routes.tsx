@@ -1,5 +1,5 @@
-import type { RouteObject } from '@orenda/shared-ui/host'
-import { PaymentRemindersPage } from './payment-reminders/payment-reminders-page.tsx'
+import { lazyScreen, type RouteObject } from '@orenda/shared-ui/host'
 
-// A further screen loads itself when it is opened: `lazyScreen` of the host.
-export const routes: RouteObject[] = [{ path: 'payment-reminders', element: <PaymentRemindersPage /> }]
+const reminders = lazyScreen(() => import('./reminders-page.tsx').then(({ RemindersPage }) => RemindersPage))
+
+export const routes: RouteObject[] = [{ path: 'payment-reminders', element: reminders }]

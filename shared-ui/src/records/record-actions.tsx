@@ -1,8 +1,15 @@
 import { i18n, Link, useNavigate } from '@orenda/shared-ui/host'
 import { IconButton, iconButtonClass, Menu, MenuItem, phone, useMedia } from '@orenda/shared-ui/ui'
-import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './record-actions.module.css'
+
+/** What else can be done with a row. */
+export interface RowAction {
+  label: string
+  icon: LucideIcon
+  run: () => void
+}
 
 interface RecordActionsProps {
   /** What the buttons are about, for those who hear them. */
@@ -12,14 +19,16 @@ interface RecordActionsProps {
   /** Opens the form of a new record that begins as this one. */
   onDuplicate?: (() => void) | undefined
   onDelete: () => void
+  /** Before the others. */
+  own?: readonly RowAction[] | undefined
 }
 
-/** The buttons of a row. Three of them are one menu on a phone. */
+/** The buttons of a row. Three of them and more are one menu on a phone. */
 export function RecordActions(props: RecordActionsProps) {
   const isPhone = useMedia(phone)
   return (
     <span data-print="no" className={styles.actions}>
-      {isPhone && props.onDuplicate && props.edit !== undefined ? (
+      {isPhone && (props.onDuplicate || props.own) && props.edit !== undefined ? (
         <ActionsMenu {...props} />
       ) : (
         <ActionButtons {...props} />
@@ -28,11 +37,14 @@ export function RecordActions(props: RecordActionsProps) {
   )
 }
 
-function ActionButtons({ name, edit, onDuplicate, onDelete }: RecordActionsProps) {
+function ActionButtons({ name, edit, onDuplicate, onDelete, own = [] }: RecordActionsProps) {
   const { t } = useTranslation('common', { i18n })
   const label = t('records.edit', { name })
   return (
     <>
+      {own.map(({ label: words, icon, run }) => (
+        <IconButton key={words} label={words} icon={icon} onClick={run} />
+      ))}
       {onDuplicate && (
         <IconButton label={t('records.duplicate', { name })} icon={Copy} onClick={onDuplicate} />
       )}
@@ -48,7 +60,7 @@ function ActionButtons({ name, edit, onDuplicate, onDelete }: RecordActionsProps
   )
 }
 
-function ActionsMenu({ name, edit, onDuplicate, onDelete }: RecordActionsProps) {
+function ActionsMenu({ name, edit, onDuplicate, onDelete, own = [] }: RecordActionsProps) {
   const { t } = useTranslation('common', { i18n })
   const navigate = useNavigate()
   return (
@@ -56,9 +68,16 @@ function ActionsMenu({ name, edit, onDuplicate, onDelete }: RecordActionsProps) 
       align="end"
       trigger={<IconButton label={t('records.actions', { name })} icon={Ellipsis} data-edit />}
     >
-      <MenuItem icon={Copy} onSelect={onDuplicate}>
-        {t('actions.duplicate')}
-      </MenuItem>
+      {own.map(({ label, icon, run }) => (
+        <MenuItem key={label} icon={icon} onSelect={run}>
+          {label}
+        </MenuItem>
+      ))}
+      {onDuplicate && (
+        <MenuItem icon={Copy} onSelect={onDuplicate}>
+          {t('actions.duplicate')}
+        </MenuItem>
+      )}
       <MenuItem icon={Pencil} onSelect={typeof edit === 'string' ? () => void navigate(edit) : edit}>
         {t('actions.edit')}
       </MenuItem>

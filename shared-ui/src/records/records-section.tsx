@@ -35,6 +35,8 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   const t = useCommonTexts()
   const { data, error, refetch } = useQuery(resource.query)
   const inline = 'inline' in add ? add.inline : null
+  /** Nothing is there, and nothing is being written down. */
+  const isEmpty = data?.length === 0 && (inline === null || inline.editing === null)
   usePreparedForm('form' in add ? add.form : null)
 
   const reload = async () => {
@@ -51,7 +53,8 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
       {intro !== undefined && (
         <div data-print="no" className={styles.head}>
           <div className={styles.intro}>{intro}</div>
-          <AddButton add={add} label={say('add')} />
+          {/* An empty list has it in its middle. */}
+          {!isEmpty && <AddButton add={add} label={say('add')} />}
         </div>
       )}
       {'inline' in add && add.inline.editing !== null && (
@@ -77,7 +80,7 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
       ) : data?.length !== 0 ? (
         children
       ) : (
-        (inline === null || inline.editing === null) && (
+        isEmpty && (
           <Card>
             <EmptyState
               icon={icon}

@@ -8,7 +8,7 @@ import { FilterBar } from './filter-bar.tsx'
 import type { StoredRecord } from './list-query.ts'
 import type { LongList } from './long-list.ts'
 import { PrintedFilters } from './printed-filters.tsx'
-import { RecordActions } from './record-actions.tsx'
+import { RecordActions, type RowAction } from './record-actions.tsx'
 import type { RecordCardProps } from './record-card.tsx'
 import { filterRecords, type RecordFilter } from './record-filters.ts'
 import type { Resource } from './resource.ts'
@@ -34,6 +34,8 @@ interface RecordsTableProps<Row extends StoredRecord, Texts> {
   edit?: { open: (row: Row) => void; forget: (row: Row) => void } | ((row: Row) => string)
   /** Opens a new record that begins as this one does. */
   duplicate?: (row: Row) => void
+  /** What else can be done with a row: one or two things. Made anew when it is another one. */
+  ownActions?: (row: Row) => readonly RowAction[]
   /** Deleting can be taken back. */
   canUndo?: boolean
   /** Sums of the rows that are shown: above them, and on paper at their end. */
@@ -54,6 +56,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   Card: RowCard,
   edit,
   duplicate,
+  ownActions,
   canUndo = false,
   totals,
   askedOf,
@@ -97,21 +100,27 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
         name={resource.nameOf(row, format)}
         edit={canEdit ? (addressOf?.(row) ?? (() => opening.current?.(row))) : undefined}
         onDuplicate={canDuplicate ? () => duplicating.current?.(row) : undefined}
+        own={ownActions?.(row)}
         onDelete={() => ask(row)}
       />
     ),
-    [resource, format, addressOf, canEdit, canDuplicate, ask],
+    [resource, format, addressOf, canEdit, canDuplicate, ownActions, ask],
   )
+  const actionsWidth = ownActions
+    ? 'var(--actions-width-four)'
+    : canDuplicate && canEdit
+      ? 'var(--actions-width-three)'
+      : 'var(--actions-width)'
   const shownColumns = useMemo(
     () => [
       ...columns(t, format),
       {
         ...{ id: 'actions', header: common('fields.actions'), isHeaderHidden: true, align: 'end' as const },
-        width: canDuplicate && canEdit ? 'var(--actions-width-three)' : 'var(--actions-width)',
+        width: actionsWidth,
         cell: actionsOf,
       },
     ],
-    [columns, t, format, common, canEdit, canDuplicate, actionsOf],
+    [columns, t, format, common, actionsWidth, actionsOf],
   )
   const offered = useMemo(() => sheet(t, format), [sheet, t, format])
   const onShown = useShownExport(data !== undefined && data.length > 0 ? offered : null, title)

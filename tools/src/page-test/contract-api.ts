@@ -1,6 +1,7 @@
 import { statuses } from '../../../api/src/platform/errors/error-answers.ts'
 import type { AnswerApi, ApiCall } from '../../../api/src/platform/web/web-server.ts'
 import type { ErrorCode } from '../../../contracts/src/errors.ts'
+import type { SendNotice } from '../../../contracts/src/payment-reminders.ts'
 import type { User } from '../../../contracts/src/users.ts'
 import type { z } from '../../../contracts/src/zod.ts'
 import { type Collection, calls, type Route } from './contract-routes.ts'
@@ -9,6 +10,7 @@ import { issuesOf } from './issues-of.ts'
 import { landlord } from './landlord.ts'
 import { Readings } from './readings.ts'
 import { Refusal } from './refusal.ts'
+import { formerDebtsPath, logsPath, Reminders, upcomingPath } from './reminders.ts'
 import { statementsOf } from './statements-of.ts'
 import { uploadedFile } from './uploaded-file.ts'
 
@@ -52,6 +54,7 @@ export class ContractApi {
   private readonly refused = new Set<string>()
   private readonly rows: ContractRows
   private readonly readings: Readings
+  private readonly reminders: Reminders
   /** Answers by the idempotency keys that they were asked for with. */
   private readonly answered = new Map<string, { body: string; answer: unknown }>()
   private readonly collections: ReadonlyMap<string, Collection>
@@ -61,6 +64,11 @@ export class ContractApi {
     this.collections = collections
     this.rows = new ContractRows(collections)
     this.readings = new Readings(this.rows, () => this.today)
+    this.reminders = new Reminders(
+      this.rows,
+      () => this.today,
+      () => this.user,
+    )
   }
 
   /**
@@ -280,6 +288,24 @@ export class ContractApi {
         return this.once(fields =>
           (fields as { readings: Row[] }).readings.map(each => this.readings.create(each)),
         )
+      case 'POST payment-reminders':
+        return this.once(fields => this.reminders.create(fields as Row))
+      case 'POST payment-reminders/preview':
+        return fields => this.reminders.preview(fields as Row)
+      case 'POST payment-reminders/:id/send':
+        return fields => this.reminders.send(params.id ?? '', fields as SendNotice)
+      case 'POST payment-reminders/:id/test':
+        return () => this.reminders.test(params.id ?? '')
+      case `GET ${upcomingPath}`:
+        return () => this.rows.list(upcomingPath, query)
+      case `GET ${logsPath}`:
+        return () => this.rows.list(logsPath, query)
+      case `POST ${logsPath}/:id/resend`:
+        return () => this.reminders.resend(params.id ?? '')
+      case `GET ${formerDebtsPath}`:
+        return () => this.rows.list(formerDebtsPath)
+      case `POST ${formerDebtsPath}/:lease/send`:
+        return () => this.reminders.sendFormer(params.lease ?? '')
       case 'POST utilities/bill':
         return fields => this.readings.bill(fields as Row)
       case 'DELETE utilities/bill':

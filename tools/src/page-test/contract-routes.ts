@@ -16,6 +16,18 @@ import {
   updateLeaseSchema,
   useDepositSchema,
 } from '../../../contracts/src/leases.ts'
+import {
+  createdPaymentReminderSchema,
+  createPaymentReminderSchema,
+  formerDebtSchema,
+  reminderLogSchema,
+  reminderLogsQuerySchema,
+  reminderPreviewSchema,
+  sendNoticeSchema,
+  testNoticeSchema,
+  upcomingNoticeSchema,
+  upcomingNoticesQuerySchema,
+} from '../../../contracts/src/payment-reminders.ts'
 import { createPaymentsSchema, paymentSchema } from '../../../contracts/src/payments.ts'
 import {
   adjustChargeSchema,
@@ -63,6 +75,7 @@ import {
 import { z } from '../../../contracts/src/zod.ts'
 import { root } from '../workspace.ts'
 import { readingFigures } from './readings.ts'
+import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
 
 /** What goes in and out of a call. */
 export interface Route {
@@ -93,6 +106,9 @@ const others: Record<string, Collection> = {
     ...{ row: readingSchema, query: readingsQuerySchema },
     ...{ create: createReadingSchema, update: updateReadingSchema, figures: readingFigures },
   },
+  [logsPath]: { row: reminderLogSchema },
+  [upcomingPath]: { row: upcomingNoticeSchema },
+  [formerDebtsPath]: { row: formerDebtSchema },
 }
 
 /** Whatever the apartment's rent is in. */
@@ -118,6 +134,15 @@ export const calls: Record<string, Route> = {
   'POST utilities/batch': { body: createReadingsSchema, answer: readingSchema.array() },
   'POST utilities/bill': { body: billUtilitiesSchema, answer: chargeSchema.array() },
   'DELETE utilities/bill': { query: billQuerySchema, answer: null },
+  'POST payment-reminders': { body: createPaymentReminderSchema, answer: createdPaymentReminderSchema },
+  'POST payment-reminders/preview': { body: createPaymentReminderSchema, answer: reminderPreviewSchema },
+  'POST payment-reminders/:id/send': { body: sendNoticeSchema, answer: reminderLogSchema.array() },
+  'POST payment-reminders/:id/test': { answer: testNoticeSchema },
+  [`GET ${upcomingPath}`]: { query: upcomingNoticesQuerySchema, answer: upcomingNoticeSchema.array() },
+  [`GET ${logsPath}`]: { query: reminderLogsQuerySchema, answer: reminderLogSchema.array() },
+  [`POST ${logsPath}/:id/resend`]: { answer: reminderLogSchema },
+  [`GET ${formerDebtsPath}`]: { answer: formerDebtSchema.array() },
+  [`POST ${formerDebtsPath}/:lease/send`]: { answer: reminderLogSchema },
   'POST upload': { answer: uploadAnswerSchema },
   'POST auth/login': { body: loginSchema, answer: sessionSchema },
   'POST auth/refresh': { body: refreshSchema, answer: tokensSchema },

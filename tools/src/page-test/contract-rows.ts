@@ -76,6 +76,11 @@ export class ContractRows {
     this.of(path).splice(this.of(path).indexOf(row), 1)
   }
 
+  /** Takes away a row that may have no id. */
+  drop(path: string, row: Row): void {
+    this.of(path).splice(this.of(path).indexOf(row), 1)
+  }
+
   restore(path: string, id: string): Row {
     const row = this.removed.get(id)
     if (row === undefined) throw new Refusal('NOT_FOUND')

@@ -194,6 +194,32 @@ export function CheckField(props: Bound) {
   )
 }
 
+interface WholeFieldProps {
+  min: number
+  max: number
+}
+
+/** A whole number: null while blank, NaN while it is none. */
+export function WholeField({ min, max, ...props }: Bound<WholeFieldProps>) {
+  const {
+    field,
+    control: { value, onChange, ...control },
+  } = useBound(props)
+  return (
+    <Field {...field}>
+      <Input
+        {...control}
+        {...{ min, max, step: 1, type: 'number', inputMode: 'numeric', autoComplete: 'off' }}
+        value={value === null || Number.isNaN(value) ? '' : value}
+        onChange={({ target: { validity, value: text, valueAsNumber } }) => {
+          props.onWrongChange(props.name, validity.badInput)
+          onChange(text === '' ? null : valueAsNumber)
+        }}
+      />
+    </Field>
+  )
+}
+
 interface FigureFieldProps {
   /** What it is counted in. */
   symbol: string

@@ -10,6 +10,7 @@ export {
   NoteField,
   OptionalChoiceField,
   TextField,
+  WholeField,
 } from './bound-fields.tsx'
 export { EntryFields } from './entry-fields.tsx'
 export { FileControl, FilesControl } from './file-controls.tsx'

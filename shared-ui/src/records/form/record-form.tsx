@@ -1,5 +1,6 @@
 import { useCommonTexts } from '@orenda/shared-ui/screens'
-import { Banner, Button, Card, FormActions, FormGrid } from '@orenda/shared-ui/ui'
+import { Banner, Button, Card, FormActions, FormGrid, IconButton } from '@orenda/shared-ui/ui'
+import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useFormFrame } from '../records-context.ts'
@@ -11,6 +12,8 @@ interface RecordFormProps<Values extends FieldValues> {
   form: RecordFormState<Values>
   /** The page's own title says what it is: no heading, and the page is where it is. */
   isPage?: boolean
+  /** It has a way out in its corner, too. */
+  hasClose?: boolean
   /** Above the fields; comes into view when it appears. */
   notice?: ReactNode
   children: ReactNode
@@ -20,6 +23,7 @@ interface RecordFormProps<Values extends FieldValues> {
 export function RecordForm<Values extends FieldValues>({
   form,
   isPage = false,
+  hasClose = false,
   notice,
   children,
 }: RecordFormProps<Values>) {
@@ -51,7 +55,12 @@ export function RecordForm<Values extends FieldValues>({
   }
   const fields = (
     <form onSubmit={submit} onKeyDown={leave} noValidate className={styles.form}>
-      {!isPage && !isDialog && <h2>{title}</h2>}
+      {!isPage && !isDialog && (
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          {hasClose && <IconButton label={t('actions.close')} icon={X} onClick={cancel} />}
+        </div>
+      )}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       {conflict !== null && (
         <Banner
@@ -78,7 +87,12 @@ export function RecordForm<Values extends FieldValues>({
     </form>
   )
   return (
-    <div ref={card} className={styles.frame}>
+    // What is changed stands in a list already: its form says by its line that it is none of the list's.
+    <div
+      ref={card}
+      className={styles.frame}
+      data-editing={(!isPage && !isDialog && !form.isNew) || undefined}
+    >
       {notice}
       {isDialog ? fields : <Card aria-label={title}>{fields}</Card>}
     </div>

@@ -1,3 +1,4 @@
+import type { Apartment } from '@orenda/contracts/apartments'
 import { Combobox } from '@orenda/shared-ui/controls'
 import { useFormat } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/screens'
@@ -27,9 +28,11 @@ interface ReferenceFieldProps extends FieldBinding {
   action?: ReactNode
 }
 
-interface OwnWords {
+interface OwnWords<Row extends Named> {
   word: FieldWord
-  list: UseQueryResult<Named[]>
+  list: UseQueryResult<Row[]>
+  /** What a choice is called; its name, when left out. */
+  labelOf?: ((row: Row) => string) | undefined
   /** Said when the list did not come. */
   failed: string
   /** What stands for none, and whether that is a choice. */
@@ -37,17 +40,18 @@ interface OwnWords {
 }
 
 /** Chooses another record by its name. */
-function ReferenceField({
+function ReferenceField<Row extends Named>({
   current,
   onChosen,
   word,
   list,
+  labelOf = nameOf,
   failed,
   none,
   action,
   hint: ownHint,
   ...props
-}: ReferenceFieldProps & OwnWords) {
+}: ReferenceFieldProps & OwnWords<Row>) {
   const t = useCommonTexts()
   const { locale } = useFormat()
   const { data = [], isError, refetch } = list
@@ -66,9 +70,10 @@ function ReferenceField({
     control: { onChange, ...binding },
   } = useBound({ ...props, hint }, word)
   const isListed = current === null || data.some(({ id }) => id === current.id)
-  const choices = [...(isListed ? [] : [current]), ...data]
-    .toSorted((one, other) => one.name.localeCompare(other.name, locale))
-    .map(({ id, name }) => ({ value: id, label: name }))
+  const choices = [
+    ...(isListed ? [] : [{ value: current.id, label: current.name }]),
+    ...data.map(row => ({ value: row.id, label: labelOf(row) })),
+  ].toSorted((one, other) => one.label.localeCompare(other.label, locale))
   return (
     <div className={styles.withAction}>
       <Field {...field}>
@@ -88,8 +93,15 @@ function ReferenceField({
   )
 }
 
+const nameOf = ({ name }: Named) => name
+
+interface ApartmentFieldProps extends ReferenceFieldProps {
+  /** What a choice is called; its name, when left out. */
+  labelOf?: (apartment: Apartment) => string
+}
+
 /** The apartment that a record belongs to. */
-export function ApartmentField(props: ReferenceFieldProps) {
+export function ApartmentField(props: ApartmentFieldProps) {
   const t = useCommonTexts()
   return (
     <ReferenceField

@@ -25,6 +25,8 @@ interface Options<Row extends StoredRecord, Texts, Values extends FieldValues> {
   bodyOf?: (values: Values) => object
   /** Asks what else has to be known before the fields are sent, and adds it; null: they are not sent. */
   complete?: (fields: object) => Promise<object | null>
+  /** What is said when it is saved, where that is another thing than that it was created or changed. */
+  saidOf?: (saved: Row) => string | undefined
   /** Hears that it is tried once more. */
   onSubmit?: () => void
   /** Looks at a failure first. @returns true when it has said all that there is to say */
@@ -47,6 +49,7 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
   resource,
   record,
   complete,
+  saidOf,
   onSubmit,
   onFailure,
   ...options
@@ -70,7 +73,7 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
         // That the list could not be read again spoils nothing.
         await resource.reload().catch(() => undefined)
         const name = resource.nameOf(saved, format)
-        notify.success(say(record === null ? 'created' : 'updated', { name }))
+        notify.success(saidOf?.(saved) ?? say(record === null ? 'created' : 'updated', { name }))
         onSaved(saved)
       } catch (error) {
         fail(error)

@@ -1,0 +1,119 @@
+import type { ReminderLog } from '@orenda/contracts/payment-reminders'
+import type { NoticeState } from '@orenda/contracts/reminder-kinds'
+import { type Format, useFormat } from '@orenda/shared-ui/host'
+import { apartmentColumn, badgeColumn, RecordCard, RecordLink } from '@orenda/shared-ui/records'
+import { Badge, type BadgeProps, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
+import { ChevronRight } from 'lucide-react'
+import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import { Channel } from '../notices/channel.tsx'
+import { TypeBadge } from '../notices/type-badge.tsx'
+import styles from './log-columns.module.css'
+
+const tones: Record<NoticeState, BadgeProps['tone']> = {
+  ...{ planned: 'neutral', handed: 'neutral', retrying: 'neutral', skipped: 'neutral' },
+  ...{ sent: 'success', failed: 'error' },
+}
+
+/** Why a notice was not sent, or not yet; null when there is nothing to say. */
+export const reasonOf = ({ skipped_reason, failed_reason }: ReminderLog, t: Texts): string | null => {
+  if (skipped_reason !== null) return t(`skipped.${skipped_reason}`)
+  return failed_reason === null ? null : t(`failed.${failed_reason}`)
+}
+
+export function State({ of: log }: { of: ReminderLog }) {
+  const t = useTexts()
+  const reason = reasonOf(log, t)
+  return (
+    <span className={styles.state}>
+      <Badge tone={tones[log.status]}>{t(`logs.states.${log.status}`)}</Badge>
+      {reason !== null && <span className={styles.reason}>{reason}</span>}
+    </span>
+  )
+}
+
+function Type({ of: { reminder_type } }: { of: ReminderLog }) {
+  return <TypeBadge type={reminder_type} />
+}
+
+const nameOf = ({ apartment_name, due_date }: ReminderLog, t: Texts, { date }: Format) =>
+  `${apartment_name}, ${t('logs.dueDate')} ${date(due_date)}`
+
+function OpenButton({ log, onOpen }: { log: ReminderLog; onOpen: () => void }) {
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    <IconButton
+      label={t('logs.open', { name: nameOf(log, t, format) })}
+      icon={ChevronRight}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    />
+  )
+}
+
+/** @param open shows the way of a notice */
+export const logColumns = (
+  t: Texts,
+  format: Format,
+  open: (log: ReminderLog) => void,
+): DataColumn<ReminderLog>[] => [
+  apartmentColumn(),
+  {
+    ...badgeColumn<ReminderLog>('type', ({ reminder_type }) => t(`types.${reminder_type}`), Type),
+    width: '148px',
+  },
+  {
+    ...{ id: 'via', header: t('logs.via'), width: '104px', sortValue: ({ sent_via }) => sent_via },
+    cell: ({ sent_via }) => <Channel of={sent_via} />,
+  },
+  {
+    ...{ id: 'recipient', header: t('logs.recipient'), sortValue: ({ recipient_email }) => recipient_email },
+    cell: ({ recipient_email }) => recipient_email || t('common:states.none'),
+  },
+  {
+    ...{ id: 'due', header: t('logs.dueDate'), width: '132px', sortValue: ({ due_date }) => due_date },
+    cell: ({ due_date }) => format.date(due_date),
+  },
+  {
+    ...{ id: 'sent', header: t('logs.sentAt'), width: '150px', sortValue: ({ sent_at }) => sent_at },
+    cell: ({ sent_at }) => (sent_at === null ? t('common:states.none') : format.dateTime(sent_at)),
+  },
+  {
+    ...badgeColumn<ReminderLog>('status', ({ status }) => t(`logs.states.${status}`), State),
+    width: '216px',
+  },
+  {
+    ...{ id: 'actions', header: t('common:fields.actions'), isHeaderHidden: true, align: 'end' },
+    width: 'calc(var(--control-height-small) + 28px)',
+    cell: log => <OpenButton log={log} onOpen={() => open(log)} />,
+  },
+]
+
+/** The row on a phone. */
+export function LogCard({ row, onOpen }: { row: ReminderLog; onOpen: () => void }) {
+  const t = useTexts()
+  const { date, dateTime } = useFormat()
+  const { apartment_id, apartment_name, recipient_email, sent_via, due_date, sent_at } = row
+  return (
+    <RecordCard
+      actions={<OpenButton log={row} onOpen={onOpen} />}
+      title={
+        <RecordLink to={`apartments/${apartment_id}`} isAlone>
+          <strong title={apartment_name}>{apartment_name}</strong>
+        </RecordLink>
+      }
+      details={
+        <>
+          <Type of={row} />
+          <State of={row} />
+          <span className={styles.reason}>
+            {t('logs.dueDate')} {date(due_date)}
+          </span>
+          <Channel of={sent_via} />
+          <span className={styles.recipient}>{recipient_email || t('common:states.none')}</span>
+          {sent_at !== null && <span className={styles.reason}>{dateTime(sent_at)}</span>}
+        </>
+      }
+    />
+  )
+}

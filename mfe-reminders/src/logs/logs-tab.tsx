@@ -1,0 +1,116 @@
+import type { ReminderLog } from '@orenda/contracts/payment-reminders'
+import { noticeStates } from '@orenda/contracts/reminder-kinds'
+import { useExport, useFormat } from '@orenda/shared-ui/host'
+import {
+  apartmentFilter,
+  apartmentsQuery,
+  choiceFilter,
+  choicesOf,
+  FilterBar,
+  longList,
+  type RecordFilter,
+  useTableQuery,
+} from '@orenda/shared-ui/records'
+import { LoadFailure } from '@orenda/shared-ui/screens'
+import { Button, Card, DataTable, EmptyState } from '@orenda/shared-ui/ui'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ScrollText, SearchX } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import { logsQuery } from '../notices/notices.api.ts'
+import { LogCard, logColumns } from './log-columns.tsx'
+import { logSheet } from './log-export.ts'
+import styles from './logs-tab.module.css'
+import { WayDialog } from './way-dialog.tsx'
+
+const statusFilter = (t: Texts): RecordFilter<ReminderLog> =>
+  choiceFilter({
+    ...{ name: 'status', all: t('logs.allStates') },
+    choices: choicesOf(noticeStates, state => t(`logs.states.${state}`)),
+    choiceOf: ({ status }) => status,
+  })
+
+/** What became of each notice, the newest first. */
+export function LogsTab() {
+  const t = useTexts()
+  const format = useFormat()
+  const query = useTableQuery()
+  const { data: apartments } = useQuery(apartmentsQuery)
+  const { apartment = '', status = '' } = query.filters
+  const asked = {
+    ...(apartment !== '' && { apartment_id: apartment }),
+    // Another tab may have chosen a state that the log has not.
+    ...((noticeStates as readonly string[]).includes(status) && { status }),
+  }
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery(logsQuery(asked))
+  const rows = useMemo(() => data?.pages.flat(), [data])
+  const filters = useMemo(() => [apartmentFilter<ReminderLog>(apartments), statusFilter(t)], [apartments, t])
+  const [openId, setOpenId] = useState<string | null>(null)
+  const opened = rows?.find(({ id }) => id === openId)
+  const columns = useMemo(() => logColumns(t, format, ({ id }) => setOpenId(id)), [t, format])
+  const shown = useRef<readonly ReminderLog[]>([])
+  const hasRows = rows !== undefined && rows.length > 0
+  useExport(
+    useMemo(
+      () => (hasRows ? { ...logSheet(t), label: t('logs.title'), rows: () => shown.current } : null),
+      [t, hasRows],
+    ),
+  )
+  const isFiltered = Object.keys(asked).length > 0
+  const clear = () => query.clear(filters.map(({ name }) => name))
+  if (error !== null && data === undefined)
+    return <LoadFailure error={error} title={t('logs.failed')} onRetry={() => void refetch()} />
+  return (
+    <>
+      <p className={styles.intro}>{t('logs.intro')}</p>
+      <Card isPadded={false}>
+        <FilterBar
+          filters={filters}
+          rows={rows ?? []}
+          columns={columns}
+          query={query}
+          canClear={rows?.length !== 0}
+        />
+        <DataTable
+          label={t('logs.title')}
+          loadingLabel={t('common:states.loading')}
+          locale={format.locale}
+          rows={rows}
+          columns={columns}
+          rowId={({ id }) => id}
+          sort={query.sort}
+          onSortChange={query.setSort}
+          onShown={order => {
+            shown.current = order
+          }}
+          renderCard={row => <LogCard row={row} onOpen={() => setOpenId(row.id)} />}
+          footer={
+            hasRows &&
+            hasNextPage && (
+              <longList.Further
+                further={isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'more'}
+                load={() => void fetchNextPage()}
+                count={rows.length}
+                isFiltered={false}
+              />
+            )
+          }
+          empty={
+            isFiltered ? (
+              <EmptyState
+                icon={SearchX}
+                title={t('common:records.nothingTitle')}
+                text={t('common:records.nothingText')}
+                action={<Button onClick={clear}>{t('common:records.clear')}</Button>}
+              />
+            ) : (
+              <EmptyState icon={ScrollText} title={t('logs.emptyTitle')} text={t('logs.emptyText')} />
+            )
+          }
+        />
+      </Card>
+      {opened && <WayDialog log={opened} onClose={() => setOpenId(null)} />}
+    </>
+  )
+}

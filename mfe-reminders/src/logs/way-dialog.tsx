@@ -1,0 +1,98 @@
+import type { ReminderLog } from '@orenda/contracts/payment-reminders'
+import { isApiError, notify, notifyFailure, useFormat } from '@orenda/shared-ui/host'
+import { Button, Dialog } from '@orenda/shared-ui/ui'
+import { useMutation } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Channel } from '../notices/channel.tsx'
+import { resend } from '../notices/notices.api.ts'
+import { TypeBadge } from '../notices/type-badge.tsx'
+import { reloadNotices } from '../reminders/reminders.api.ts'
+import { State } from './log-columns.tsx'
+import styles from './way-dialog.module.css'
+
+interface Step {
+  /** ISO; null: nobody knows. */
+  at: string | null
+  words: string
+}
+
+/** What happened to a notice, in order, and what is still to happen. */
+function useSteps(): (log: ReminderLog) => Step[] {
+  const t = useTexts()
+  const reason = (code: ReminderLog['failed_reason']) =>
+    code === null ? t('common:states.none') : t(`failed.${code}`)
+  return ({ status, planned_at, attempts, skipped_reason, next_try_at }) => [
+    { at: planned_at, words: t('logs.planned') },
+    ...attempts.map(({ at, outcome, reason: code }) => ({
+      at,
+      words: outcome === 'accepted' ? t('logs.accepted') : t(`logs.${outcome}`, { reason: reason(code) }),
+    })),
+    ...(status === 'handed' ? [{ at: null, words: t('logs.waits') }] : []),
+    ...(status === 'retrying' ? [{ at: next_try_at, words: t('logs.nextTry') }] : []),
+    ...(status === 'failed' ? [{ at: null, words: t('logs.ended') }] : []),
+    ...(skipped_reason === null
+      ? []
+      : [{ at: null, words: t('logs.skipped', { reason: t(`skipped.${skipped_reason}`) }) }]),
+  ]
+}
+
+/** The way of a notice: planned, handed over, refused, tried again. One that failed can be sent once more. */
+export function WayDialog({ log, onClose }: { log: ReminderLog; onClose: () => void }) {
+  const t = useTexts()
+  const { money, date, dateTime } = useFormat()
+  const steps = useSteps()(log)
+  const again = useMutation({
+    mutationFn: () => resend(log),
+    onSuccess: () => notify.success(t('logs.resent')),
+    onError: error =>
+      // Somebody has sent it already, or it is paid: the log says which.
+      isApiError(error, 'CONFLICT')
+        ? notify.error(t('logs.resendFailed'))
+        : notifyFailure(error, t('logs.resendFailed')),
+    onSettled: async () => {
+      // A notice cannot be read under the dialog.
+      onClose()
+      await reloadNotices().catch(() => undefined)
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      title={t('logs.way')}
+      closeLabel={t('common:actions.close')}
+      onClose={onClose}
+      footer={
+        log.status === 'failed' && (
+          <Button variant="primary" icon={RotateCw} isBusy={again.isPending} onClick={() => again.mutate()}>
+            {t('logs.resend')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.about}>
+        <p>
+          <strong>{log.apartment_name}</strong>
+          {log.tenant_name !== null && <>, {log.tenant_name}</>}
+        </p>
+        <p>{t('logs.about', { amount: money(log.amount, log.currency), date: date(log.due_date) })}</p>
+        <p className={styles.line}>
+          <TypeBadge type={log.reminder_type} />
+          <Channel of={log.sent_via} />
+          <span>{log.recipient_email || t('common:states.none')}</span>
+        </p>
+        <State of={log} />
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(({ at, words }, place) => (
+          // Steps are only ever added at the end.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than its place.
+          <li key={place}>
+            <span>{words}</span>
+            {at !== null && <time dateTime={at}>{dateTime(at)}</time>}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReminderPreview } from '@orenda/contracts/payment-reminders'
+import styles from './letter.module.css'
+
+type Words = Pick<ReminderPreview['examples'][number], 'language' | 'subject' | 'text'>
+
+/** What a notice says, as its reader gets it. */
+export function Letter({ of: { language, subject, text } }: { of: Words }) {
+  return (
+    <div className={styles.letter} lang={language} data-letter>
+      {subject !== '' && <p className={styles.subject}>{subject}</p>}
+      <p className={styles.text}>{text}</p>
+    </div>
+  )
+}

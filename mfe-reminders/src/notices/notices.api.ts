@@ -1,0 +1,53 @@
+import type { FormerDebt, ReminderLog, SendNotice, UpcomingNotice } from '@orenda/contracts/payment-reminders'
+import { api } from '@orenda/shared-ui/host'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { noticesKey } from '../reminders/reminders.api.ts'
+
+const path = 'payment-reminders'
+
+/** Days of which the notices to come are shown. */
+const daysAhead = 30
+
+export const upcomingQuery = queryOptions({
+  queryKey: [...noticesKey, 'upcoming'],
+  queryFn: ({ signal }) =>
+    api.get<UpcomingNotice[]>(`${path}/upcoming`, { query: { days: daysAhead }, signal }),
+})
+
+export const formerDebtsQuery = queryOptions({
+  queryKey: [...noticesKey, 'former-debts'],
+  queryFn: ({ signal }) => api.get<FormerDebt[]>(`${path}/former-debts`, { signal }),
+})
+
+/** As many of the log as are asked for at a time (specification 9). */
+const logPage = 100
+
+/** Milliseconds after which the log is looked at again while something of it is under way. */
+const logRest = 15_000
+
+const isUnderWay = ({ status }: ReminderLog) =>
+  status === 'planned' || status === 'handed' || status === 'retrying'
+
+/** The newest of the log, and at a wish those before them. @param asked `apartment_id`, `status` */
+export const logsQuery = (asked: Readonly<Record<string, string>>) =>
+  infiniteQueryOptions({
+    queryKey: [...noticesKey, 'logs', asked],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<ReminderLog[]>(`${path}/logs`, {
+        query: { limit: logPage, ...asked, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: ReminderLog[]) => (page.length === logPage ? page.at(-1)?.id : undefined),
+    refetchInterval: ({ state }) => (state.data?.pages.flat().some(isUnderWay) ? logRest : false),
+  })
+
+/** @throws ApiError CONFLICT, whose `reason` says why nothing is sent */
+export const sendNotice = ({ reminder_id, due_date, type }: UpcomingNotice) =>
+  api.post<ReminderLog[]>(`${path}/${reminder_id}/send`, { due_date, type } satisfies SendNotice)
+
+/** @throws ApiError as `sendNotice` */
+export const sendToFormer = ({ lease_id }: FormerDebt) =>
+  api.post<ReminderLog>(`${path}/former-debts/${lease_id}/send`)
+
+export const resend = ({ id }: ReminderLog) => api.post<ReminderLog>(`${path}/logs/${id}/resend`)

@@ -1,0 +1,32 @@
+import { daysBetween } from '@orenda/contracts/calendar'
+import { runtimeConfig, today, useFormat } from '@orenda/shared-ui/host'
+import { useMemo } from 'react'
+
+/** A calendar date has no zone: it is written at noon UTC, in UTC. */
+const noon = (date: string) => new Date(`${date}T12:00:00Z`)
+
+/** How days and times of notices are written: those of the product's zone, wherever the browser is. */
+export function useDays() {
+  const { locale } = useFormat()
+  return useMemo(() => {
+    const { timeZone } = runtimeConfig
+    // The Swedish way to write a date is YYYY-MM-DD.
+    const own = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+    const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
+    const dayMonth = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' })
+    const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
+    const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+    return {
+      /** The calendar date of an instant, `YYYY-MM-DD`. */
+      dayOf: (instant: string) => own.format(new Date(instant)),
+      /** `09:00` */
+      timeOf: (instant: string) => time.format(new Date(instant)),
+      /** `1 грудня` */
+      dayMonth: (date: string) => dayMonth.format(noon(date)),
+      /** `понеділок` */
+      weekday: (date: string) => weekday.format(noon(date)),
+      /** `завтра`, `через 5 днів` */
+      fromToday: (date: string) => relative.format(daysBetween(today(), date), 'day'),
+    }
+  }, [locale])
+}

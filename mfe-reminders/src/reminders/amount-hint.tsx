@@ -1,0 +1,30 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import { useFormat } from '@orenda/shared-ui/host'
+import { TriangleAlert } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import styles from './amount-hint.module.css'
+
+interface AmountHintProps {
+  /** null while blank, NaN while it is no number. */
+  amount: number | null
+  /** What falls due each month; undefined while nobody knows. */
+  rent: number | undefined
+  currency: Currency | undefined
+  /** The rent is that of a lease, whose charges are asked for whatever is expected. */
+  hasLease: boolean
+}
+
+/** Beneath the expected amount: what a blank one means, and that another one than the rent is not what is asked for. */
+export function AmountHint({ amount, rent, currency, hasLease }: AmountHintProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  if (rent === undefined || currency === undefined) return t('form.amountHint')
+  const words = { rent: money(rent, currency) }
+  if (!hasLease || amount === null || !(amount > 0) || amount === rent) return t('form.rentHint', words)
+  return (
+    <span className={styles.warning} role="status">
+      <TriangleAlert size={14} strokeWidth={2} aria-hidden />
+      <span>{t('form.otherThanRent', words)}</span>
+    </span>
+  )
+}

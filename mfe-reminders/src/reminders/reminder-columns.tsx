@@ -1,0 +1,85 @@
+import { amountOrder } from '@orenda/contracts/currencies'
+import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
+import { type Format, useFormat } from '@orenda/shared-ui/host'
+import {
+  apartmentColumn,
+  badgeColumn,
+  figureColumn,
+  RecordCard,
+  type RecordCardProps,
+  RecordLink,
+} from '@orenda/shared-ui/records'
+import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
+import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import styles from './reminder-columns.module.css'
+
+const stateOf = ({ is_enabled }: PaymentReminder) => (is_enabled ? 'active' : 'inactive')
+
+function StateBadge({ of }: { of: PaymentReminder }) {
+  const t = useTexts()
+  return <Badge tone={of.is_enabled ? 'success' : 'neutral'}>{t(`reminders.states.${stateOf(of)}`)}</Badge>
+}
+
+/** Where the tenant is written to, and whether they do not want it. */
+function Address({ of: { tenant_email, email_opted_out } }: { of: PaymentReminder }) {
+  const t = useTexts()
+  return (
+    <span className={styles.address}>
+      <span>{tenant_email ?? t('common:states.none')}</span>
+      {email_opted_out && <Badge tone="warning">{t('reminders.optedOut')}</Badge>}
+    </span>
+  )
+}
+
+/** The expected amount, or a dash. */
+const amountText = ({ expected_amount, currency }: PaymentReminder, format: Format, none: string) =>
+  expected_amount > 0 ? format.money(expected_amount, currency) : none
+
+export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentReminder>[] => [
+  apartmentColumn(),
+  {
+    ...{ id: 'tenant', header: t('common:fields.tenant'), sortValue: ({ tenant_name }) => tenant_name },
+    cell: ({ tenant_name }) => tenant_name ?? <span className={styles.none}>{t('reminders.noTenant')}</span>,
+  },
+  {
+    ...{ id: 'email', header: t('reminders.email'), sortValue: ({ tenant_email }) => tenant_email },
+    cell: row => <Address of={row} />,
+  },
+  figureColumn('payment_due_day', {
+    ...{ header: t('reminders.dueDay'), width: '132px', cell: ({ payment_due_day }) => payment_due_day },
+  }),
+  {
+    ...figureColumn<PaymentReminder, 'expected_amount'>('expected_amount', {
+      ...{ header: t('reminders.amount'), width: '164px' },
+      cell: row => amountText(row, format, t('common:states.none')),
+    }),
+    sortValue: ({ expected_amount, currency }) =>
+      expected_amount > 0 ? amountOrder(expected_amount, currency) : null,
+  },
+  badgeColumn('status', row => t(`reminders.states.${stateOf(row)}`), StateBadge),
+]
+
+/** The row on a phone. */
+export function ReminderCard({ row, actions }: RecordCardProps<PaymentReminder>) {
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    <RecordCard
+      actions={actions}
+      title={
+        <RecordLink to={`apartments/${row.apartment_id}`} isAlone>
+          <strong title={row.apartment_name}>{row.apartment_name}</strong>
+        </RecordLink>
+      }
+      figure={amountText(row, format, t('common:states.none'))}
+      details={
+        <>
+          <span className={styles.none}>{row.tenant_name ?? t('reminders.noTenant')}</span>
+          {row.tenant_email !== null && <Address of={row} />}
+          <span className={styles.none}>{t('reminders.dueOn', { day: row.payment_due_day })}</span>
+          <StateBadge of={row} />
+        </>
+      }
+    />
+  )
+}

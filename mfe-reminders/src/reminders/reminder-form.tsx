@@ -1,0 +1,140 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import {
+  type CreatedPaymentReminder,
+  type CreatePaymentReminder,
+  type PaymentReminder,
+  updatePaymentReminderSchema,
+} from '@orenda/contracts/payment-reminders'
+import { apartmentsQuery, choicesOf, type RecordFormProps } from '@orenda/shared-ui/records'
+import {
+  ApartmentField,
+  CheckField,
+  ChoiceField,
+  isFilled,
+  isNumber,
+  MoneyField,
+  NoteField,
+  RecordForm,
+  TextField,
+  useRecordForm,
+  WholeField,
+} from '@orenda/shared-ui/records/form'
+import { Field, Input } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../i18n/use-texts.ts'
+import { AmountHint } from './amount-hint.tsx'
+import { NoticePreview } from './notice-preview.tsx'
+import styles from './reminder-form.module.css'
+import {
+  contactOf,
+  newReminderValues,
+  type ReminderStart,
+  reminderBody,
+  reminderValues,
+} from './reminder-values.ts'
+import { reminders } from './reminders.api.ts'
+import { useBeginQuestion } from './use-begin-question.tsx'
+import { useLeaseDueDay } from './use-lease-due-day.ts'
+import { usePreview } from './use-preview.ts'
+
+const daysOfMonth = Array.from(Array(31).keys(), at => String(at + 1))
+
+const needs = {
+  ...{ apartment_id: isFilled, days_before_due: isNumber, days_after_due: isNumber },
+  reminder_frequency: isNumber,
+}
+
+const nameOf = (name: string, tenant: string | null) => (tenant === null ? name : `${name} (${tenant})`)
+const labelOf = ({ name, tenant_name }: Apartment) => nameOf(name, tenant_name)
+
+export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder, ReminderStart>) {
+  const t = useTexts()
+  const { data: apartments } = useQuery(apartmentsQuery)
+  const { data: stored } = useQuery(reminders.query)
+  const { begin, question } = useBeginQuestion()
+  const apartmentOf = (id: string) => apartments?.find(apartment => apartment.id === id)
+  const form = useRecordForm({
+    ...{ resource: reminders, schema: updatePaymentReminderSchema, record, needs, bodyOf: reminderBody },
+    values:
+      record === null
+        ? newReminderValues(start, apartmentOf(start?.apartment_id ?? ''))
+        : reminderValues(record),
+    focus: record === null && start === null ? 'apartment_id' : 'payment_due_day',
+    complete: fields => begin(fields as CreatePaymentReminder),
+    saidOf: saved =>
+      (saved as CreatedPaymentReminder).already_exists ? t('reminders.alreadyExists') : undefined,
+  })
+  const { field, values, setValue } = form
+  const apartment = apartmentOf(values.apartment_id)
+  const hasLease = useLeaseDueDay(form)
+  const preview = usePreview(values)
+  const currency = record?.currency ?? apartment?.currency
+  const fill = (id: string) => {
+    const contact = contactOf(apartmentOf(id))
+    setValue('tenant_email', contact.tenant_email, { shouldDirty: true })
+    setValue('tenant_phone', contact.tenant_phone, { shouldDirty: true })
+  }
+  const hasOne = record === null && stored?.some(({ apartment_id }) => apartment_id === values.apartment_id)
+  const isRefusing = record?.email_opted_out === true && values.tenant_email === record.tenant_email
+  return (
+    <div className={styles.editor}>
+      <RecordForm form={form} hasClose>
+        {record === null ? (
+          <ApartmentField
+            {...field('apartment_id')}
+            current={null}
+            labelOf={labelOf}
+            onChosen={fill}
+            hint={hasOne ? t('form.hasOne') : undefined}
+          />
+        ) : (
+          <Field label={t('common:fields.apartment')}>
+            <Input value={nameOf(record.apartment_name, record.tenant_name)} readOnly />
+          </Field>
+        )}
+        <ChoiceField
+          {...field('payment_due_day')}
+          label={t('reminders.dueDay')}
+          choices={choicesOf(daysOfMonth, day => day)}
+          hint={hasLease ? t('form.dueDayHint') : undefined}
+        />
+        <MoneyField
+          {...field('expected_amount')}
+          label={t('reminders.amount')}
+          currency={currency}
+          isOptional
+          hint={
+            <AmountHint
+              amount={values.expected_amount}
+              rent={preview.data?.rent ?? record?.rent ?? apartment?.income}
+              currency={currency}
+              hasLease={hasLease}
+            />
+          }
+        />
+        <TextField
+          {...field('tenant_email')}
+          label={t('reminders.email')}
+          input={{ type: 'email', inputMode: 'email' }}
+          hint={isRefusing ? t('form.optedOut') : undefined}
+        />
+        <WholeField {...field('days_before_due')} label={t('form.daysBefore')} min={0} max={30} />
+        <WholeField {...field('days_after_due')} label={t('form.daysAfter')} min={0} max={30} />
+        <WholeField {...field('reminder_frequency')} label={t('form.frequency')} min={1} max={30} />
+        <div className={styles.checks}>
+          <CheckField {...field('is_enabled')} label={t('form.enabled')} />
+          <CheckField {...field('email_enabled')} label={t('form.emailEnabled')} />
+        </div>
+        <NoteField
+          {...field('note')}
+          label={t('form.note')}
+          hint={t('form.noteHint')}
+          maxLength={500}
+          isOptional
+        />
+      </RecordForm>
+      <NoticePreview values={values} preview={preview} />
+      {question}
+    </div>
+  )
+}

@@ -1,0 +1,356 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Lease } from '@orenda/contracts/leases'
+import type { PaymentReminder, ReminderPreview } from '@orenda/contracts/payment-reminders'
+import {
+  type ContractApi,
+  choose,
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectContrastEverywhere,
+  expectFitsEveryWidth,
+  exportedFrom,
+  languages,
+  type Page,
+  screens,
+  test,
+} from '@orenda/tools/page-test'
+
+const tenant = {
+  ...{ tenant_name: 'Олена Бондар', tenant_email: 'olena@orenda.example', tenant_phone: '+380 44 555 01 02' },
+  ...{ income: 9000, currency: 'UAH' as const },
+}
+
+/** An apartment with a tenant whose rent is due on the 5th, and an empty one. */
+function giveHomes(api: ContractApi): [garden: Apartment, tower: Apartment] {
+  const [garden, tower] = api.give<Apartment>('apartments', [
+    { name: 'Garden', ...tenant },
+    { name: 'Tower' },
+  ])
+  if (!garden || !tower) throw new Error('two were given')
+  const [lease] = api.give<Lease>('leases', [{ apartment_id: garden.id, status: 'current', due_day: 5 }])
+  api.change('apartments', garden.id, { lease_id: lease?.id })
+  return [garden, tower]
+}
+
+const reminderOf = ({ id: apartment_id, currency }: Apartment): Partial<PaymentReminder> => ({
+  ...{ apartment_id, tenant_name: tenant.tenant_name, tenant_email: tenant.tenant_email, currency },
+  ...{ is_enabled: true, email_enabled: true, payment_due_day: 5, rent: 9000, reminder_frequency: 7 },
+})
+
+const main = (page: Page) => page.getByRole('main')
+const rows = (page: Page) => page.locator('main [data-row-id]')
+const row = (page: Page, text: string) => rows(page).filter({ hasText: text })
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a reminder is set up, changed, switched off and deleted', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      const [garden] = giveHomes(api)
+      const say = (key: string, values?: Record<string, string | number>) => words(`reminders.${key}`, values)
+      await open('payment-reminders')
+      await expect(main(page).getByText(say('emptyTitle'))).toBeVisible()
+      await expect(main(page).getByText(say('emptyText'))).toBeVisible()
+      // Neither a new one nor one that is changed: no form.
+      await expect(page.getByRole('region', { name: say('createTitle') })).toBeHidden()
+      await expect(page.getByText(say('without', { count: 1 }))).toBeVisible()
+      await expectAccessible(page)
+      await expectUsable()
+
+      await page
+        .getByRole('button', { name: say('add') })
+        .first()
+        .click()
+      const form = page.getByRole('region', { name: say('createTitle') })
+      const field = (key: string) => form.getByLabel(words(key))
+      const save = form.getByRole('button', { name: words('common:actions.save') })
+      await expect(save).toBeDisabled()
+      await expect(form.getByText(/sms/i)).toHaveCount(0)
+      const defaults = {
+        ...{ 'reminders.dueDay': '1', 'form.daysBefore': '3', 'form.daysAfter': '7' },
+        'form.frequency': '7',
+      }
+      for (const [key, value] of Object.entries(defaults)) await expect(field(key)).toHaveValue(value)
+      await expect(form.getByLabel(words('form.enabled'), { exact: true })).toBeChecked()
+      await expect(field('form.emailEnabled')).toBeChecked()
+      await expect(field('reminders.dueDay').locator('option')).toHaveCount(31)
+      await expectUsable()
+
+      // The apartment says who is written to, and its lease when.
+      const apartment = field('common:fields.apartment')
+      await choose(apartment, `Garden (${tenant.tenant_name})`)
+      await expect(field('reminders.email')).toHaveValue(tenant.tenant_email)
+      await expect(field('reminders.dueDay')).toHaveValue('5')
+      await choose(apartment, 'Tower')
+      await expect(field('reminders.email')).toHaveValue('')
+      await expect(page.getByText(words('preview.noAddress'))).toBeVisible()
+      await choose(apartment, `Garden (${tenant.tenant_name})`)
+      await expect(save).toBeEnabled()
+
+      // What it does, and what the tenant reads, in the language that the API has chosen for them.
+      const preview = page.getByRole('region', { name: words('preview.title') })
+      await expect(preview.locator('[data-letter]')).toContainText(`${tenant.tenant_name}\n\n9000 UAH`)
+      await expect(preview.locator('[data-letter]')).toHaveAttribute('lang', language)
+      await expect(preview).toContainText(language === 'en' ? '02/04/2026' : '02.04.2026')
+      await preview.getByRole('radio', { name: words('types.overdue') }).check()
+      await expect(preview.locator('[data-letter]')).toContainText('(overdue)')
+      await field('form.note').fill('Мій IBAN той самий')
+      await expect(preview.locator('[data-letter]')).toContainText('Мій IBAN той самий')
+      await field('reminders.amount').fill('8000')
+      await expect(
+        form.getByText(words('form.otherThanRent', { rent: '§' }).split('§')[1] ?? ''),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await expectUsable()
+
+      const release = api.hold('POST', 'payment-reminders')
+      await save.click()
+      await expect(save).toHaveAttribute('data-busy')
+      release()
+      await expect(page.getByText(say('created'))).toBeVisible()
+      await expect(form).toBeHidden()
+      expect(api.list('payment-reminders')).toMatchObject([
+        {
+          ...{ apartment_id: garden.id, payment_due_day: 5, days_before_due: 3, days_after_due: 7 },
+          ...{ reminder_frequency: 7, expected_amount: 8000, is_enabled: true, email_enabled: true },
+          ...{ sms_enabled: false, note: 'Мій IBAN той самий' },
+          ...{ tenant_email: tenant.tenant_email, tenant_phone: tenant.tenant_phone },
+        },
+      ])
+      const garage = row(page, 'Garden')
+      for (const text of [tenant.tenant_name, tenant.tenant_email, /8.?000[.,]00/, say('states.active')])
+        await expect(garage).toContainText(text)
+      await expect(page.getByText(say('everyone'))).toBeVisible()
+      await expect(
+        page.getByText(words('context', { reminders: say('count', { count: 1 }), active: 1 })),
+      ).toBeVisible()
+
+      // A second one for the apartment changes nothing, and says so.
+      await page.getByRole('button', { name: say('add') }).click()
+      await choose(apartment, `Garden (${tenant.tenant_name})`)
+      await expect(form.getByText(words('form.hasOne'))).toBeVisible()
+      await save.click()
+      await expect(page.getByText(say('alreadyExists'))).toBeVisible()
+      await expect(form).toBeHidden()
+      expect(api.list('payment-reminders')).toHaveLength(1)
+
+      // An edit is marked, and has two ways out.
+      const button = (key: string) => garage.getByRole('button', { name: words(key, { name: 'Garden' }) })
+      const edit = page.getByRole('region', { name: say('editTitle') })
+      await button('common:records.edit').click()
+      await expect(page.locator('[data-editing]')).toContainText(say('editTitle'))
+      await edit.getByRole('button', { name: words('common:actions.close') }).click()
+      await expect(edit).toBeHidden()
+      await button('common:records.edit').click()
+      await edit.getByRole('button', { name: words('common:actions.cancel') }).click()
+      await expect(edit).toBeHidden()
+      await button('common:records.edit').click()
+      await expect(edit.getByLabel(words('common:fields.apartment'))).toHaveValue(
+        `Garden (${tenant.tenant_name})`,
+      )
+      await edit.getByLabel(words('form.daysBefore')).fill('31')
+      await edit.getByRole('button', { name: words('common:actions.save') }).click()
+      await expect(edit.getByText(words('common:validation.too_big'))).toBeVisible()
+      await edit.getByLabel(words('form.daysBefore')).fill('0')
+      await edit.getByLabel(words('reminders.amount')).fill('')
+      await edit.getByRole('button', { name: words('common:actions.save') }).click()
+      await expect(page.getByText(say('updated'))).toBeVisible()
+      await expect(garage).toContainText(words('common:states.none'))
+      expect(api.list('payment-reminders')).toMatchObject([{ days_before_due: 0, expected_amount: 0 }])
+
+      await button('reminders.test').click()
+      await expect(page.getByText(say('testSent', { recipient: 'marta@orenda.example' }))).toBeVisible()
+      await button('reminders.switchOff').click()
+      await expect(page.getByText(say('switchedOff', { name: 'Garden' })).first()).toBeVisible()
+      await expect(garage).toContainText(say('states.inactive'))
+      await expectAccessible(page)
+      // Without the notices.
+      await page.reload()
+      await expect(rows(page)).toHaveCount(1)
+      await expectUsable(() => expect(rows(page)).toHaveCount(1))
+
+      await button('common:records.remove').click()
+      const question = page.getByRole('dialog', { name: say('removeTitle') })
+      await expect(question).toContainText(say('removeText', { name: 'Garden' }))
+      await question.getByRole('button', { name: words('common:actions.delete') }).click()
+      await expect(page.getByText(say('removed'))).toBeVisible()
+      await expect(main(page).getByText(say('emptyTitle'))).toBeVisible()
+    })
+
+    test('the list says whom it reminds of what, and takes it along as a spreadsheet', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      const [garden, tower] = giveHomes(api)
+      api.give<PaymentReminder>('payment-reminders', [
+        { ...reminderOf(garden), expected_amount: 9000, email_opted_out: true },
+        { apartment_id: tower.id, payment_due_day: 31, reminder_frequency: 7, currency: 'USD' },
+      ])
+      await open('payment-reminders')
+      const say = (key: string) => words(`reminders.${key}`)
+      await expect(row(page, 'Garden')).toContainText(say('states.active'))
+      await expect(row(page, 'Garden')).toContainText(say('optedOut'))
+      const empty = row(page, 'Tower')
+      await expect(empty).toContainText(say('noTenant'))
+      await expect(empty.getByText(words('common:states.none'), { exact: true })).toHaveCount(2)
+      await expect(empty).toContainText('31')
+      await expect(empty).toContainText(say('states.inactive'))
+      const heads = ['common:fields.apartment', 'common:fields.tenant', 'reminders.email', 'reminders.dueDay']
+      for (const key of [...heads, 'reminders.amount', 'common:fields.status'])
+        await expect(page.getByRole('columnheader', { name: words(key), exact: true })).toBeVisible()
+      const { name, sheet, rows: exported } = await exportedFrom(page, language)
+      expect(name).toBe('payment_reminders_report_2026-03-16.xlsx')
+      expect(sheet).toBe(say('title'))
+      expect(exported).toEqual([
+        ['Garden', tenant.tenant_name, tenant.tenant_email, 5, 9000, 'UAH', say('states.active')],
+        ['Tower', say('noTenant'), null, 31, 0, 'USD', say('states.inactive')],
+      ])
+      await page.getByRole('combobox', { name: words('common:fields.status') }).selectOption('inactive')
+      await expect(rows(page)).toHaveCount(1)
+      await expect(page).toHaveURL(/status=inactive/)
+      await page.reload()
+      await expect(rows(page)).toHaveCount(1)
+      await expectUsable(() => expect(rows(page)).toHaveCount(1))
+    })
+  })
+}
+
+test('starting a reminder of somebody in arrears says what would be sent today, and asks', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  const [garden] = giveHomes(api)
+  api.on('POST', 'payment-reminders/preview', (_, usual) => ({
+    ...(usual() as ReminderPreview),
+    sends_now: [
+      {
+        ...{ type: 'overdue', due_date: '2026-03-05', amount: 9000, recipient: tenant.tenant_email },
+        ...{ language: 'uk', subject: 'Прострочена оплата', text: 'Оплату прострочено на 11 днів.' },
+      },
+    ],
+  }))
+  await open('payment-reminders')
+  await page.getByRole('button', { name: words('reminders.begin', { name: 'Garden' }) }).click()
+  const form = page.getByRole('region', { name: words('reminders.createTitle') })
+  const save = form.getByRole('button', { name: words('common:actions.save') })
+  await expect(form.getByLabel(words('reminders.email'))).toHaveValue(tenant.tenant_email)
+  await save.click()
+  const question = page.getByRole('dialog', { name: words('begin.title') })
+  await expect(question).toContainText(
+    /Прострочено: 9.000,00.₴, строк 05\.03\.2026, на olena@orenda\.example/,
+  )
+  await expect(question).toContainText('Оплату прострочено на 11 днів.')
+  await expectUsable()
+  await expectAccessibleEverywhere(page)
+  await question.getByRole('button', { name: words('begin.back') }).click()
+  await expect(question).toBeHidden()
+  expect(api.sent('POST', 'payment-reminders')).toEqual([])
+  await save.click()
+  await question.getByRole('button', { name: words('begin.next') }).click()
+  await expect(page.getByText(words('reminders.created'))).toBeVisible()
+  expect(api.sent('POST', 'payment-reminders')).toMatchObject([{ apartment_id: garden.id, begin: 'next' }])
+
+  // Switching it off asks nothing, switching it on does.
+  const garage = row(page, 'Garden')
+  const button = (key: string) => garage.getByRole('button', { name: words(key, { name: 'Garden' }) })
+  await button('reminders.switchOff').click()
+  await expect(garage).toContainText(words('reminders.states.inactive'))
+  await button('reminders.switchOn').click()
+  await question.getByRole('button', { name: words('begin.now') }).click()
+  await expect(garage).toContainText(words('reminders.states.active'))
+  expect(api.sent('PUT', 'payment-reminders/:id')).toMatchObject([
+    { is_enabled: false },
+    { is_enabled: true, begin: 'now' },
+  ])
+})
+
+test('what fails says so, and what was typed stays', async ({ page, api, open, words }) => {
+  const [garden] = giveHomes(api)
+  const [stored] = api.give<PaymentReminder>('payment-reminders', [reminderOf(garden)])
+  await open('payment-reminders')
+  const garage = row(page, 'Garden')
+  const button = (key: string) => garage.getByRole('button', { name: words(key, { name: 'Garden' }) })
+  await button('common:records.edit').click()
+  const form = page.getByRole('region', { name: words('reminders.editTitle') })
+  const save = form.getByRole('button', { name: words('common:actions.save') })
+  await form.getByLabel(words('form.daysAfter')).fill('5')
+  const mend = api.fail('PUT', 'payment-reminders/:id', 'INTERNAL')
+  await save.click()
+  await expect(page.getByText(words('common:records.saveError'))).toBeVisible()
+  await expect(form.getByLabel(words('form.daysAfter'))).toHaveValue('5')
+  mend()
+  // The server's own word, where it has one.
+  const unbusy = api.fail('PUT', 'payment-reminders/:id', 'RATE_LIMITED')
+  await save.click()
+  await expect(page.getByText(words('common:errors.RATE_LIMITED'))).toBeVisible()
+  unbusy()
+  const refuse = api.fail('PUT', 'payment-reminders/:id', 'VALIDATION_FAILED', {
+    details: [{ path: 'tenant_email', code: 'invalid_format' }],
+  })
+  await save.click()
+  await expect(form.getByText(words('common:validation.invalid_format'))).toBeVisible()
+  refuse()
+  api.change('payment-reminders', stored?.id ?? '', { note: 'elsewhere' })
+  await save.click()
+  await expect(form.getByText(words('common:records.conflictTitle'))).toBeVisible()
+  await form.getByRole('button', { name: words('common:actions.reload') }).click()
+  await expect(form.getByLabel(words('form.note'))).toHaveValue('elsewhere')
+  await form.getByRole('button', { name: words('common:actions.close') }).click()
+
+  const unbreak = api.fail('POST', 'payment-reminders/:id/test', 'INTERNAL')
+  await button('reminders.test').click()
+  await expect(page.getByText(words('reminders.testFailed'))).toBeVisible()
+  unbreak()
+  api.fail('DELETE', 'payment-reminders/:id', 'INTERNAL')
+  await button('common:records.remove').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('common:actions.delete') })
+    .click()
+  await expect(page.getByText(words('common:records.deleteError'))).toBeVisible()
+  await expect(garage).toBeVisible()
+})
+
+test('it fits every width, in the light and in the dark', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  const [garden] = giveHomes(api)
+  const long = 'Двокімнатна на Оболоні з видом на Дніпро та дуже довгою назвою, яка не вміщається в рядок'
+  const [other] = api.give<Apartment>('apartments', [{ name: long, ...tenant, tenant_name: long }])
+  api.give<PaymentReminder>('payment-reminders', [
+    { ...reminderOf(garden), expected_amount: 123_456_789.99, email_opted_out: true },
+    ...(other ? [{ ...reminderOf(other), tenant_email: `${'a'.repeat(60)}@orenda.example` }] : []),
+  ])
+  await page.setViewportSize(screens.phone)
+  await open('payment-reminders')
+  await expect(rows(page)).toHaveCount(2)
+  await row(page, 'Garden')
+    .getByRole('button', { name: words('common:records.actions', { name: 'Garden' }) })
+    .click()
+  await page.getByRole('menuitem', { name: words('common:actions.edit') }).click()
+  const form = page.getByRole('region', { name: words('reminders.editTitle') })
+  await expect(form.getByText(words('form.optedOut'))).toBeVisible()
+  await expect(page.locator('[data-letter]')).toBeVisible()
+  const stands = () => expect(page.locator('[data-letter]')).toBeVisible()
+  await expectFitsEveryWidth(page, stands)
+  await expectAccessibleEverywhere(page, stands)
+  await expectContrastEverywhere(page)
+  await expectUsable(stands)
+})

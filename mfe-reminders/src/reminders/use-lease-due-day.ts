@@ -1,0 +1,32 @@
+import type { Lease } from '@orenda/contracts/leases'
+import { api } from '@orenda/shared-ui/host'
+import type { RecordFormState } from '@orenda/shared-ui/records/form'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { ReminderValues } from './reminder-values.ts'
+
+/** The leases of an apartment; none is asked for before one is chosen. */
+const leasesOf = (apartment_id: string) =>
+  queryOptions({
+    queryKey: ['leases', 'reminded', apartment_id],
+    queryFn: ({ signal }) => api.get<Lease[]>('leases', { query: { apartment_id }, signal }),
+    enabled: apartment_id !== '',
+  })
+
+/**
+ * Puts the due day of an apartment's lease into a new reminder: there is one for both.
+ * @returns whether there is such a lease
+ */
+export function useLeaseDueDay({ isNew, values, setValue }: RecordFormState<ReminderValues>): boolean {
+  const { data: leases } = useQuery(leasesOf(values.apartment_id))
+  const lease =
+    leases?.find(({ status }) => status === 'current') ?? leases?.find(({ status }) => status === 'upcoming')
+  const day = lease?.due_day
+  const fill = useEffectEvent((dueDay: number) => {
+    if (isNew) setValue('payment_due_day', String(dueDay), { shouldDirty: true })
+  })
+  useEffect(() => {
+    if (day !== undefined) fill(day)
+  }, [day])
+  return lease !== undefined
+}

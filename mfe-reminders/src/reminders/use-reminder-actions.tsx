@@ -1,0 +1,79 @@
+import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
+import { notify, notifyFailure } from '@orenda/shared-ui/host'
+import type { RowAction } from '@orenda/shared-ui/records'
+import { Bell, BellOff, MailCheck } from 'lucide-react'
+import { type ReactNode, useCallback, useRef } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { fieldsOf, reminders, sendTest } from './reminders.api.ts'
+import { useBeginQuestion } from './use-begin-question.tsx'
+
+/** What a row of the list does at once: sends the landlord an example, and switches the reminder on or off. */
+export function useReminderActions(): {
+  actionsOf: (reminder: PaymentReminder) => readonly RowAction[]
+  question: ReactNode
+} {
+  const t = useTexts()
+  const { begin, question } = useBeginQuestion()
+  /** Reminders with something under way: a second press does nothing. */
+  const busy = useRef(new Set<string>())
+
+  const once = useCallback(async (id: string, work: () => Promise<void>, failure: string) => {
+    if (busy.current.has(id)) return
+    busy.current.add(id)
+    try {
+      await work()
+    } catch (error) {
+      notifyFailure(error, failure)
+      // Somebody may have changed it meanwhile.
+      void reminders.reload()
+    } finally {
+      busy.current.delete(id)
+    }
+  }, [])
+  const test = useCallback(
+    (reminder: PaymentReminder) =>
+      once(
+        reminder.id,
+        async () => {
+          const { recipient } = await sendTest(reminder)
+          notify.success(t('reminders.testSent', { recipient }))
+        },
+        t('reminders.testFailed'),
+      ),
+    [once, t],
+  )
+  const toggle = useCallback(
+    (reminder: PaymentReminder) =>
+      once(
+        reminder.id,
+        async () => {
+          const { id, apartment_name: name, is_enabled } = reminder
+          const fields = await begin({ ...fieldsOf(reminder), begin: 'now', is_enabled: !is_enabled })
+          if (fields === null) return
+          await reminders.save(id, fields)
+          await reminders.reload().catch(() => undefined)
+          notify.success(t(is_enabled ? 'reminders.switchedOff' : 'reminders.switchedOn', { name }))
+        },
+        t('common:records.saveError'),
+      ),
+    [once, begin, t],
+  )
+  const actionsOf = useCallback(
+    (reminder: PaymentReminder): RowAction[] => {
+      const { apartment_name: name, is_enabled } = reminder
+      return [
+        {
+          ...{ label: t('reminders.test', { name }), icon: MailCheck },
+          run: () => void test(reminder),
+        },
+        {
+          label: t(is_enabled ? 'reminders.switchOff' : 'reminders.switchOn', { name }),
+          icon: is_enabled ? BellOff : Bell,
+          run: () => void toggle(reminder),
+        },
+      ]
+    },
+    [t, test, toggle],
+  )
+  return { actionsOf, question }
+}

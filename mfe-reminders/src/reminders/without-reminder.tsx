@@ -1,0 +1,45 @@
+import { apartmentsQuery } from '@orenda/shared-ui/records'
+import { Button, Skeleton } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import type { ReminderStart } from './reminder-values.ts'
+import { reminders } from './reminders.api.ts'
+import styles from './without-reminder.module.css'
+
+/** As many as stand on a line or two. */
+const shownAtFirst = 5
+
+/** Apartments with a tenant whom nothing reminds of the rent, each of them the beginning of a reminder. */
+export function WithoutReminder({ onBegin }: { onBegin: (start: ReminderStart) => void }) {
+  const t = useTexts()
+  const { data: apartments } = useQuery(apartmentsQuery)
+  const { data: stored, isError } = useQuery(reminders.query)
+  const [isOpen, setOpen] = useState(false)
+  if (isError) return null
+  if (apartments === undefined || stored === undefined) return <Skeleton width="18em" height="1lh" />
+  const known = new Set(stored.map(({ apartment_id }) => apartment_id))
+  const without = apartments.filter(({ id, tenant_name }) => tenant_name !== null && !known.has(id))
+  if (without.length === 0) return stored.length > 0 && <p>{t('reminders.everyone')}</p>
+  const shown = isOpen ? without : without.slice(0, shownAtFirst)
+  return (
+    <p className={styles.without}>
+      <span>{t('reminders.without', { count: without.length })}</span>
+      {shown.map(({ id, name }) => (
+        <Button
+          key={id}
+          size="small"
+          aria-label={t('reminders.begin', { name })}
+          onClick={() => onBegin({ apartment_id: id })}
+        >
+          {name}
+        </Button>
+      ))}
+      {shown.length < without.length && (
+        <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+          {t('reminders.all')}
+        </Button>
+      )}
+    </p>
+  )
+}

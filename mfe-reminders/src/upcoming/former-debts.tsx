@@ -1,0 +1,95 @@
+import type { FormerDebt } from '@orenda/contracts/payment-reminders'
+import { useFormat } from '@orenda/shared-ui/host'
+import { RecordLink } from '@orenda/shared-ui/records'
+import { Button, Card, Skeleton } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw, Send } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { formerDebtsQuery, sendToFormer } from '../notices/notices.api.ts'
+import { useSendQuestion } from '../notices/use-send-question.tsx'
+import styles from './upcoming.module.css'
+
+/** Former tenants who owe rent: nothing goes to them by itself. Nothing is shown where there are none. */
+export function FormerDebts() {
+  const t = useTexts()
+  const { data, isError, refetch } = useQuery(formerDebtsQuery)
+  const { ask, question } = useSendQuestion(sendToFormer)
+  if (data?.length === 0) return null
+  return (
+    <Card aria-label={t('former.title')} aria-busy={data === undefined && !isError} isPadded={false}>
+      <div className={styles.head}>
+        <h2>{t('former.title')}</h2>
+        <p className={styles.muted}>{t('former.text')}</p>
+      </div>
+      {data !== undefined ? (
+        <ul className={styles.notices}>
+          {data.map(debt => (
+            <Debt key={debt.lease_id} of={debt} onSend={() => ask(debt)} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <p className={styles.failure} role="alert">
+          {t('former.failed')}
+          <Button size="small" icon={RotateCw} onClick={() => void refetch()}>
+            {t('common:actions.retry')}
+          </Button>
+        </p>
+      ) : (
+        <div className={styles.failure}>
+          <Skeleton height="52px" />
+        </div>
+      )}
+      {question}
+    </Card>
+  )
+}
+
+function Debt({ of: debt, onSend }: { of: FormerDebt; onSend: () => void }) {
+  const t = useTexts()
+  const { money, date, dateTime } = useFormat()
+  const { apartment_id, apartment_name, tenant_name, skipped, last_sent_at, recipient } = debt
+  return (
+    <li className={styles.notice}>
+      <div className={styles.line}>
+        <div className={styles.who}>
+          <strong title={tenant_name}>{tenant_name}</strong>
+          <span className={styles.muted}>
+            <RecordLink to={`apartments/${apartment_id}`} isAlone>
+              {apartment_name}
+            </RecordLink>
+          </span>
+        </div>
+        <div className={styles.why}>
+          <strong className={styles.debt}>{money(debt.amount, debt.currency)}</strong>
+          <span className={styles.muted}>
+            {t('former.since', { date: date(debt.due_date), count: debt.days_late })}
+          </span>
+        </div>
+        <div className={styles.where}>
+          <span>{recipient ?? t('upcoming.noRecipient')}</span>
+          <span className={styles.muted}>
+            {last_sent_at === null
+              ? t('former.neverSent')
+              : t('former.lastSent', { time: dateTime(last_sent_at) })}
+          </span>
+        </div>
+        <div className={styles.actions}>
+          {skipped === null ? (
+            <Button
+              size="small"
+              icon={Send}
+              aria-label={t('former.sendTo', { name: tenant_name })}
+              onClick={onSend}
+            >
+              {t('former.send')}
+            </Button>
+          ) : (
+            <span className={styles.muted}>
+              {skipped === 'too_late' ? t('former.sentToday') : t(`skipped.${skipped}`)}
+            </span>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

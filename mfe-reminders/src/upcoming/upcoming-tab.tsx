@@ -1,0 +1,72 @@
+import { LoadFailure } from '@orenda/shared-ui/screens'
+import { Card, EmptyState, Skeleton } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { sendNotice, upcomingQuery } from '../notices/notices.api.ts'
+import { useDays } from '../notices/use-days.ts'
+import { useSendQuestion } from '../notices/use-send-question.tsx'
+import { FormerDebts } from './former-debts.tsx'
+import { NoticeLine } from './notice-line.tsx'
+import styles from './upcoming.module.css'
+
+/** The notices of the next days, as things stand today, and those that only a landlord sends. */
+export function UpcomingTab() {
+  const t = useTexts()
+  return (
+    <div className={styles.parts}>
+      <p className={styles.intro}>{t('upcoming.intro')}</p>
+      <Timeline />
+      <FormerDebts />
+    </div>
+  )
+}
+
+function Timeline() {
+  const t = useTexts()
+  const { dayOf, dayMonth, weekday, fromToday } = useDays()
+  const { data, error, refetch } = useQuery(upcomingQuery)
+  const { ask, question } = useSendQuestion(sendNotice)
+  if (data === undefined && error !== null)
+    return <LoadFailure error={error} title={t('upcoming.failed')} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return (
+      <Card aria-busy>
+        <Skeleton height="320px" />
+      </Card>
+    )
+  if (data.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={CalendarClock} title={t('upcoming.emptyTitle')} text={t('upcoming.emptyText')} />
+      </Card>
+    )
+  const days = [...Map.groupBy(data, ({ send_at }) => dayOf(send_at))]
+  return (
+    <Card aria-label={t('upcoming.label')} isPadded={false}>
+      <ol className={styles.days}>
+        {days.map(([day, notices]) => (
+          <li key={day} className={styles.day}>
+            <h2 className={styles.date}>
+              {dayMonth(day)}
+              <span className={styles.muted}>
+                {weekday(day)} · {fromToday(day)}
+              </span>
+            </h2>
+            <ul className={styles.notices}>
+              {notices.map(notice => (
+                <NoticeLine
+                  key={`${notice.reminder_id} ${notice.due_date} ${notice.type} ${notice.occurrence} ${notice.channel}`}
+                  notice={notice}
+                  day={day}
+                  onSend={() => ask(notice)}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {question}
+    </Card>
+  )
+}

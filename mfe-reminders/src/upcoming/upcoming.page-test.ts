@@ -1,0 +1,157 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { FormerDebt, PaymentReminder, UpcomingNotice } from '@orenda/contracts/payment-reminders'
+import {
+  type ContractApi,
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectContrastEverywhere,
+  expectFitsEveryWidth,
+  languages,
+  test,
+} from '@orenda/tools/page-test'
+
+/** Two notices of one reminder that are to come, and one that is not sent, of another. */
+function giveUpcoming(api: ContractApi): void {
+  const [garden, tower] = api.give<Apartment>('apartments', [
+    { name: 'Garden', tenant_name: 'Олена Бондар' },
+    { name: 'Tower', tenant_name: 'Іван Коваль' },
+  ])
+  const of = (apartment: Apartment | undefined) => ({
+    apartment_id: apartment?.id ?? '',
+    tenant_name: apartment?.tenant_name ?? null,
+  })
+  const [first, second] = api.give<PaymentReminder>('payment-reminders', [of(garden), of(tower)])
+  const notice = {
+    ...{ ...of(garden), reminder_id: first?.id ?? '', recipient: 'olena@orenda.example', amount: 9000 },
+    ...{ currency: 'UAH' as const, language: 'uk' as const, due_date: '2026-03-20' },
+  }
+  api.give<UpcomingNotice>('payment-reminders/upcoming', [
+    {
+      ...{ ...notice, type: 'before_due', send_at: '2026-03-17T07:00:00.000Z' },
+      ...{ subject: 'Оплата до 20 березня', text: 'Добрий день, Олено!\n\nДо сплати 9 000,00 ₴.' },
+    },
+    {
+      ...{ ...notice, type: 'after_due', send_at: '2026-03-27T07:00:00.000Z' },
+      ...{ subject: 'Оплата не надійшла', text: 'Не сплачено 9 000,00 ₴.' },
+    },
+    {
+      ...{ ...notice, ...of(tower), reminder_id: second?.id ?? '', recipient: null, type: 'before_due' },
+      ...{ skipped: 'paid', amount: 0, due_date: '2026-03-27', send_at: '2026-03-27T07:00:00.000Z' },
+      ...{ subject: 'Оплата', text: 'Текст' },
+    },
+  ])
+  api.give<FormerDebt>('payment-reminders/former-debts', [
+    {
+      ...{ ...of(garden), tenant_name: 'Ігор Пономаренко', recipient: 'ihor@orenda.example', amount: 7250 },
+      ...{ currency: 'UAH', due_date: '2025-11-28', days_late: 108, last_sent_at: null, skipped: null },
+      ...{ subject: 'Борг за оренду', text: 'За вами лишився борг 7 250,00 ₴.', language: 'uk' },
+    },
+    {
+      ...{ ...of(tower), tenant_name: 'Без Адреси', recipient: null, amount: 10, currency: 'EUR' },
+      ...{ due_date: '2026-03-01', days_late: 15, skipped: 'no_recipient' },
+    },
+  ])
+}
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('what is to come stands there by day, with its text, and can be sent at once', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      giveUpcoming(api)
+      await open('payment-reminders?tab=upcoming')
+      const timeline = page.getByRole('region', { name: words('upcoming.label') })
+      const days = timeline.locator('ol > li')
+      await expect(days).toHaveCount(2)
+      const tomorrow = { uk: 'завтра', ru: 'завтра', en: 'tomorrow' }[language]
+      const weekday = { uk: 'вівторок', ru: 'вторник', en: 'Tuesday' }[language]
+      await expect(days.first()).toContainText(`${weekday} · ${tomorrow}`)
+      const due = { uk: '20 березня', ru: '20 марта', en: '20 March' }[language]
+      const [before, after, skipped] = [0, 1, 2].map(at => timeline.locator('ul > li').nth(at)) as [
+        ...[typeof timeline, typeof timeline, typeof timeline],
+      ]
+      await expect(before).toContainText('09:00')
+      await expect(before).toContainText('olena@orenda.example')
+      await expect(before).toContainText(words('types.before_due'))
+      await expect(before).toContainText(words('upcoming.before_due', { count: 3, date: due }))
+      await expect(before).toContainText(/9.?000[.,]00/)
+      await expect(after).toContainText(words('upcoming.after_due', { count: 7, date: due }))
+      await expect(skipped).toContainText(words('upcoming.skipped', { reason: words('skipped.paid') }))
+      await expect(skipped).toContainText(words('upcoming.noRecipient'))
+      await expect(skipped.getByRole('button')).toHaveCount(1)
+
+      await before.getByRole('button', { expanded: false }).click()
+      await expect(before.locator('[data-letter]')).toContainText('Добрий день, Олено!')
+      await expectAccessible(page)
+      await expectUsable()
+      if (language === 'uk') {
+        await expectAccessibleEverywhere(page)
+        await expectFitsEveryWidth(page)
+        await expectContrastEverywhere(page)
+      }
+
+      await before.getByText(words('upcoming.sendNow')).click()
+      const question = page.getByRole('dialog', { name: words('sending.title') })
+      await expect(question).toContainText('Добрий день, Олено!')
+      await expect(question).toContainText('olena@orenda.example')
+      await expectUsable()
+      await question.getByRole('button', { name: words('common:actions.cancel') }).click()
+      expect(api.sent('POST', 'payment-reminders/:id/send')).toEqual([])
+      await before.getByText(words('upcoming.sendNow')).click()
+      await question.getByRole('button', { name: words('sending.confirm') }).click()
+      await expect(page.getByText(words('sending.done', { recipient: 'olena@orenda.example' }))).toBeVisible()
+      expect(api.sent('POST', 'payment-reminders/:id/send')).toEqual([
+        { due_date: '2026-03-20', type: 'before_due' },
+      ])
+      await expect(days).toHaveCount(1)
+
+      // Somebody has paid meanwhile.
+      api.fail('POST', 'payment-reminders/:id/send', 'CONFLICT', { reason: 'paid' })
+      await timeline.getByText(words('upcoming.sendNow')).click()
+      await question.getByRole('button', { name: words('sending.confirm') }).click()
+      await expect(page.getByText(words('sending.refused.paid'))).toBeVisible()
+
+      const former = page.getByRole('region', { name: words('former.title') })
+      const debt = former.getByRole('listitem').filter({ hasText: 'Ігор Пономаренко' })
+      await expect(debt).toContainText(/7.?250[.,]00/)
+      await expect(debt).toContainText(words('former.neverSent'))
+      await expect(former.getByRole('listitem').last()).toContainText(words('skipped.no_recipient'))
+      await debt.getByRole('button').click()
+      await expect(question).toContainText('За вами лишився борг')
+      await question.getByRole('button', { name: words('sending.confirm') }).click()
+      await expect(page.getByText(words('sending.done', { recipient: 'ihor@orenda.example' }))).toBeVisible()
+      await expect(debt).toContainText(words('former.sentToday'))
+      await expect(debt).toContainText(words('former.lastSent', { time: '' }).trim())
+
+      // What was sent by hand is in the log.
+      await page.getByRole('tab', { name: words('tabs.logs') }).click()
+      await expect(page.locator('main [data-row-id]')).toHaveCount(2)
+    })
+  })
+
+test('nothing to come, and what does not load', async ({ page, api, open, words }) => {
+  const mend = api.fail('GET', 'payment-reminders/upcoming', 'INTERNAL')
+  const mendDebts = api.fail('GET', 'payment-reminders/former-debts', 'INTERNAL')
+  await open('payment-reminders?tab=upcoming')
+  await expect(page.getByText(words('upcoming.failed'))).toBeVisible()
+  await expect(page.getByText(words('former.failed'))).toBeVisible()
+  await expectAccessible(page)
+  mend()
+  mendDebts()
+  for (const retry of [0, 1]) {
+    await page
+      .getByRole('button', { name: words('common:actions.retry') })
+      .first()
+      .click()
+    if (retry === 0) await expect(page.getByText(words('upcoming.emptyTitle'))).toBeVisible()
+  }
+  await expect(page.getByText(words('former.title'))).toBeHidden()
+  await expectAccessible(page)
+})
