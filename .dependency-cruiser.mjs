@@ -121,13 +121,16 @@ export default {
     },
     {
       name: 'no-tests-in-the-product',
-      comment: 'What runs in production does not lean on the test harness.',
+      comment:
+        'What runs in production does not lean on the test harness, nor on what page tests begin with (sample-*.ts).',
       severity: 'error',
       from: {
         path: '^(contracts|shared-ui|shell|mfe-[^/]+|api)/src',
-        pathNot: '\\.(spec|page-test)\\.tsx?$|^api/src/testing/',
+        pathNot: '\\.(spec|page-test)\\.tsx?$|/sample-[^/]+\\.ts$|^api/src/testing/',
       },
-      to: { path: '\\.(spec|page-test)\\.tsx?$|^api/src/testing/|^tools/src/(page-test|in-browser)/' },
+      to: {
+        path: '\\.(spec|page-test)\\.tsx?$|/sample-[^/]+\\.ts$|^api/src/testing/|^tools/src/(page-test|in-browser)/',
+      },
     },
     {
       name: 'declared-packages-only',

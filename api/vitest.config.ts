@@ -8,6 +8,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.spec.ts', 'faults/**/*.spec.ts'],
     environment: 'node',
+    // The API is read once by a worker and not once by each file, which took as long again as half of the tests. So nothing
+    // of a module may be changed by a test; every one starts an API of its own.
+    isolate: false,
     globalSetup: ['src/testing/global-setup.ts'],
     // They end what hangs. How busy the machine is decides nothing: a limit of time that means something is in its test.
     testTimeout: 180_000,

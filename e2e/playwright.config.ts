@@ -25,8 +25,8 @@ export default defineConfig({
     },
     timezoneId: 'Europe/Kyiv',
     locale: 'uk-UA',
-    // Without the film, which took as long again as the tests themselves. Every step has its document in the trace.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // Of the second try, with the document of every step. Without the film, which took as long again as the tests themselves.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
   },
 })

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { mostRows } from '@orenda/contracts/most-rows'
+import { timeList } from '@orenda/tools/list-times'
 import { freePort } from '@orenda/tools/ports'
 import pg from 'pg'
 import { listApartmentsSql } from '../src/apartments/apartments.queries.ts'
@@ -53,6 +54,7 @@ const limits = {
   payments: { time: 1.2, cpu: 1.2 },
   ledger: { balances: 60, statement: 15 },
   readings: { time: 1.3, cpu: 1.3 },
+  readingsPage: { rows: 1500, filter: 100 },
   charging: 1.5,
   ready: 5000,
   idle: 200,
@@ -124,6 +126,10 @@ async function run(): Promise<void> {
   if (utilities) {
     report(listed(readings), utilities.servers, moneyRounds, limits.readings)
     for (const { path, time, limit } of utilities.times) line(`GET ${path}`, time, limit, 'ms')
+    const { rows, firstFilter, filter } = utilities.page
+    line('readings in Chromium: opened to first rows', rows, limits.readingsPage.rows, 'ms')
+    line('  a type chosen to its rows, the first time', firstFilter, limits.readingsPage.filter, 'ms')
+    line('  and later', filter, limits.readingsPage.filter, 'ms')
   }
   if (charging) {
     console.log(`the job \`rent\`: ${landlords} landlords, of whom ${due} have something due`)
@@ -180,7 +186,10 @@ async function measureReadings(product: Product, port: number, load: ChildProces
   ]
   await compareAnswers(servers, readings)
   await race(load, servers, { method: 'GET', paths: [readings.path] }, moneyRounds)
-  return { times, servers }
+  const session = { 'orenda.accessToken': landlord.token, 'orenda.refreshToken': landlord.refreshToken }
+  const filter = { label: 'Type', values: ['gas', 'heating'] }
+  const page = await timeList(product.base.replace(/\/api$/, ''), session, '/en/utilities', filter)
+  return { times, servers, page }
 }
 
 function reportUploads(uploads: UploadFigures): void {

@@ -21,6 +21,7 @@ import { MetricsModule } from './platform/metrics/metrics.module.ts'
 import { type Foundation, platformModule } from './platform/platform.module.ts'
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.module.ts'
 import { RemotesModule } from './platform/remotes/remotes.module.ts'
+import { SmsModule } from './platform/sms/sms.module.ts'
 import { SubscriptionActiveGuard } from './subscriptions/subscription-active.guard.ts'
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts'
 import { TenantsModule } from './tenants/tenants.module.ts'
@@ -42,7 +43,7 @@ export const appModule = (foundation: Foundation): DynamicModule => ({
   module: AppModule,
   imports: [
     ...[platformModule(foundation), HttpModule, HealthModule, JobsModule, MailModule, RateLimitsModule],
-    ...[MetricsModule, RemotesModule, IdempotencyModule],
+    ...[MetricsModule, RemotesModule, IdempotencyModule, SmsModule],
     ...features,
     ...(foundation.config.DEMO ? [DemoModule] : []),
     ...(foundation.config.DEV_TOOLS ? [DevModule] : []),

@@ -14,6 +14,12 @@ export interface RateLimit {
   duration: number
 }
 
+/** Hours of the day, 0 to 23: from the beginning of one to the beginning of the other, over midnight if need be. */
+export interface QuietHours {
+  from: number
+  to: number
+}
+
 const flag = z.enum(['0', '1']).transform(value => value === '1')
 
 /** `attempts/window`, e.g. `10/15m`; the window in s, m, h or d. */
@@ -37,6 +43,12 @@ const isTimeZone = (name: string) => {
 }
 
 const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
+
+/** Settings of which none is of use without the others. */
+const together = [
+  ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'],
+  ['SMS_PROVIDER', 'SMS_URL', 'SMS_TOKEN', 'SMS_SENDER'],
+] as const
 
 /** Every setting, by the name of its environment variable; `.env.example` says more about each. */
 export const configSchema = z
@@ -108,7 +120,49 @@ export const configSchema = z
       .url({ protocol: /^smtps?$/ })
       .optional()
       .describe('smtp://user:password@host:587'),
+    SMTP_REQUIRE_TLS: flag.optional().describe('0 or 1'),
+    SMTP_RATE: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(10_000)
+      .optional()
+      .describe('mails a second of one process, 1 to 10000'),
+    DKIM_DOMAIN: z.string().optional().describe('the domain that signs, e.g. orenda.example.com'),
+    DKIM_SELECTOR: z
+      .string()
+      .regex(/^[\w-]+(\.[\w-]+)*$/)
+      .optional()
+      .describe('the name of the key in the DNS, e.g. mail2026'),
+    DKIM_KEY_FILE: z
+      .string()
+      .optional()
+      .transform(path => (path === undefined ? undefined : resolve(path)))
+      .describe('a file with a private key in PEM'),
     MAIL_FROM: z.string().default('Orenda <no-reply@localhost>').describe('the sender of mails'),
+    SMS_PROVIDER: z.enum(['turbosms', 'twilio']).optional().describe('turbosms or twilio'),
+    SMS_URL: address.optional().describe('address of the gateway, e.g. https://api.turbosms.ua'),
+    SMS_ACCOUNT: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .optional()
+      .describe('the account, for twilio'),
+    SMS_TOKEN: z.string().optional().describe('the secret of the account'),
+    SMS_SENDER: z
+      .string()
+      .regex(/^(\+\d{7,15}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/)
+      .optional()
+      .describe('a registered name of 1 to 11 letters and digits, or a number as + and digits'),
+    REMINDER_HOUR: z.coerce.number().int().min(0).max(23).default(9).describe('an hour, 0 to 23'),
+    QUIET_HOURS: z
+      .string()
+      .regex(/^([01]?\d|2[0-3])-([01]?\d|2[0-3])$/)
+      .default('20-9')
+      .transform((text): QuietHours => {
+        const [from, to] = text.split('-').map(Number) as [number, number]
+        return { from, to }
+      })
+      .describe('from an hour to an hour, e.g. 20-9'),
     TIME_ZONE: z
       .string()
       .refine(isTimeZone)
@@ -128,12 +182,24 @@ export const configSchema = z
     RATE_RESEND_ADDRESS: rateLimit('5/1h').describe('e.g. 5/1h'),
     RATE_RESEND_ACCOUNT: rateLimit('3/1h').describe('e.g. 3/1h'),
     RATE_LINK_ADDRESS: rateLimit('20/1h').describe('e.g. 20/1h'),
+    RATE_UNSUBSCRIBE_ADDRESS: rateLimit('300/15m').describe('e.g. 300/15m'),
     RATE_REFRESH_ADDRESS: rateLimit('300/15m').describe('e.g. 300/15m'),
     RATE_REFRESH_ACCOUNT: rateLimit('300/15m').describe('e.g. 300/15m'),
     RATE_EMAIL_CHANGE_ACCOUNT: rateLimit('10/1h').describe('e.g. 10/1h'),
     RATE_CLIENT_EVENTS_ADDRESS: rateLimit('60/5m').describe('e.g. 60/5m'),
   })
-  .superRefine(({ NODE_ENV, DEV_TOOLS, REMOTES_URL, REMOTE_ORIGINS }, { addIssue }) => {
+  .superRefine((settings, { addIssue }) => {
+    for (const group of together) {
+      if (!group.some(name => settings[name] !== undefined)) continue
+      for (const name of group) {
+        if (settings[name] !== undefined) continue
+        addIssue({ code: 'custom', path: [name], message: `is needed along with ${group[0]}` })
+      }
+    }
+    if (settings.SMS_PROVIDER === 'twilio' && settings.SMS_ACCOUNT === undefined) {
+      addIssue({ code: 'custom', path: ['SMS_ACCOUNT'], message: 'is needed along with SMS_PROVIDER' })
+    }
+    const { NODE_ENV, DEV_TOOLS, REMOTES_URL, REMOTE_ORIGINS } = settings
     if (NODE_ENV === 'production' && DEV_TOOLS) {
       addIssue({
         code: 'custom',

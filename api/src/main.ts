@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   if (isUnwanted) return end(api, within)
   const deployed = await deployedRemotes(api)
   const lines = [
-    `Orenda is ready at ${config.PUBLIC_URL}`,
+    config.ROLE === 'worker' ? 'A worker of Orenda is ready' : `Orenda is ready at ${config.PUBLIC_URL}`,
     ...(config.DEMO ? [`Demo landlord: ${demoEmail}, password ${demoPassword}`] : []),
     ...(config.DEV_TOOLS ? [`Mailbox: ${config.PUBLIC_URL}/dev/mailbox`] : []),
     // Whoever wonders why a change of the sources does not show.

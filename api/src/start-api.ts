@@ -12,6 +12,7 @@ import { Clock } from './platform/clock/clock.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { apiAdapter } from './platform/http/adapter.ts'
+import { acceptFields } from './platform/http/form-fields.ts'
 import { acceptForms } from './platform/http/multipart.ts'
 import { answerHealthOnly, prepareServer } from './platform/http/server.ts'
 import { createLog } from './platform/logging/log.ts'
@@ -59,6 +60,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
   shutdown.watch(server)
   prepareServer(server, base, config.PUBLIC_URL.startsWith('https:'), app.get(Clock))
   await acceptForms(server)
+  acceptFields(server)
   logRequests(server)
   const metrics = app.get(Metrics)
   measureRequests(server, metrics)

@@ -15,6 +15,10 @@ export const toMinorUnits = (amount: number): number => Math.round(amount * 100)
 /** The amount of a whole number of minor units. */
 export const fromMinorUnits = (minor: number): number => minor / 100
 
+/** Amounts of one currency, added without binary fractions. */
+export const sumOfAmounts = (amounts: readonly number[]): number =>
+  fromMinorUnits(amounts.reduce((sum, amount) => sum + toMinorUnits(amount), 0))
+
 /**
  * What a list orders amounts by: those of one currency stand together, since 950 $ is not less than 14 000 ₴.
  * Whole and exact: the largest amount is below 10¹⁴ minor units.

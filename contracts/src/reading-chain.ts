@@ -1,3 +1,4 @@
+import { monthAfter, monthNumber } from './calendar.ts'
 import type { Reading } from './utilities.ts'
 import { type UtilityZone, unusualTimes } from './utility-kinds.ts'
 
@@ -34,16 +35,28 @@ export function neighboursOf(readings: readonly Reading[], { zone, date, id }: P
     before: earlier.at(-1),
     next: others[earlier.length],
     beside: others.find(reading => reading.date === date),
-    usual: medianOf(
-      earlier
-        .map(({ consumed, date: day }, at) => consumed / monthsSince(earlier[at - 1]?.date ?? day, day))
-        .slice(-12),
-    ),
+    usual: usualOf(earlier),
   }
 }
 
+/** Readings that tell what is usual, and the fewest that do. */
+export const telling = { most: 12, fewest: 3 } as const
+
+/**
+ * What a meter counts in a month: the median of its last readings, each by the calendar months since the one before it. More
+ * than one in a month stand as they are. Null with too few.
+ *
+ * @param readings of the meter, in order
+ */
+export const usualOf = (readings: readonly Pick<Reading, 'consumed' | 'date'>[]): number | null =>
+  medianOf(
+    readings
+      .map(({ consumed, date }, at) => consumed / monthsSince(readings[at - 1]?.date ?? date, date))
+      .slice(-telling.most),
+  )
+
 function medianOf(figures: readonly number[]): number | null {
-  if (figures.length < 3) return null
+  if (figures.length < telling.fewest) return null
   const sorted = figures.toSorted((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)
   const [low = 0, high = 0] = [sorted[middle - 1], sorted[middle]]
@@ -57,11 +70,7 @@ export const isUnusual = (consumed: number, usual: number | null): boolean =>
 const monthsSince = (before: string, date: string): number => monthsBetween(before, date).length + 1
 
 /** The months between two dates that have no reading, `YYYY-MM`. */
-export function monthsBetween(from: string, to: string): string[] {
-  const at = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
-  const [first, last] = [at(from) + 1, at(to)]
-  return Array.from({ length: Math.max(0, last - first) }, (_, step) => {
-    const month = first + step
-    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
-  })
-}
+export const monthsBetween = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, monthNumber(to) - monthNumber(from) - 1) }, (_, step) =>
+    monthAfter(from, step + 1),
+  )

@@ -1,36 +1,16 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { ManagementFee } from '@orenda/contracts/management-fees'
 import type { Tariff } from '@orenda/contracts/tariffs'
-import type { Reading } from '@orenda/contracts/utilities'
 import {
-  type ContractApi,
   expect,
   expectAccessible,
-  expectAccessibleEverywhere,
   expectContrastEverywhere,
-  expectFitsEveryWidth,
   exportedFrom,
   languages,
-  type Page,
-  screens,
   shownDate,
   test,
 } from '@orenda/tools/page-test'
-
-const rows = (page: Page) => page.locator('main [data-row-id]')
-const row = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text })
-
-/** An apartment whose gas has been read three times, the newest first. */
-function giveGas(api: ContractApi): string {
-  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }, { name: 'Львів' }])
-  const of = { apartment_id: apartment?.id ?? '', type: 'gas', rate: 7.96 } as const
-  api.give<Reading>('utilities', [
-    { ...of, date: '2026-03-05', previous: 120, current: 131 },
-    { ...of, date: '2026-02-05', previous: 110, current: 120 },
-    { ...of, date: '2026-01-05', previous: 100, current: 110 },
-  ])
-  return of.apartment_id
-}
+import { giveGas, row, rows } from './sample-meters.ts'
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -160,156 +140,6 @@ for (const language of languages) {
   })
 }
 
-test('a new reading begins with what its meter showed last and the tariff of its day, and says what is odd', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
-  giveGas(api)
-  api.give<Tariff>('tariffs', [{ type: 'gas', rate: 8.5, from: '2026-03-10' }])
-  await open('utilities')
-  await page.getByRole('button', { name: words('readings.add') }).click()
-  const form = page.getByRole('region', { name: words('readings.createTitle') })
-  const field = (key: string) => form.getByLabel(words(`readings.${key}`))
-  const [previous, current, rate] = [field('previous'), field('current'), field('rate')] as const
-  await form.getByLabel(words('common:fields.type')).selectOption('gas')
-  await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Поділ' })
-  await expect(previous).toHaveValue('131')
-  await expect(rate).toHaveValue('8,5')
-  // Another day, another tariff and another place in the chain.
-  const date = form.getByLabel(words('common:fields.date'))
-  await date.fill('01.03.2026')
-  await expect(previous).toHaveValue('120')
-  await expect(rate).toHaveValue('7,96')
-  await current.fill('125')
-  const follows = words('readings.nextFollows', {
-    ...{ date: '05.03.2026', previous: '125,00', was: '120,00', consumed: '6,00', wasConsumed: '11,00' },
-    unit: 'м³',
-  })
-  await expect(form.getByText(follows)).toBeVisible()
-  await current.fill('200')
-  await expect(
-    form.getByText(words('readings.aboveNext', { date: '05.03.2026', current: '131,00' })),
-  ).toBeVisible()
-  await expect(form.getByText(words('readings.unusual', { usual: '' }).slice(0, 30))).toBeHidden()
-  await date.fill('05.03.2026')
-  await expect(previous).toHaveValue('131')
-  await expect(form.getByText(words('readings.sameDay', { current: '131,00' }))).toBeVisible()
-  await expect(form.getByText(words('readings.unusual', { usual: '10,00 м³' }))).toBeVisible()
-
-  // Another previous than the chain's: a new meter, or a slip.
-  await date.fill('16.03.2026')
-  await previous.fill('5')
-  await expect(
-    form.getByText(words('readings.otherPrevious', { current: '131,00', date: '05.03.2026' })),
-  ).toBeVisible()
-  await form.getByRole('button', { name: words('readings.putBack', { current: '131,00' }) }).click()
-  await expect(previous).toHaveValue('131')
-  await current.fill('7')
-  await expect(form.getByText(words('readings.isReplaced'))).toBeVisible()
-  await form.getByRole('button', { name: words('common:actions.save') }).click()
-  await expect(form.getByText(words('common:validation.below_previous'))).toBeVisible()
-  await previous.fill('5')
-  await form.getByRole('button', { name: words('readings.isNewMeter') }).click()
-  await expect(form.getByLabel(words('readings.newMeter'))).toBeChecked()
-  await expect(
-    form.getByText(words('readings.restarted', { current: '131,00', date: '05.03.2026' })),
-  ).toBeVisible()
-  await expectAccessibleEverywhere(page)
-  await expectFitsEveryWidth(page)
-  await form.getByRole('button', { name: words('common:actions.save') }).click()
-  await expect(row(page, words('readings.newMeterShort'))).toContainText(
-    /5,00.*7,00.*2,00 м³.*8,5000.*17,00\s₴/,
-  )
-
-  // What is too fine, no number, or too late is said at once, and nothing is saved.
-  await page.getByRole('button', { name: words('readings.add') }).click()
-  for (const [text, said] of [
-    ['12,345', 'too_many_decimals'],
-    ['NaN', 'invalid_type'],
-    ['1e308', 'invalid_type'],
-  ] as const) {
-    await current.fill(text)
-    await expect(form.getByText(words(`common:validation.${said}`))).toBeVisible()
-  }
-  await rate.fill('1,23456')
-  await expect(form.getByText(words('common:validation.too_many_rate_decimals'))).toBeVisible()
-  await rate.fill('1,2345')
-  await rate.press('ArrowUp')
-  await expect(rate).toHaveValue('1,2346')
-  await date.fill('18.03.2026')
-  await date.blur()
-  await expect(form.getByText(words('common:date.late', { date: '17.03.2026' }))).toBeVisible()
-  expect(api.sent('POST', 'utilities')).toHaveLength(1)
-})
-
-test('deleting in the middle says what it does to the next one; a failure leaves all as it was', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
-  giveGas(api)
-  await open('utilities')
-  await row(page, '05.02.2026')
-    .getByRole('button', { name: /^Видалити/ })
-    .click()
-  const dialog = page.getByRole('dialog')
-  const follows = words('readings.nextFollows', {
-    ...{ date: '05.03.2026', previous: '110,00', was: '120,00', consumed: '21,00', wasConsumed: '11,00' },
-    unit: 'м³',
-  })
-  await expect(dialog.getByText(follows)).toBeVisible()
-  const mend = api.fail('DELETE', 'utilities/:id', 'INTERNAL')
-  await dialog.getByRole('button', { name: words('common:actions.delete') }).click()
-  await expect(page.getByText(words('common:records.deleteError'))).toBeVisible()
-  await expect(rows(page)).toHaveCount(3)
-  mend()
-  await row(page, '05.02.2026')
-    .getByRole('button', { name: /^Видалити/ })
-    .click()
-  await dialog.getByRole('button', { name: words('common:actions.delete') }).click()
-  await expect(row(page, '05.03.2026')).toContainText(/110,00.*131,00.*21,00/)
-})
-
-test('day and night are two readings of one entry', async ({ page, api, open, words }) => {
-  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
-  const of = { apartment_id: apartment?.id ?? '', type: 'electricity', date: '2026-02-05' } as const
-  api.give<Reading>('utilities', [
-    { ...of, zone: 'night', previous: 0, current: 40, rate: 2.16 },
-    { ...of, zone: 'day', previous: 0, current: 90, rate: 4.32 },
-  ])
-  await open('utilities')
-  await page.getByRole('button', { name: words('readings.add') }).click()
-  const form = page.getByRole('region', { name: words('readings.createTitle') })
-  await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Поділ' })
-  await expect(form.getByLabel(words('readings.zone'))).toBeHidden()
-  await form.getByLabel(words('common:fields.type')).selectOption('electricity')
-  await form.getByLabel(words('readings.zone')).selectOption('both')
-  const field = (key: string, zone: string) =>
-    form.getByLabel(`${words(`readings.${key}`)}, ${words(`zones.${zone}`).toLowerCase()}`)
-  await expect(field('previous', 'day')).toHaveValue('90')
-  await expect(field('previous', 'night')).toHaveValue('40')
-  await expect(field('rate', 'night')).toHaveValue('2,16')
-  await field('current', 'day').fill('100')
-  await field('current', 'night').fill('39')
-  const save = form.getByRole('button', { name: words('common:actions.save') })
-  await save.click()
-  await expect(form.getByText(words('common:validation.below_previous'))).toBeVisible()
-  await field('current', 'night').fill('50')
-  api.fail('POST', 'utilities/batch', 'VALIDATION_FAILED', {
-    details: [{ path: 'readings.1.current', code: 'above_next' }],
-  })
-  await save.click()
-  await expect(form.getByText(words('common:validation.above_next'))).toBeVisible()
-  await expect(field('current', 'night')).toBeFocused()
-  api.on('POST', 'utilities/batch', (_, usual) => usual())
-  await save.click()
-  await expect(rows(page)).toHaveCount(4)
-  await expect(row(page, /16\.03\.2026.*50,00/)).toContainText(words('zones.night'))
-})
-
 test('tabs, filters and order stand in the address; a form with changes asks before its tab is left', async ({
   page,
   api,
@@ -345,6 +175,7 @@ test('tabs, filters and order stand in the address; a form with changes asks bef
   await page.getByLabel(words('common:filters.month')).selectOption('2025-12')
   await expect(rows(page)).toHaveCount(1)
   expect((await exportedFrom(page, 'uk')).name).toMatch(/^management_fees_report/)
+  await expect(page).toHaveURL(/month=2025-12/)
   await page.reload()
   await expect(row(page, 'Львів')).toContainText(words('feeTypes.hoa'))
   await expectAccessible(page)
@@ -367,55 +198,7 @@ test('tabs, filters and order stand in the address; a form with changes asks bef
     .getByRole('button', { name: words('common:unsaved.leave') })
     .click()
   await expect(page).not.toHaveURL(/tab=/)
+  await expect(form).toBeHidden()
   await page.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Поділ' })
   await expect(page).toHaveURL(new RegExp(apartment_id))
-})
-
-test('of a list longer than an answer the newest are shown, and the rest is asked for', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
-  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
-  const [sample] = api.give<Reading>('utilities', [{ apartment_id: apartment?.id ?? '', type: 'gas' }])
-  const all = Array.from({ length: 5003 }, (_, at) => ({
-    ...sample,
-    id: `019a0000-0000-7000-8000-${String(90_000 - at).padStart(12, '0')}`,
-    date: at < 5000 ? '2026-03-01' : '2019-05-01',
-  }))
-  api.on('GET', 'utilities', ({ query: { cursor, month = '' } }) => {
-    const found = all.filter(({ date }) => date.startsWith(month))
-    const start = cursor === undefined ? 0 : found.findIndex(({ id }) => id === cursor) + 1
-    return found.slice(start, start + 5000)
-  })
-  api.on('GET', 'utilities/months', () => ['2026-03', '2019-05'])
-  await open('utilities')
-  await expect(page.getByText(words('common:records.newest', { shown: '5 000' }))).toBeAttached()
-  await page.getByLabel(words('common:filters.month')).selectOption('2019-05')
-  await expect(rows(page)).toHaveCount(3)
-  await expect(page.getByText(words('common:records.nothingTitle'))).toBeHidden()
-  await page.getByLabel(words('common:filters.month')).selectOption('')
-  await page.getByRole('button', { name: words('common:records.older') }).click()
-  await expect(page.getByText(/^5003 показники/)).toBeVisible()
-  await expect(page.getByRole('button', { name: words('common:records.older') })).toBeHidden()
-})
-
-test('a reading on a phone, and at every width with the longest figures', async ({ page, api, open }) => {
-  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Двокімнатнаквартира'.repeat(10) }])
-  const of = { apartment_id: apartment?.id ?? '', type: 'electricity', zone: 'night' } as const
-  api.give<Reading>('utilities', [
-    {
-      ...of,
-      previous: 0,
-      current: 99_999_999.99,
-      rate: 999.9999,
-      comment: 'Слово про показник. '.repeat(40),
-    },
-  ])
-  await page.setViewportSize(screens.phone)
-  await open('utilities')
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText('99 999 999,99')
-  await expectAccessible(page)
-  await expectFitsEveryWidth(page, () => expect(rows(page)).toHaveCount(1))
 })

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { filterTime } from './filter-time.ts'
 import { median } from './median.ts'
 
 const rows = 12_000
@@ -28,7 +29,8 @@ export async function benchTable(
   const answers: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     frames.push(await page.evaluate(longestFrame))
-    for (const category of ['deposit', '']) answers.push(await page.evaluate(filterBy, category))
+    for (const value of ['deposit', ''])
+      answers.push(await page.evaluate(filterTime, { label: 'Category', value }))
   }
   await context.close()
   process.stdout.write(`\nTable of ${rows} payments, medians of ${rounds} rounds\n`)
@@ -52,27 +54,6 @@ async function longestFrame(): Promise<number> {
   window.scrollTo(0, 0)
   await frame()
   return longest
-}
-
-/** Chooses a category, and gives the milliseconds until its rows are painted. */
-async function filterBy(category: string): Promise<number> {
-  const select = document.querySelector<HTMLSelectElement>('main select[aria-label="Category"]')
-  const body = document.querySelector('main [data-row-id]')?.parentElement
-  if (!select || !body) throw new Error('There is no list')
-  const changed = new Promise<void>(resolve => {
-    const observer = new MutationObserver(() => {
-      observer.disconnect()
-      resolve()
-    })
-    observer.observe(body, { childList: true, subtree: true, characterData: true })
-  })
-  const begunAt = performance.now()
-  // As the browser sets it, past React's own idea of the value.
-  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, category)
-  select.dispatchEvent(new Event('change', { bubbles: true }))
-  await changed
-  await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
-  return performance.now() - begunAt
 }
 
 function line(name: string, value: number, limit: number): void {

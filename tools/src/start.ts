@@ -1,4 +1,5 @@
 // `npm start`: builds what has changed and serves the whole product at one address, in this process.
+// `npm run start:worker`: a further process that does jobs in the background, with the same settings.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { nx, root } from './workspace.ts'
@@ -11,6 +12,18 @@ const external = /^(DATABASE_URL|SMTP_URL|S3_.+|LIQPAY_.+|SMS_.+)$/
 
 const isAlone = !Object.entries(process.env).some(([name, value]) => external.test(name) && value)
 if (isAlone && process.env.NODE_ENV !== 'production') process.env.DEV_TOOLS ??= '1'
+
+if (process.argv[2] === 'worker') {
+  const { PORT, PUBLIC_URL, WORKER_PORT, WORKER_METRICS_PORT } = process.env
+  Object.assign(process.env, {
+    ROLE: 'worker',
+    // Links lead to the process that serves pages, whose ports are taken.
+    PUBLIC_URL: PUBLIC_URL || `http://localhost:${PORT || 4000}`,
+    PORT: WORKER_PORT || '0',
+    METRICS_PORT: WORKER_METRICS_PORT ?? '',
+    DEMO: '0',
+  })
+}
 
 const failed = await nx(
   ['run-many', '-t', 'build', '--exclude', '@orenda/shared-ui', '--output-style=static'],

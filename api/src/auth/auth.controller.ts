@@ -22,10 +22,10 @@ import {
   verifiedSchema,
   verifyEmailQuerySchema,
 } from '@orenda/contracts/session'
+import { languageOf } from '../platform/http/accept-language.ts'
 import { AllowExpired, OwnerId, Public } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
-import { languageOf } from './accept-language.ts'
 import { LoginService } from './login.service.ts'
 import { PasswordsService } from './passwords.service.ts'
 import { RegistrationService } from './registration.service.ts'

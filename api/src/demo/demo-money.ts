@@ -1,7 +1,7 @@
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { ExpenseCategory, ExpenseStatus } from '@orenda/contracts/money-categories'
 import type { CreatePayment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
-import { daysAfter } from '../platform/clock/days-after.ts'
 import type { DemoLease } from './demo-data.ts'
 
 type DemoPayment = Omit<CreatePayment, 'attachment'>

@@ -1,8 +1,8 @@
+import { monthAfter } from '@orenda/contracts/calendar'
 import type { CreateManagementFee } from '@orenda/contracts/management-fees'
 import type { CreateTariff } from '@orenda/contracts/tariffs'
 import type { CreateReading } from '@orenda/contracts/utilities'
 import type { UtilityType, UtilityZone } from '@orenda/contracts/utility-kinds'
-import { monthAfter } from '../platform/clock/month-after.ts'
 
 type DemoReading = Omit<CreateReading, 'attachment'>
 type DemoFee = Omit<CreateManagementFee, 'attachment'>

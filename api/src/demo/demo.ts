@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { Injectable } from '@nestjs/common'
+import { daysAfter, lengthOfMonth, monthAfter } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { StoredFile } from '@orenda/contracts/files'
 import { DataSource, type EntityManager } from 'typeorm'
@@ -16,7 +17,6 @@ import { storeLeases } from '../leases/lease-store.ts'
 import { RentService } from '../leases/rent.service.ts'
 import { PaymentsService } from '../payments/payments.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
-import { daysAfter } from '../platform/clock/days-after.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
 import { SubscriptionEntity } from '../subscriptions/subscription.entity.ts'
@@ -28,6 +28,7 @@ import { demoEmail, demoPassword } from './credentials.ts'
 import { type DemoLease, demoApartments, demoLandlord, demoTenants } from './demo-data.ts'
 import { demoFiles } from './demo-files.ts'
 import { demoExpenses, demoPayments } from './demo-money.ts'
+import { DemoReminders } from './demo-reminders.ts'
 import { demoBills, demoFees, demoReadings, demoTariffs } from './demo-utilities.ts'
 
 /** A landlord whose apartments fill every screen, for a first look. */
@@ -45,6 +46,7 @@ export class Demo {
     private readonly payments: PaymentsService,
     private readonly tariffs: TariffsService,
     private readonly bills: BillsService,
+    private readonly reminders: DemoReminders,
     private readonly clock: Clock,
   ) {}
 
@@ -60,6 +62,7 @@ export class Demo {
     await this.attachFiles(id)
     await this.addMoney(id)
     await this.addUtilities(id)
+    await this.reminders.add(id)
   }
 
   /** @returns whose data it is */
@@ -219,14 +222,10 @@ function leaseState(
 }
 
 /** The first day of the month that is `months` after that of `date`; both `YYYY-MM-DD`. */
-function firstOfMonth(date: string, months: number): string {
-  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`
-}
+const firstOfMonth = (date: string, months: number): string => `${monthAfter(date, months)}-01`
 
 /** The last day of that month. */
 function lastOfMonth(date: string, months: number): string {
-  const [year = 0, month = 0] = firstOfMonth(date, months).split('-').map(Number)
-  const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  return `${year}-${String(month).padStart(2, '0')}-${days}`
+  const month = monthAfter(date, months)
+  return `${month}-${lengthOfMonth(month)}`
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common'
+import { daysAfter, firstDays } from '@orenda/contracts/calendar'
 import type { Charge } from '@orenda/contracts/rent'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
-import { daysAfter } from '../platform/clock/days-after.ts'
-import { monthAfter } from '../platform/clock/month-after.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { found } from '../platform/records/write-records.ts'
 import {
@@ -64,7 +63,7 @@ export class LeaseBillsService {
     apartmentId: string | null,
   ): Promise<{ terms: LeaseTerm[]; bills: Bill[] }> {
     const [terms, bills] = await this.ownerDb.series<[LeaseTerm[], Bill[]]>(ownerId, [
-      { text: termsSql, values: [ownerId, ...daysOf(month), apartmentId] },
+      { text: termsSql, values: [ownerId, ...firstDays(month), apartmentId] },
       { text: listBillsSql, values: [ownerId, this.clock.today(), month, apartmentId] },
     ])
     return { terms, bills }
@@ -77,7 +76,7 @@ export class LeaseBillsService {
    */
   async hold(em: EntityManager, ownerId: string, apartmentId: string, month: string): Promise<LeaseTerm[]> {
     found(await em.query<unknown[]>(lockApartmentSql, [ownerId, apartmentId]))
-    return em.query<LeaseTerm[]>(termsSql, [ownerId, ...daysOf(month), apartmentId])
+    return em.query<LeaseTerm[]>(termsSql, [ownerId, ...firstDays(month), apartmentId])
   }
 
   /**
@@ -132,8 +131,5 @@ export class LeaseBillsService {
     return em.query<Bill[]>(listBillsSql, [ownerId, this.clock.today(), month, apartmentId])
   }
 }
-
-/** The first day of a month, and that of the next one. */
-const daysOf = (month: string): [string, string] => [`${month}-01`, `${monthAfter(month, 1)}-01`]
 
 const cents = (amount: number): number => Math.round(amount * 100)

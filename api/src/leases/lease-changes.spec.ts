@@ -1,6 +1,6 @@
+import { daysAfter } from '@orenda/contracts/calendar'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { daysAfter } from '../platform/clock/days-after.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { changed, deleted, ended, type Occupancy, renewed, rentOn, restored, saved } from './lease-changes.ts'
 import type { LeaseState } from './lease-state.ts'

@@ -1,8 +1,8 @@
+import { daysAfter, monthAfter } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { WrongField } from '@orenda/contracts/errors'
-import { daysAfter } from '../platform/clock/days-after.ts'
 import { AppError } from '../platform/errors/app-error.ts'
-import { dueAfter, dueDayOf } from './due-dates.ts'
+import { dueAfter, dueDayOf } from '../platform/records/due-dates.ts'
 import { always, type LeaseState, type RentStep } from './lease-state.ts'
 
 // What happens to the leases of one apartment. Pure: each takes all of them and answers all that are left, with those
@@ -160,7 +160,7 @@ function withDueDay(lease: LeaseState, due_day: number, today: string): LeaseSta
   return { ...lease, due_day, due_days_before }
 }
 
-const dueDayChangesOn = (today: string) => `${daysAfter(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
+const dueDayChangesOn = (today: string) => `${monthAfter(today, 1)}-01`
 
 /** What of one lease is to change; what is left out stays. */
 export interface LeaseEdit {

@@ -74,6 +74,19 @@ export class LeasesService {
     await storeLeases(em, ownerId, apartmentId, leases, saved(leases, present, fields, today), today)
   }
 
+  /**
+   * Moves the due day of an apartment's present lease, as a part of the caller's transaction: from the next month on, where
+   * there are charges. Without a lease, or with one that is over, nothing happens.
+   * @throws AppError NOT_FOUND when there is no such apartment
+   */
+  async setDueDay(em: EntityManager, ownerId: string, apartmentId: string, due_day: number): Promise<void> {
+    const today = this.clock.today()
+    const { leases, present } = await loadLeases(em, ownerId, apartmentId, today)
+    if (present === null || present.due_day === due_day) return
+    if (present.ends_on !== null && present.ends_on < today) return
+    await storeLeases(em, ownerId, apartmentId, leases, changed(leases, present, { due_day }, today), today)
+  }
+
   /** Ends the leases of an apartment that is being deleted. */
   async leave(em: EntityManager, ownerId: string, apartmentId: string): Promise<void> {
     const today = this.clock.today()

@@ -1,7 +1,7 @@
 import { mostRows } from '@orenda/contracts/most-rows'
+import { leaseStatus, ledger, namesOfLease } from '../platform/records/ledger-sql.ts'
+import { foreseenRent } from '../platform/records/rent-sql.ts'
 import { chargeColumns, whose } from './charges-sql.ts'
-import { leaseStatus, ledger, namesOfLease } from './ledger-sql.ts'
-import { dueDates } from './rent-sql.ts'
 
 /** Leases `l` by filters of which each may be null. @param first number of the first of their parameters */
 const filtered = (first: number) => `
@@ -99,16 +99,6 @@ export const listBalancesSql = `
   where first_place <= coalesce($7::int, ${mostRows})
   order by place`
 
-/** The rent of the lease `l` that is still to be charged, up to the day `$3`. */
-const foreseenRent = `
-  select overlay(overlay(md5(l.id::text || due) placing '8' from 13) placing '8' from 17)::uuid as id, 'rent' as kind,
-    l.currency, due as due_date, rent as owed
-  from ${dueDates('l.next_due', '$3::date')}
-  where not l.is_cancelled and due between l.next_due and $3::date and (l.ends_on is null or due <= l.ends_on)
-    and rent > 0 and not exists (
-      select from charges made where made.owner_id = l.owner_id and made.lease_id = l.id and made.kind = 'rent'
-        and made.month = to_char(due, 'YYYY-MM'))`
-
 /**
  * What falls due after today and is not paid ahead, of tenants who are still known, the earliest first. Parameters: owner, today, the last day, apartment,
  * tenant, lease, last id of the page before, rows; each from the fourth on or null.
@@ -117,7 +107,7 @@ export const upcomingSql = `
   with due as (
     select s.id, ${whose}, s.kind, s.due_date, s.open as amount, s.currency,
       (select c.id from charges c where c.owner_id = l.owner_id and c.id = s.id) as charge_id
-    from leases l ${namesOfLease} cross join ${ledger({ foreseen: foreseenRent, isSettledLeftOut: true })} s
+    from leases l ${namesOfLease} cross join ${ledger({ foreseen: foreseenRent('$3::date'), isSettledLeftOut: true })} s
     where ${filtered(4)} and l.tenant_id is not null and s.due_date > $2::date and s.due_date <= $3::date and (
       l.next_due <= $3::date or exists (
         select from charges ahead where ahead.owner_id = $1 and ahead.lease_id = l.id

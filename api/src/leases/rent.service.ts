@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { OneOffCharge } from '@orenda/contracts/leases'
 import type {
   AdjustCharge,
@@ -13,7 +14,6 @@ import type {
 } from '@orenda/contracts/rent'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
-import { daysAfter } from '../platform/clock/days-after.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import type { Parameter, Statement } from '../platform/database/owner-query.ts'
 import { AppError } from '../platform/errors/app-error.ts'

@@ -1,4 +1,4 @@
-import { countedPayments, countedWithheld, owed } from './ledger-sql.ts'
+import { countedPayments, countedWithheld, owed } from '../platform/records/ledger-sql.ts'
 
 /**
  * All that was charged to a lease and paid for it up to a day, by currency, with what is owed after each; a row without

@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put, Query } from '@nestjs/common'
+import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put, Query, Res } from '@nestjs/common'
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import {
   type CreatePaymentReminder,
+  createdPaymentReminderSchema,
   createPaymentReminderSchema,
   type PaymentRemindersQuery,
   paymentReminderSchema,
@@ -9,6 +10,7 @@ import {
   type UpdatePaymentReminder,
   updatePaymentReminderSchema,
 } from '@orenda/contracts/payment-reminders'
+import type { FastifyReply } from 'fastify'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { PaymentRemindersService } from './payment-reminders.service.ts'
@@ -33,12 +35,15 @@ export class PaymentRemindersController {
   }
 
   @Post()
-  @Answers(paymentReminderSchema, HttpStatus.CREATED)
-  create(
+  @Answers(createdPaymentReminderSchema, HttpStatus.CREATED, HttpStatus.OK)
+  async create(
     @OwnerId() ownerId: string,
     @Body({ schema: createPaymentReminderSchema }) fields: CreatePaymentReminder,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.paymentReminders.create(ownerId, fields)
+    const answer = await this.paymentReminders.create(ownerId, fields)
+    if (answer.already_exists) reply.status(HttpStatus.OK)
+    return answer
   }
 
   @Put(':id')

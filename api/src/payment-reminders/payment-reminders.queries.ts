@@ -1,28 +1,93 @@
 import { mostRows } from '@orenda/contracts/most-rows'
 import type { CreatePaymentReminder } from '@orenda/contracts/payment-reminders'
-import { ofApartment } from '../platform/records/of-apartment.ts'
 import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
+import { isOptedOut } from './facts-sql.ts'
+
+/** Whether an address asked for no more. @param typed SQL of it */
+const isOut = (channel: 'email' | 'sms', typed: string) =>
+  isOptedOut('r.owner_id', `'${channel}'`, `notice_address('${channel}', ${typed})`)
+
+const email = `coalesce(r.email_by_hand, nullif(t.email, ''))`
+const phone = `coalesce(r.phone_by_hand, nullif(t.phone, ''))`
+
+/** What was typed in, where the tenant has another one. */
+const byHand = (channel: 'email' | 'sms', typed: string, known: string) => `
+  case when notice_address('${channel}', ${typed}::text) is distinct from notice_address('${channel}', ${known})
+    then ${typed}::text end`
+
+const tenantOfApartment = 'left join tenants t on t.owner_id = a.owner_id and t.id = a.tenant_id'
+
+/** What both writes take from the apartment, and from planning. */
+const values = {
+  due_day: '$payment_due_day',
+  email_by_hand: byHand('email', '$tenant_email', 't.email'),
+  phone_by_hand: byHand('sms', '$tenant_phone', 't.phone'),
+  began_on: '$began_on',
+  planned_through: '$planned_through',
+  next_at: `case when $is_enabled then timestamptz '-infinity' end`,
+}
 
 const kind = {
-  ...{ table: 'payment_reminders', alias: 'r', ...ofApartment('r') },
-  fields: ['apartment_id', 'date', 'amount', 'note'],
+  ...{ table: 'payment_reminders', alias: 'r' },
+  fields: [
+    ...(['is_enabled', 'days_before_due', 'days_after_due', 'reminder_frequency'] as const),
+    ...(['email_enabled', 'sms_enabled', 'expected_amount', 'note'] as const),
+  ],
   columns: () => `
-    r.id, r.apartment_id, a.name as apartment_name, r.date, r.amount, r.currency, r.note, r.created_at, r.updated_at`,
+    r.id, r.apartment_id, a.name as apartment_name, coalesce(t.name, l.tenant_name) as tenant_name, l.id as lease_id,
+    r.is_enabled, r.days_before_due, r.days_after_due, r.reminder_frequency, r.email_enabled, r.sms_enabled,
+    ${email} as tenant_email, ${phone} as tenant_phone, coalesce(l.due_day, r.due_day) as payment_due_day,
+    r.expected_amount, case when l.id is null and r.expected_amount > 0 then r.expected_amount else a.income end as rent,
+    a.currency, r.note, ${isOut('email', email)} as email_opted_out, ${isOut('sms', phone)} as phone_opted_out,
+    r.created_at, r.updated_at`,
+  joins: `
+    join apartments a on a.owner_id = r.owner_id and a.id = r.apartment_id ${tenantOfApartment}
+    left join leases l on l.owner_id = a.owner_id and l.id = a.lease_id`,
+  insert: {
+    values: { apartment_id: 'a.id', ...values },
+    from: `apartments a ${tenantOfApartment}`,
+    where: 'a.owner_id = $owner and a.id = $apartment_id and a.deleted_at is null',
+  },
+  update: {
+    values,
+    from: `apartments a ${tenantOfApartment}`,
+    where: 'a.owner_id = $owner and a.id = r.apartment_id and a.deleted_at is null',
+  },
 } satisfies RecordKind<CreatePaymentReminder>
 
 export const paymentReminderStatements = recordStatements(kind)
 
-const paymentReminders = `select ${kind.columns()} from payment_reminders r ${kind.joins} where r.owner_id = $1`
+/** Those of apartments that are there: one that was deleted is silent until it is restored. */
+const paymentReminders = `
+  select ${kind.columns()} from payment_reminders r ${kind.joins} where r.owner_id = $1 and a.deleted_at is null`
 
-/** Latest first. Parameters: owner, apartment, month `YYYY-MM`, last id of the page before, rows; each but the owner or null. */
+/** By the apartment's name. Parameters: owner, apartment, last id of the page before, rows; each but the owner or null. */
 export const listPaymentRemindersSql = `${paymentReminders}
-  and ($2::uuid is null or r.apartment_id = $2) and ($3::text is null or to_char(r.date, 'YYYY-MM') = $3)
-  and ($4::uuid is null or (r.date, r.id) < (select date, id from payment_reminders where owner_id = $1 and id = $4))
-  order by r.date desc, r.id desc limit coalesce($5::int, ${mostRows})`
+  and ($2::uuid is null or r.apartment_id = $2)
+  and ($3::uuid is null or (a.name, r.id) > (
+    select lasts.name, last.id from payment_reminders last
+    join apartments lasts on lasts.owner_id = last.owner_id and lasts.id = last.apartment_id
+    where last.owner_id = $1 and last.id = $3))
+  order by a.name, r.id limit coalesce($4::int, ${mostRows})`
 
 /** Parameters: owner, record. */
 export const getPaymentReminderSql = `${paymentReminders} and r.id = $2`
 
-/** Parameters: owner, record. */
-export const deletePaymentReminderSql =
-  'delete from payment_reminders where owner_id = $1 and id = $2 returning id'
+/** The one of an apartment. Parameters: owner, apartment. */
+export const getReminderOfApartmentSql = `${paymentReminders} and r.apartment_id = $2`
+
+/** What a change goes by. Parameters: owner, record. */
+export const getReminderPlaceSql = `
+  select r.apartment_id, r.began_on, r.updated_at from payment_reminders r
+  join apartments a on a.owner_id = r.owner_id and a.id = r.apartment_id
+  where r.owner_id = $1 and r.id = $2 and a.deleted_at is null`
+
+/** Until the end of the transaction nobody else begins a reminder of the apartment. Parameters: owner, apartment. */
+export const lockApartmentSql = `
+  select id from apartments where owner_id = $1 and id = $2 and deleted_at is null for no key update`
+
+/** What was planned of it stays in the log. Parameters: owner, record. */
+export const deletePaymentReminderSql = `
+  delete from payment_reminders r using apartments a
+  where r.owner_id = $1 and r.id = $2 and a.owner_id = r.owner_id and a.id = r.apartment_id and a.deleted_at is null
+  returning r.id`

@@ -1,28 +1,42 @@
 import { Injectable } from '@nestjs/common'
 import type {
+  CreatedPaymentReminder,
   CreatePaymentReminder,
   PaymentReminder,
   PaymentRemindersQuery,
   UpdatePaymentReminder,
 } from '@orenda/contracts/payment-reminders'
+import type { EntityManager } from 'typeorm'
+import { LeasesService } from '../leases/leases.service.ts'
+import { daysAfter } from '@orenda/contracts/calendar'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { found, insertOwned, updateOwned } from '../platform/records/write-records.ts'
+import { refuseStale } from '../platform/database/refuse-stale.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { found, inserting, updateOwnedIn } from '../platform/records/write-records.ts'
+import { getFactsSql } from './facts.queries.ts'
+import type { Facts, Settings } from './facts.ts'
+import { NoticeDays } from './notice-days.ts'
+import { type Days, type Notice, newestNow } from './notices.ts'
 import {
   deletePaymentReminderSql,
   getPaymentReminderSql,
+  getReminderOfApartmentSql,
+  getReminderPlaceSql,
   listPaymentRemindersSql,
+  lockApartmentSql,
   paymentReminderStatements,
 } from './payment-reminders.queries.ts'
 
 @Injectable()
 export class PaymentRemindersService {
-  constructor(private readonly ownerDb: OwnerDb) {}
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly leases: LeasesService,
+    private readonly noticeDays: NoticeDays,
+  ) {}
 
-  list(
-    ownerId: string,
-    { apartment_id, month, cursor, limit }: PaymentRemindersQuery,
-  ): Promise<PaymentReminder[]> {
-    const filters = [apartment_id, month, cursor, limit].map(filter => filter ?? null)
+  list(ownerId: string, { apartment_id, cursor, limit }: PaymentRemindersQuery): Promise<PaymentReminder[]> {
+    const filters = [apartment_id, cursor, limit].map(filter => filter ?? null)
     return this.ownerDb.query<PaymentReminder>(ownerId, listPaymentRemindersSql, [ownerId, ...filters])
   }
 
@@ -30,17 +44,98 @@ export class PaymentRemindersService {
     return found(await this.ownerDb.query<PaymentReminder>(ownerId, getPaymentReminderSql, [ownerId, id]))
   }
 
-  /** @throws AppError NOT_FOUND when the owner has no such apartment */
-  create(ownerId: string, fields: CreatePaymentReminder): Promise<PaymentReminder> {
-    return insertOwned(this.ownerDb, ownerId, paymentReminderStatements, fields)
+  /**
+   * An apartment has one: where there is one already, it is answered as it is.
+   * @throws AppError NOT_FOUND when the owner has no such apartment
+   */
+  create(ownerId: string, { begin, ...fields }: CreatePaymentReminder): Promise<CreatedPaymentReminder> {
+    const where = [ownerId, fields.apartment_id]
+    return this.ownerDb.run(ownerId, async em => {
+      found(await em.query<unknown[]>(lockApartmentSql, where))
+      const [stored] = await em.query<PaymentReminder[]>(getReminderOfApartmentSql, where)
+      if (stored !== undefined) return { ...stored, already_exists: true, message: alreadyExists }
+      const began_on = this.noticeDays.now().today
+      const beginning = await this.begin(em, ownerId, { ...fields, begin, began_on })
+      const { text, values } = inserting(ownerId, paymentReminderStatements, { ...fields, ...beginning })
+      return { ...found(await em.query<PaymentReminder[]>(text, [...values])), already_exists: false }
+    })
   }
 
-  /** @throws AppError NOT_FOUND (also for the apartment), or CONFLICT when it was changed after `updated_at` */
-  update(ownerId: string, id: string, fields: UpdatePaymentReminder): Promise<PaymentReminder> {
-    return updateOwned(this.ownerDb, ownerId, paymentReminderStatements, id, fields)
+  /**
+   * @throws AppError NOT_FOUND (also for the apartment), CONFLICT when it was changed after `updated_at`, or
+   * VALIDATION_FAILED for another apartment than its own
+   */
+  update(
+    ownerId: string,
+    id: string,
+    { begin, updated_at, ...fields }: UpdatePaymentReminder,
+  ): Promise<PaymentReminder> {
+    return this.ownerDb.run(ownerId, async em => {
+      found(await em.query<unknown[]>(lockApartmentSql, [ownerId, fields.apartment_id]))
+      const place = found(
+        await em.query<{ apartment_id: string; began_on: string; updated_at: string }[]>(
+          getReminderPlaceSql,
+          [ownerId, id],
+        ),
+      )
+      if (place.apartment_id !== fields.apartment_id)
+        throw new AppError('VALIDATION_FAILED', {
+          details: [{ path: 'apartment_id', code: 'invalid_value' }],
+        })
+      refuseStale({ updated_at: new Date(place.updated_at) }, updated_at)
+      const beginning = await this.begin(em, ownerId, { ...fields, begin, began_on: place.began_on })
+      return updateOwnedIn(em, ownerId, paymentReminderStatements, id, { ...fields, ...beginning })
+    })
   }
 
+  /** What was planned of it stays in the log, and is not sent any more. */
   async remove(ownerId: string, id: string): Promise<void> {
     found(await this.ownerDb.query(ownerId, deletePaymentReminderSql, [ownerId, id]))
   }
+
+  /**
+   * What a reminder that is saved like this would send at once, where it is to begin now. The due day is written where it
+   * belongs: what comes of that is part of the answer.
+   * @throws AppError NOT_FOUND when the owner has no such apartment
+   */
+  async foresee(em: EntityManager, ownerId: string, fields: SavedFields): Promise<Foreseen> {
+    const { apartment_id, tenant_email, tenant_phone, payment_due_day } = fields
+    found(await em.query<unknown[]>(lockApartmentSql, [ownerId, apartment_id]))
+    await this.leases.setDueDay(em, ownerId, apartment_id, payment_due_day)
+    const days = this.noticeDays.now()
+    const typed = [tenant_email, tenant_phone, fields.began_on]
+    const facts = found(
+      await em.query<Facts[]>(getFactsSql, [ownerId, days.today, days.known, apartment_id, ...typed]),
+    )
+    // Saved after the last lease is over, it is about whoever comes without one.
+    const isOver = facts.left_on !== null && facts.left_on >= fields.began_on
+    const began_on = isOver ? days.today : fields.began_on
+    const settings = { ...fields, due_day: payment_due_day, began_on }
+    return { settings, facts, days, newest: newestNow({ settings, facts }, days) }
+  }
+
+  /** From when on notices are to be planned. */
+  private async begin(
+    em: EntityManager,
+    ownerId: string,
+    { begin, ...fields }: SavedFields & { begin: 'now' | 'next' },
+  ): Promise<{ began_on: string; planned_through: string }> {
+    const { settings, days, newest } = await this.foresee(em, ownerId, fields)
+    const isNow = begin === 'now' && newest !== null
+    const planned_through = isNow ? daysAfter(newest.send_on, -1) : days.reached
+    return { began_on: settings.began_on, planned_through }
+  }
 }
+
+/** A reminder as it is saved. @property began_on without a lease, rent is expected from this day on */
+type SavedFields = Omit<CreatePaymentReminder, 'begin'> & { began_on: string }
+
+/** @property newest of what should have been sent before; null when there is nothing */
+interface Foreseen {
+  settings: Settings
+  facts: Facts
+  days: Days
+  newest: Notice | null
+}
+
+const alreadyExists = 'Reminder settings already exist for this apartment'

@@ -1,60 +1,220 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
+import type { CreatedPaymentReminder, PaymentReminder } from '@orenda/contracts/payment-reminders'
+import type { Tenant } from '@orenda/contracts/tenants'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Letting, succeeded } from '../testing/letting.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
-let landlord: Landlord
-let apartment: Apartment
+let letting: Letting
+let tenant: Tenant
 
 beforeAll(async () => {
   api = await startTestApi()
-  landlord = await registerLandlord(api)
-  const fields = { name: 'Garden', income: 100, currency: 'USD' }
-  apartment = (await landlord.api<Apartment>('POST', '/apartments', fields)).body
+  letting = await Letting.begin(api)
+  letting.on('2027-03-10')
+  tenant = await letting.tenant('Марія')
 })
 afterAll(() => api.close())
 
-const enter = async (fields: object) =>
-  (
-    await landlord.api<PaymentReminder>('POST', '/payment-reminders', {
-      apartment_id: apartment.id,
-      ...fields,
+const call = <Body>(method: string, path: string, body?: object) =>
+  letting.landlord.api<Body>(method, `/payment-reminders${path}`, body)
+const begin = (apartment: Apartment, fields: object = {}) =>
+  call<CreatedPaymentReminder>('POST', '', { apartment_id: apartment.id, ...fields })
+const list = async (query = '') => succeeded(await call<PaymentReminder[]>('GET', query))
+const get = async ({ id }: PaymentReminder) => succeeded(await call<PaymentReminder>('GET', `/${id}`))
+const save = (reminder: PaymentReminder, changed: object) =>
+  call<PaymentReminder>('PUT', `/${reminder.id}`, { ...reminder, ...changed })
+const letOut = (fields: object = {}) =>
+  letting.letOut({ tenant_id: tenant.id, lease_start: '2027-03-05', ...fields })
+
+it('has the defaults of the specification, and what the lease says', async () => {
+  const apartment = await letOut({ name: 'Замок', income: 12_000 })
+  expect(await begin(apartment, { payment_due_day: 5 })).toMatchObject({
+    status: 201,
+    body: {
+      ...{
+        already_exists: false,
+        apartment_name: 'Замок',
+        tenant_name: 'Марія',
+        lease_id: apartment.lease_id,
+      },
+      ...{ is_enabled: true, days_before_due: 3, days_after_due: 7, reminder_frequency: 7 },
+      ...{ email_enabled: true, sms_enabled: false, expected_amount: 0, rent: 12_000, currency: 'UAH' },
+      ...{ tenant_email: tenant.email, tenant_phone: tenant.phone, payment_due_day: 5, note: '' },
+      ...{ email_opted_out: false, phone_opted_out: false },
+    },
+  })
+})
+
+it('is one for each apartment, whatever comes after it', async () => {
+  const apartment = await letOut()
+  const [first, ...others] = await Promise.all(
+    [1, 2, 3].map(days_before_due => begin(apartment, { days_before_due })),
+  )
+  const made = [first, ...others].filter(answer => answer?.status === 201)
+  expect(made).toHaveLength(1)
+  const [stored] = await list(`?apartment_id=${apartment.id}`)
+  const again = await begin(apartment, { days_before_due: 9, payment_due_day: 28, note: 'other' })
+  const message = 'Reminder settings already exist for this apartment'
+  expect(again).toMatchObject({ status: 200, body: { ...stored, already_exists: true, message } })
+  expect(await list(`?apartment_id=${apartment.id}`)).toEqual([stored])
+})
+
+it('is listed by the apartment’s name, in pages', async () => {
+  const other = await registerLandlord(api)
+  const before = letting.landlord
+  try {
+    await api.db.query(
+      `update subscriptions set max_apartments = 9, end_date = '2199-01-01' where owner_id = $1`,
+      [other.id],
+    )
+    for (const name of ['В', 'А', 'Б']) {
+      const apartment = succeeded(await other.api<Apartment>('POST', '/apartments', { name, income: 1 }))
+      await other.api('POST', '/payment-reminders', { apartment_id: apartment.id })
+    }
+    const names = async (query: string) =>
+      succeeded(await other.api<PaymentReminder[]>('GET', `/payment-reminders${query}`))
+    const all = await names('')
+    expect(all.map(({ apartment_name }) => apartment_name)).toEqual(['А', 'Б', 'В'])
+    expect(await names(`?limit=1&cursor=${all[0]?.id}`)).toEqual([all[1]])
+  } finally {
+    letting.landlord = before
+  }
+})
+
+describe('the due day', () => {
+  it('is the lease’s: saving writes it there, from the next month on, and reading shows it', async () => {
+    const apartment = await letOut({ lease_start: '2027-03-05', charge_from: '2027-03-01' })
+    const { body: reminder } = await begin(apartment, { payment_due_day: 20 })
+    expect(reminder.payment_due_day).toBe(20)
+    const [lease] = await letting.leases(`?apartment_id=${apartment.id}`)
+    // March was charged by the old day.
+    expect(lease).toMatchObject({ due_day: 20, next_due: '2027-04-20' })
+    await letting.landlord.api('PUT', `/leases/${lease?.id}`, { due_day: 31 })
+    expect((await get(reminder)).payment_due_day).toBe(31)
+    succeeded(await save(await get(reminder), { payment_due_day: 30, updated_at: undefined }))
+    expect((await letting.leases(`?apartment_id=${apartment.id}`))[0]?.due_day).toBe(30)
+  })
+
+  it('is the reminder’s own without a lease, and so is the amount', async () => {
+    const apartment = await letting.letOut({ income: 700 })
+    const { body: reminder } = await begin(apartment, { payment_due_day: 31, expected_amount: 900.5 })
+    expect(reminder).toMatchObject({
+      ...{ payment_due_day: 31, expected_amount: 900.5, rent: 900.5, lease_id: null, tenant_name: null },
+      ...{ tenant_email: null, tenant_phone: null },
     })
-  ).body
-const list = async (query = '') =>
-  (await landlord.api<PaymentReminder[]>('GET', `/payment-reminders${query}`)).body
-
-it('is entered, listed by filters and in pages, changed and deleted', async () => {
-  const older = await enter({ amount: 10.1, date: '2026-01-31' })
-  const newer = await enter({ amount: 2, date: '2026-02-01', note: ' noted ' })
-  expect(newer).toMatchObject({ apartment_name: 'Garden', currency: 'USD', note: 'noted' })
-  expect(await list()).toEqual([newer, older])
-  expect(await list('?month=2026-01')).toEqual([older])
-  expect(await list(`?limit=1&cursor=${newer.id}`)).toEqual([older])
-
-  const fields = { apartment_id: apartment.id, amount: 3, date: '2026-02-02' }
-  const path = `/payment-reminders/${newer.id}`
-  expect(await landlord.api('PUT', path, { ...fields, updated_at: newer.updated_at })).toMatchObject({
-    status: 200,
-    body: { amount: 3, date: '2026-02-02' },
+    expect((await save(reminder, { expected_amount: 0 })).body.rent).toBe(700)
   })
-  expect(await landlord.api('PUT', path, { ...fields, updated_at: newer.updated_at })).toMatchObject({
-    body: { code: 'CONFLICT' },
+})
+
+describe('address and number', () => {
+  it('follow the tenant unless they were typed by hand', async () => {
+    const apartment = await letOut()
+    const typed = { tenant_email: 'By.Hand@example.com', tenant_phone: '067 765 43 21' }
+    const { body: reminder } = await begin(apartment, {
+      tenant_email: tenant.email.toUpperCase(),
+      tenant_phone: '+38(067)123-45-67',
+    })
+    // The same, written otherwise, is the tenant's.
+    expect(reminder).toMatchObject({ tenant_email: tenant.email, tenant_phone: tenant.phone })
+    const other = succeeded(
+      await letting.landlord.api<Tenant>('POST', '/tenants', {
+        ...{ name: 'Олег', phone: '+380501112233', email: 'oleh@example.com', tax_id: '2' },
+      }),
+    )
+    const moveIn = { tenant_id: other.id, lease_start: '2027-03-08' }
+    await letting.save(apartment, moveIn)
+    expect(await get(reminder)).toMatchObject({ tenant_email: other.email, tenant_phone: other.phone })
+
+    const saved = succeeded(await save(reminder, { ...typed, updated_at: undefined }))
+    expect(saved).toMatchObject(typed)
+    await letting.save(apartment, { tenant_id: tenant.id, lease_start: '2027-03-09' })
+    expect(await get(reminder)).toMatchObject(typed)
+    const cleared = await save(saved, { tenant_email: ' ', tenant_phone: '', updated_at: undefined })
+    expect(cleared.body).toMatchObject({ tenant_email: tenant.email, tenant_phone: tenant.phone })
   })
-  expect(await landlord.api('DELETE', path)).toMatchObject({ status: 204 })
-  expect(await list()).toEqual([older])
+
+  it('say whether they asked for no more', async () => {
+    const apartment = await letOut()
+    const { body: reminder } = await begin(apartment, {
+      tenant_email: 'Out@example.com',
+      tenant_phone: '0671112233',
+    })
+    await api.db.query(
+      `insert into notice_recipients (owner_id, channel, address, token, opted_out_at)
+       values ($1, 'email', 'out@example.com', 'a', now()), ($1, 'sms', '+380671112233', 'b', now())`,
+      [letting.landlord.id],
+    )
+    expect(await get(reminder)).toMatchObject({ email_opted_out: true, phone_opted_out: true })
+    const cleared = await save(reminder, { tenant_email: '', updated_at: undefined })
+    expect(cleared.body).toMatchObject({ email_opted_out: false, phone_opted_out: true })
+  })
+})
+
+describe('a change', () => {
+  it('that is stale is refused and changes nothing, not even the lease', async () => {
+    const apartment = await letOut()
+    const { body: reminder } = await begin(apartment, { payment_due_day: 5 })
+    const saved = succeeded(await save(reminder, { days_before_due: 5, note: ' Дякую ' }))
+    expect(saved).toMatchObject({ days_before_due: 5, note: 'Дякую' })
+    expect(await save(reminder, { payment_due_day: 17 })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT' },
+    })
+    expect(await get(reminder)).toEqual(saved)
+    expect(saved.updated_at > reminder.updated_at).toBe(true)
+  })
+
+  it('cannot move it to another apartment', async () => {
+    const { body: reminder } = await begin(await letOut())
+    const other = await letOut()
+    expect(await save(reminder, { apartment_id: other.id })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'apartment_id', code: 'invalid_value' }] },
+    })
+  })
+
+  it('of the lease leaves a form that is open as good as it was', async () => {
+    const apartment = await letOut()
+    const { body: reminder } = await begin(apartment, { payment_due_day: 5 })
+    await letting.save(apartment, { lease_end: '2028-01-01' })
+    expect(await save(reminder, { days_before_due: 1 })).toMatchObject({ status: 200 })
+  })
+})
+
+it('is silent while its apartment is deleted, and comes back with it', async () => {
+  const apartment = await letOut()
+  const { body: reminder } = await begin(apartment)
+  await letting.landlord.api('DELETE', `/apartments/${apartment.id}`)
+  const gone = { status: 404, body: { code: 'NOT_FOUND' } }
+  expect(await list(`?apartment_id=${apartment.id}`)).toEqual([])
+  expect(await call('GET', `/${reminder.id}`)).toMatchObject(gone)
+  expect(await save(reminder, {})).toMatchObject(gone)
+  expect(await call('DELETE', `/${reminder.id}`)).toMatchObject(gone)
+  expect(await begin(apartment)).toMatchObject(gone)
+  await letting.landlord.api('POST', `/apartments/${apartment.id}/restore`)
+  expect(await get(reminder)).toEqual({ ...reminder, already_exists: undefined })
+  expect(await call('DELETE', `/${reminder.id}`)).toMatchObject({ status: 204 })
+  expect(await call('DELETE', `/${reminder.id}`)).toMatchObject(gone)
 })
 
 it.each([
-  [{ amount: 0 }, 'amount', 'too_small'],
-  [{ amount: 1.001 }, 'amount', 'too_many_decimals'],
-  [{ date: '2026-02-30' }, 'date', 'invalid_format'],
-  [{ apartment_id: undefined }, 'apartment_id', 'required'],
+  [{ days_before_due: 31 }, 'days_before_due', 'too_big'],
+  [{ days_before_due: -1 }, 'days_before_due', 'too_small'],
+  [{ days_after_due: 31 }, 'days_after_due', 'too_big'],
+  [{ reminder_frequency: 0 }, 'reminder_frequency', 'too_small'],
+  [{ reminder_frequency: 1.5 }, 'reminder_frequency', 'invalid_type'],
+  [{ payment_due_day: 32 }, 'payment_due_day', 'too_big'],
+  [{ payment_due_day: 0 }, 'payment_due_day', 'too_small'],
+  [{ expected_amount: -1 }, 'expected_amount', 'too_small'],
+  [{ tenant_email: 'nobody' }, 'tenant_email', 'invalid_format'],
+  [{ tenant_email: 'a@example.com\r\nBcc: b@example.com' }, 'tenant_email', 'invalid_format'],
+  [{ tenant_phone: '12' }, 'tenant_phone', 'invalid_format'],
+  [{ note: 'x'.repeat(501) }, 'note', 'too_long'],
 ])('is refused with %j', async (fields, path, code) => {
-  const body = { apartment_id: apartment.id, amount: 1, date: '2026-01-01', ...fields }
-  expect(await landlord.api('POST', '/payment-reminders', body)).toMatchObject({
+  const apartment = { id: '0197f0f0-0000-7000-8000-000000000000' } as Apartment
+  expect(await begin(apartment, fields)).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_FAILED', details: [{ path, code }] },
   })

@@ -1,4 +1,5 @@
 import type { Tokens } from '@orenda/contracts/session'
+import { OptOutsService } from '../payment-reminders/opt-outs.service.ts'
 import type { Route } from '../platform/http/routes.ts'
 import {
   collectionOf,
@@ -13,7 +14,7 @@ import {
   widestQuery,
 } from './every-route.ts'
 import type { Answer } from './http.ts'
-import { logIn, tokenIn } from './landlord.ts'
+import { type Landlord, logIn, tokenIn } from './landlord.ts'
 import { filtersOf, type Ids, neededOf, queryOf, sampleOf } from './samples.ts'
 import type { TestApi } from './test-api.ts'
 import { uploadFile } from './uploads.ts'
@@ -30,6 +31,7 @@ export async function callEveryRoute(api: TestApi, estate: Estate): Promise<Set<
   const used = await callAccount(api, estate)
   await uploadFile(api.url, estate.landlord)
   used.add('POST /upload')
+  await openNoticeLink(api, estate.landlord, used)
   const routes = privateRoutesOf(api).filter(route => !used.has(nameOf(route)))
   const deletions = routes.filter(({ method }) => method === 'DELETE')
   for (const route of inOrder(routes)) {
@@ -143,6 +145,21 @@ async function callAccount(api: TestApi, { landlord }: Estate): Promise<Set<stri
   await go('GET', '/users/me', undefined, landlord.api)
   await go('PUT', '/users/me', profile, landlord.api)
   return used
+}
+
+/** Somebody who was written to wants no more notices, and then does after all. */
+async function openNoticeLink(api: TestApi, { id: ownerId }: Landlord, used: Set<string>): Promise<void> {
+  const [known] = await api.app
+    .get(OptOutsService)
+    .know([{ ownerId, channel: 'email', address: 'reader@example.com' }])
+  const link = `${api.url}/unsubscribe/${known?.unsubscribeUrl.split('/').at(-1)}`
+  const requests = [{ method: 'GET' }, ...['', 'again=1'].map(body => ({ method: 'POST', body }))]
+  for (const request of requests) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const { status } = await fetch(link, { ...request, headers })
+    if (status !== 200) throw new Error(`${request.method} /unsubscribe/:token answered ${status}`)
+    used.add(`${request.method} /unsubscribe/:token`)
+  }
 }
 
 function expectSuccess({ status, body }: Answer, name: string): void {

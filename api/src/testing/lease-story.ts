@@ -1,5 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { daysAfter } from '../platform/clock/days-after.ts'
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { Answer } from './http.ts'
 import type { Landlord } from './landlord.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { Reading } from '@orenda/contracts/utilities'
-import { daysAfter } from '../platform/clock/days-after.ts'
 import type { Answer } from './http.ts'
 import type { Landlord } from './landlord.ts'
 

@@ -49,6 +49,8 @@ export function testEnvironment(databaseUrl: string, runFolder: string): Record<
     ...{ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DEV_TOOLS: '1' },
     // What happens at a certain minute of the hour would happen in the middle of a test.
     SCHEDULED_JOBS: '0',
+    // And what is told nobody in the evening would wait for the morning.
+    QUIET_HOURS: '0-0',
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(runFolder, 'data') },
     // One for all: the log-in roles belong to the server, not to a database, and their passwords follow from it.
     APP_SECRET: 'tests only, and the same in every database of a run: 0123456789',

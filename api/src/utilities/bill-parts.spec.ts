@@ -1,6 +1,6 @@
+import { daysAfter } from '@orenda/contracts/calendar'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { daysAfter } from '../platform/clock/days-after.ts'
 import { billParts, type ReadingCost, type Term } from './bill-parts.ts'
 
 const month = '2026-02'

@@ -1,3 +1,5 @@
+import { lengthOfMonth } from '@orenda/contracts/calendar'
+
 /** What a reading costs. */
 export interface ReadingCost {
   /** Which meter it is of: those of one stand together, in the order of its readings. */
@@ -75,11 +77,8 @@ function* sharedByDays(
 /** How many days of a month a lease has. */
 function daysIn(month: string, { starts_on, ends_on }: Term): number {
   const first = starts_on === null || starts_on < `${month}-01` ? 1 : dayOf(starts_on)
-  const last = ends_on === null || ends_on.slice(0, 7) > month ? lengthOf(month) : dayOf(ends_on)
+  const last = ends_on === null || ends_on.slice(0, 7) > month ? lengthOfMonth(month) : dayOf(ends_on)
   return last - first + 1
 }
 
 const dayOf = (date: string): number => Number(date.slice(8))
-
-const lengthOf = (month: string): number =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common'
+import { firstDays } from '@orenda/contracts/calendar'
 import { maxAmount } from '@orenda/contracts/money'
 import type { Charge } from '@orenda/contracts/rent'
 import type { Billable, BillQuery, BillUtilities, UtilityBill } from '@orenda/contracts/utility-summary'
 import { LeaseBillsService, type LeaseTerm } from '../leases/lease-bills.service.ts'
-import { monthAfter } from '../platform/clock/month-after.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { billParts, type ReadingCost } from './bill-parts.ts'
@@ -75,7 +75,7 @@ export class BillsService {
 }
 
 const costsOf = (ownerId: string, month: string, apartmentId: string | null) => [
-  ...[ownerId, apartmentId, `${month}-01`, `${monthAfter(month, 1)}-01`],
+  ...[ownerId, apartmentId, ...firstDays(month)],
 ]
 
 /** What each lease has to pay, if anything. */

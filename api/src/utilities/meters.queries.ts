@@ -1,5 +1,7 @@
 import { mostRows } from '@orenda/contracts/most-rows'
+import { telling } from '@orenda/contracts/reading-chain'
 import { utilityTypes, utilityZones } from '@orenda/contracts/utility-kinds'
+import { consumed, monthOf } from './cost-sql.ts'
 import { inOrderOf, tariffOn } from './tariffs-sql.ts'
 
 /** The readings of a meter `m`, the latest first. */
@@ -20,23 +22,17 @@ export const latestReadingSql = `
     from apartments a where a.owner_id = $1 and a.id = $2) m
   left join lateral (${readingsOf('r.current, r.rate, r.date')} and r.date <= $5::date ${latestFirst} limit 1) l on true`
 
-/** Readings that tell what is usual, and the fewest that do. */
-const telling = 12
-const fewest = 3
+/** Months since the year 0, of a date. */
+const monthNumber = (date: string) => `(extract(year from ${date}) * 12 + extract(month from ${date}))`
 
-/**
- * What the meter `m` counts in a month. One that is read every other month counts for two; more than one reading in a
- * month stand as they are.
- */
+/** What the meter `m` counts in a month; as `usualOf` in the contracts. */
 const usual = `
-  select case when count(*) >= ${fewest} then round(percentile_disc(0.5) within group (order by counted), 2) end as usual
+  select case when count(*) >= ${telling.fewest} then percentile_cont(0.5) within group (order by counted) end as usual
   from (
-    select (r.current - r.previous) / greatest(round((r.date - lead(r.date) over (${latestFirst})) / 30.44), 1) as counted
-    from (${readingsOf('r.id, r.date, r.previous, r.current')} ${latestFirst} limit ${telling + 1}) r
-    ${latestFirst} limit ${telling}) readings`
-
-/** Its first day: as a date, since the index of readings does not know a time of day. */
-const monthOf = (date: string) => `date_trunc('month', ${date})::date`
+    select (${consumed}) / greatest(
+      ${monthNumber('r.date')} - lead(${monthNumber('r.date')}) over (${latestFirst}), 1) as counted
+    from (${readingsOf('r.id, r.date, r.previous, r.current')} ${latestFirst} limit ${telling.most + 1}) r
+    ${latestFirst} limit ${telling.most}) readings`
 
 /**
  * Meters that were read within a year, by apartment and kind. Parameters: owner, today, apartment, rows; the last two or

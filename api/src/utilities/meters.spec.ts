@@ -1,8 +1,13 @@
 import type { Apartment } from '@orenda/contracts/apartments'
+import { daysAfter } from '@orenda/contracts/calendar'
+import { fromMinorUnits } from '@orenda/contracts/currencies'
+import { inOrder, usualOf } from '@orenda/contracts/reading-chain'
 import type { CreateTariff, Tariff } from '@orenda/contracts/tariffs'
 import type { CreateReading, LatestReading, MeterState, Reading } from '@orenda/contracts/utilities'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Letting } from '../testing/letting.ts'
+import { giveReadings } from '../testing/readings.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
@@ -146,7 +151,7 @@ describe('meters', () => {
       expect.objectContaining({ type: 'electricity', zone: 'day', current: 60, is_read: true, usual: null }),
       expect.objectContaining({
         ...{ type: 'electricity', zone: 'night', date: '2026-04-28', current: 114, rate: 2 },
-        ...{ usual: 4, is_read: false },
+        ...{ usual: 5.5, is_read: false },
       }),
     ])
   })
@@ -168,6 +173,29 @@ describe('meters', () => {
     for (let month = 0; month < 12; month += 1)
       await read(new Date(Date.UTC(2025, 7 + month, 0)).toISOString().slice(0, 10), 1001 + month)
     expect(await meters()).toMatchObject([{ usual: 1 }])
+  })
+
+  it('have what the form of a reading calls usual too', async () => {
+    const ofDay = fc.record({
+      type: fc.constantFrom('gas', 'electricity'),
+      zone: fc.constantFrom('total', 'night'),
+      date: fc.integer({ min: -3000, max: 0 }).map(days => daysAfter(api.clock.today(), days)),
+      consumed: fc.integer({ min: 0, max: 100_000 }).map(fromMinorUnits),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(ofDay, { minLength: 1, maxLength: 150, size: 'max' }), async readings => {
+        apartment = await letting.letOut({ name: 'Липки', currency: 'UAH' })
+        const given = readings.map(reading => ({ ...reading, apartment_id: apartment.id }))
+        await giveReadings(api, letting.landlord.id, given)
+        const stored = inOrder(await call<Reading[]>('GET', `/utilities?apartment_id=${apartment.id}`))
+        for (const { type, zone, usual } of await meters()) {
+          const own = usualOf(stored.filter(reading => reading.type === type && reading.zone === zone))
+          expect(usual === null).toBe(own === null)
+          expect(usual ?? 0).toBeCloseTo(own ?? 0, 9)
+        }
+      }),
+      { numRuns: 20 },
+    )
   })
 
   it('of an apartment that was deleted are read no more', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { daysAfter } from '@orenda/contracts/calendar'
 import { filesOfOne } from '@orenda/contracts/files'
 import type {
   CreateReading,
@@ -9,7 +10,6 @@ import type {
 } from '@orenda/contracts/utilities'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
-import { daysAfter } from '../platform/clock/days-after.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'

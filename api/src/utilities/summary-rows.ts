@@ -1,6 +1,6 @@
+import { monthAfter } from '@orenda/contracts/calendar'
 import { type UtilityType, utilityTypes } from '@orenda/contracts/utility-kinds'
 import type { Consumption } from '@orenda/contracts/utility-summary'
-import { monthAfter } from '../platform/clock/month-after.ts'
 
 export type Sum = Pick<Consumption, 'apartment_id' | 'type' | 'month' | 'consumed' | 'total'>
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
+import { monthAfter } from '@orenda/contracts/calendar'
 import type { FeeSum, UtilitySummary, UtilitySummaryQuery } from '@orenda/contracts/utility-summary'
-import { monthAfter } from '../platform/clock/month-after.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { BillsService } from './bills.service.ts'
 import { apartmentNamesSql, consumptionSql, feeSumsSql, monthTotalsSql, spanSql } from './summary.queries.ts'

@@ -1,3 +1,4 @@
+import { monthAfter } from '@orenda/contracts/calendar'
 import { type Currency, currencies, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import type { PaymentCategory } from '@orenda/contracts/money-categories'
 
@@ -61,7 +62,7 @@ export function monthlySums(
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) return []
   const months: string[] = []
-  for (let month = last; month >= first && months.length < mostMonths; month = monthBefore(month)) {
+  for (let month = last; month >= first && months.length < mostMonths; month = monthAfter(month, -1)) {
     months.unshift(month)
   }
   const of = (part: keyof typeof sums, month: string) => fromMinorUnits(sums[part].get(month) ?? 0)
@@ -78,9 +79,4 @@ function minorByMonth(rows: readonly Row[], currency: Currency): Map<string, num
     sums.set(month, (sums.get(month) ?? 0) + toMinorUnits(row.amount))
   }
   return sums
-}
-
-function monthBefore(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
 }

@@ -1,4 +1,4 @@
-import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { Charge, Upcoming } from '@orenda/contracts/rent'
 import { type Total, totalsOf } from '@orenda/shared-ui/records'
 
@@ -106,7 +106,11 @@ function cellsOf(charges: readonly MonthCharge[]): Map<string, MonthCell> {
 
 const ofCharge = (charge: Charge): MonthCharge => ({
   ...{ lease_id: charge.lease_id, tenant_name: charge.tenant_name, due_date: charge.due_date },
-  ...{ currency: charge.currency, charged: sumOf(charge.amount, charge.waived), paid: charge.settled },
+  ...{
+    currency: charge.currency,
+    charged: sumOfAmounts([charge.amount, charge.waived]),
+    paid: charge.settled,
+  },
   ...{ waived: charge.waived, open: charge.open, days_late: charge.days_late },
 })
 
@@ -114,5 +118,3 @@ const ofUpcoming = ({ amount, ...next }: Upcoming): MonthCharge => ({
   ...{ lease_id: next.lease_id, tenant_name: next.tenant_name, due_date: next.due_date },
   ...{ currency: next.currency, charged: amount, paid: 0, waived: 0, open: amount, days_late: 0 },
 })
-
-const sumOf = (one: number, other: number) => fromMinorUnits(toMinorUnits(one) + toMinorUnits(other))

@@ -1,8 +1,9 @@
+import { monthAfter } from '@orenda/contracts/calendar'
 import { expect, it } from 'vitest'
-import { addMonths, daysOf, earlier, later, monthsUntil, type Shown, shownMonths } from './month-window.ts'
+import { daysOf, earlier, later, monthsUntil, type Shown, shownMonths } from './month-window.ts'
 
 it('counts months across years', () => {
-  expect([addMonths('2026-01', -1), addMonths('2025-12', 1), addMonths('2026-03', -12)]).toEqual([
+  expect([monthAfter('2026-01', -1), monthAfter('2025-12', 1), monthAfter('2026-03', -12)]).toEqual([
     ...['2025-12', '2026-01', '2025-03'],
   ])
   const months = monthsUntil('2026-03')

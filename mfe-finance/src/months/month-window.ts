@@ -1,27 +1,19 @@
+import { lengthOfMonth, monthAfter } from '@orenda/contracts/calendar'
+
 /** Months that stand beside each other. */
 export const windowLength = 12
 
 /** Months that a phone has room for; the last one is that of the window. */
 export const phoneLength = 5
 
-/** @param month `YYYY-MM` @param count months later, below 0 earlier */
-export function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const months = year * 12 + number - 1 + count
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
-}
-
 /** The months of a window, the oldest first. @param until its last one */
 export const monthsUntil = (until: string): string[] =>
-  Array.from({ length: windowLength }, (_, at) => addMonths(until, at + 1 - windowLength))
+  Array.from({ length: windowLength }, (_, at) => monthAfter(until, at + 1 - windowLength))
 
 /** The first and the last day of months. @param months in order, at least one */
 export function daysOf(months: readonly string[]): { from: string; to: string } {
   const [first = '', last = ''] = [months[0], months.at(-1)]
-  const [year = 0, number = 1] = last.split('-').map(Number)
-  // Day 0 of the next month, counted in UTC.
-  const end = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  return { from: `${first}-01`, to: `${last}-${end}` }
+  return { from: `${first}-01`, to: `${last}-${lengthOfMonth(last)}` }
 }
 
 /** What is shown: a window, and on a phone how far back in it. */
@@ -47,12 +39,12 @@ export function shownMonths(months: readonly string[], isPhone: boolean, step: n
 export function earlier({ until, step }: Shown, isPhone: boolean): Shown {
   return isPhone && step < lastStep
     ? { until, step: step + 1 }
-    : { until: addMonths(until, -windowLength), step: 0 }
+    : { until: monthAfter(until, -windowLength), step: 0 }
 }
 
 /** @param now `YYYY-MM`; null where nothing is later */
 export function later({ until, step }: Shown, isPhone: boolean, now: string): Shown | null {
   if (isPhone && step > 0) return { until, step: step - 1 }
   if (until >= now) return null
-  return { until: addMonths(until, windowLength), step: isPhone ? lastStep : 0 }
+  return { until: monthAfter(until, windowLength), step: isPhone ? lastStep : 0 }
 }

@@ -1,3 +1,5 @@
+import { daysBetween } from '@orenda/contracts/calendar'
+
 /** From a day to a day, both included; null is open. */
 interface Term {
   start: string | null
@@ -20,6 +22,3 @@ export function leaseOn<Lease extends Term>(leases: readonly Lease[], date: stri
   const isSoon = next?.start ? daysBetween(date, next.start) <= ahead : false
   return covering ?? begun.at(-1) ?? (isSoon ? next : undefined)
 }
-
-/** Counted in UTC, where every day has as many hours. */
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000

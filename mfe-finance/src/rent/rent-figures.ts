@@ -1,5 +1,5 @@
 import { type ChargeKind, chargeKinds } from '@orenda/contracts/charge-kinds'
-import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { CreatePayment } from '@orenda/contracts/payments'
 import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
 import { type Total, totalsOf } from '@orenda/shared-ui/records'
@@ -70,7 +70,7 @@ export function debtsOf(balances: readonly Balance[], month: readonly Charge[], 
       return [kind, less(balance.open[kind], early)] as const
     })
     const open = Object.fromEntries(late.filter(([, amount]) => amount > 0)) as OpenByKind
-    const amount = sumOf(Object.values(open))
+    const amount = sumOfAmounts(Object.values(open))
     if (amount <= 0 || balance.oldest_unpaid === null || balance.days_late <= 0) return []
     return [
       {
@@ -128,7 +128,7 @@ export function duesOf(
         .filter(other => other.kind === due.kind && lineOf(other, other.currency).key === line)
         .map(({ amount }) => amount),
     ]
-    return { ...due, older: sumOf(before) }
+    return { ...due, older: sumOfAmounts(before) }
   })
 }
 
@@ -182,8 +182,5 @@ const lineOf = (
   ...{ tenant_id: of.tenant_id, tenant_name: of.tenant_name, currency },
 })
 
-const sumOf = (amounts: readonly number[]): number =>
-  fromMinorUnits(amounts.reduce((sum, amount) => sum + toMinorUnits(amount), 0))
-
 const less = (amount: number, charges: readonly Charge[]): number =>
-  sumOf([amount, ...charges.map(({ open }) => -open)])
+  sumOfAmounts([amount, ...charges.map(({ open }) => -open)])

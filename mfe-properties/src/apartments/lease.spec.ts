@@ -1,6 +1,7 @@
+import { daysBetween } from '@orenda/contracts/calendar'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysBetween, monthsBetween } from './calendar.ts'
+import { monthsBetween } from './calendar.ts'
 import { leaseAt } from './lease.ts'
 
 const at = (lease_start: string | null, lease_end: string | null, today = '2026-11-21') =>

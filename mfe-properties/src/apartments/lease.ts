@@ -1,5 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { daysBetween, monthsBetween } from './calendar.ts'
+import { daysBetween } from '@orenda/contracts/calendar'
+import { monthsBetween } from './calendar.ts'
 
 /** Days before its end from which on a lease wants attention. */
 const endsSoon = 60

@@ -1,6 +1,6 @@
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { PartMonth } from '../leases/part-month.ts'
 import { dueDates, dueDayOf, partOfMonth, type Term } from '../leases/past-due-dates.ts'
-import { addDays } from './calendar.ts'
 import type { Occupancy, PresentLease, WhatHappens } from './what-happens.ts'
 
 /** What of the present lease decides which rent of the past is not charged. */
@@ -30,7 +30,7 @@ export function pastRent(
 ): PastRent | null {
   const lease = chargedAs(happens, present, fields)
   if (lease === null || lease.term.start === null) return null
-  const found = dueDates(lease.term, lease.dueDay, lease.term.start, addDays(today, -1)).filter(
+  const found = dueDates(lease.term, lease.dueDay, lease.term.start, daysAfter(today, -1)).filter(
     date => !lease.chargedMonths.includes(date.slice(0, 7)),
   )
   const [first, ...rest] = found

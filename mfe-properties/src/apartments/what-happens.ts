@@ -1,5 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { addDays } from './calendar.ts'
+import { daysAfter } from '@orenda/contracts/calendar'
 
 /** What the form says of who lives there, `''` for nobody or nothing. */
 export interface Occupancy {
@@ -51,7 +51,7 @@ export function whatHappens(present: PresentLease | null, fields: Occupancy, tod
   const isUnsaid = start === null || start === lease_start
   const begins = isUnsaid ? today : start
   if (lease_start === null || begins > lease_start)
-    return { kind: 'ends', end: endsBy(addDays(begins, -1)), start: begins }
+    return { kind: 'ends', end: endsBy(daysAfter(begins, -1)), start: begins }
   return !isUnsaid && begins < lease_start && hasBegun
     ? { kind: 'overlaps' }
     : { kind: 'calledOff', start: start ?? today }

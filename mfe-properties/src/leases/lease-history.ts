@@ -1,5 +1,6 @@
+import { daysAfter, daysBetween } from '@orenda/contracts/calendar'
 import type { Lease } from '@orenda/contracts/leases'
-import { addDays, daysBetween, earliest, latest } from '../apartments/calendar.ts'
+import { earliest, latest } from '../apartments/calendar.ts'
 
 type Term = Pick<Lease, 'id' | 'start' | 'end' | 'status'>
 
@@ -51,8 +52,8 @@ export function timelineOf(leases: readonly Term[], today: string): Timeline | n
 
 function lastDay(start: string, end: string | null, today: string): string {
   if (end !== null) return end
-  const shown = addDays(today, openEnd)
-  return start > shown ? addDays(start, openEnd) : shown
+  const shown = daysAfter(today, openEnd)
+  return start > shown ? daysAfter(start, openEnd) : shown
 }
 
 /** How much of the time since the first known start somebody lived there, in whole per cent; null before that. */

@@ -1,7 +1,8 @@
+import { daysAfter, daysBetween } from '@orenda/contracts/calendar'
 import type { Charge } from '@orenda/contracts/rent'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, dayOfMonth, daysBetween } from '../apartments/calendar.ts'
+import { addMonths, dayOfMonth } from '../apartments/calendar.ts'
 import { balanceOn } from './balance-on.ts'
 import { comingDueDates, dueAfter, dueDatesAfterEnd } from './due-dates.ts'
 import { leaseInView, occupiedSince, timelineOf } from './lease-history.ts'
@@ -60,7 +61,7 @@ describe('a part of a month', () => {
       fc.property(dates, dates, (day, start) => {
         const { from, to } = leaseMonth(day, start)
         expect(from <= day && day <= to).toBe(true)
-        expect(leaseMonth(addDays(to, 1), start).from).toBe(addDays(to, 1))
+        expect(leaseMonth(daysAfter(to, 1), start).from).toBe(daysAfter(to, 1))
         expect(leaseMonth(from, start)).toEqual({ from, to })
       }),
     )
@@ -155,7 +156,7 @@ describe('the history of leases', () => {
   it('never reaches beyond its place', () => {
     const terms = fc
       .tuple(dates, fc.option(fc.nat(2000)))
-      .map(([start, days]) => lease(start, days === null ? null : addDays(start, days)))
+      .map(([start, days]) => lease(start, days === null ? null : daysAfter(start, days)))
     fc.assert(
       fc.property(fc.array(terms, { minLength: 1, maxLength: 6 }), dates, (all, today) => {
         const { spans, years } = timelineOf(all, today) ?? { spans: [], years: [] }

@@ -1,5 +1,6 @@
+import { daysAfter, daysBetween } from '@orenda/contracts/calendar'
 import { fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
-import { addDays, addMonths, dayOfMonth, daysBetween } from '../apartments/calendar.ts'
+import { addMonths, dayOfMonth } from '../apartments/calendar.ts'
 
 interface Days {
   /** The first and the last day. */
@@ -15,7 +16,7 @@ export function leaseMonth(day: string, start: string | null): Days {
   const anchor = start === null ? 1 : Number(start.slice(8))
   const thisMonth = dayOfMonth(day, anchor)
   const from = thisMonth <= day ? thisMonth : dayOfMonth(addMonths(day, -1), anchor)
-  return { from, to: addDays(dayOfMonth(addMonths(from, 1), anchor), -1) }
+  return { from, to: daysAfter(dayOfMonth(addMonths(from, 1), anchor), -1) }
 }
 
 export interface PartMonth {

@@ -1,8 +1,9 @@
+import { daysAfter } from '@orenda/contracts/calendar'
 import { type RenewLease, renewLeaseSchema } from '@orenda/contracts/leases'
 import { notify, today, useFormat } from '@orenda/shared-ui/host'
 import { choicesOf } from '@orenda/shared-ui/records'
 import { ChoiceField, DateField, FormDialog, MoneyField, useDialogForm } from '@orenda/shared-ui/records/form'
-import { addDays, addMonths } from '../apartments/calendar.ts'
+import { addMonths } from '../apartments/calendar.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { dueDatesAfterEnd } from './due-dates.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
@@ -64,7 +65,7 @@ export function RenewDialog({ lease, onClose }: LeaseDialogProps) {
         hint={lease.end !== null && t('leases.renewal.now', { date: date(lease.end) })}
       />
       {term === 'date' && (
-        <DateField {...form.field('end')} label={t('leases.renewal.end')} min={addDays(last, 1)} />
+        <DateField {...form.field('end')} label={t('leases.renewal.end')} min={daysAfter(last, 1)} />
       )}
       <MoneyField
         {...form.field('rent')}

@@ -1,4 +1,4 @@
-import { type Currency, currencies, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import { type Currency, currencies, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { Balance } from '@orenda/contracts/rent'
 
 /** What somebody owes and has paid ahead in one currency. Money of one lease never pays for another. */
@@ -23,5 +23,4 @@ export const tenantBalances = (balances: readonly LeaseBalance[]): TenantBalance
     return owes === 0 && ahead === 0 ? [] : [{ currency, owes, daysLate, ahead }]
   })
 
-const sumOf = (balances: readonly LeaseBalance[]) =>
-  fromMinorUnits(balances.reduce((sum, { balance }) => sum + toMinorUnits(balance), 0))
+const sumOf = (balances: readonly LeaseBalance[]) => sumOfAmounts(balances.map(({ balance }) => balance))

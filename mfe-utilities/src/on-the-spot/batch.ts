@@ -14,10 +14,12 @@ export interface Draft {
   /** null while blank, NaN while it is no number. */
   current: number | null
   isNewMeter: boolean
+  /** What a new meter showed when it was put in: 0 while blank, NaN while it is no number. */
+  start: number | null
   photo: File | null
 }
 
-export const blank: Draft = { current: null, isNewMeter: false, photo: null }
+export const blank: Draft = { current: null, isNewMeter: false, start: 0, photo: null }
 export type Drafts = Readonly<Record<string, Draft>>
 
 type Line = Pick<MeterState, 'apartment_id' | 'type' | 'zone' | 'date' | 'current' | 'rate'> & {
@@ -31,9 +33,10 @@ export interface BatchBody {
 }
 
 /** What the figures come to; null while they come to nothing, and for a day whose last reading only the API knows. */
-export function figuresOf(meter: MeterState, { current, isNewMeter }: Draft, date: string) {
-  if (current === null || Number.isNaN(current) || date < meter.date) return null
-  const consumed = consumedOf(isNewMeter ? 0 : meter.current, current)
+export function figuresOf(meter: MeterState, { current, isNewMeter, start }: Draft, date: string) {
+  const previous = isNewMeter ? (start ?? 0) : date < meter.date ? null : meter.current
+  if (current === null || previous === null || Number.isNaN(current + previous)) return null
+  const consumed = consumedOf(previous, current)
   return { consumed, total: costOf(consumed, meter.rate), isUnusual: isUnusual(consumed, meter.usual) }
 }
 
@@ -46,7 +49,7 @@ export async function requestOf(
   const files: OutboxFile[] = []
   const readings: Line[] = []
   for (const meter of meters) {
-    const { current, isNewMeter, photo } = drafts[keyOf(meter)] ?? blank
+    const { current, isNewMeter, start, photo } = drafts[keyOf(meter)] ?? blank
     if (current === null) continue
     const { apartment_id, type, zone, rate } = meter
     if (photo !== null) {
@@ -55,8 +58,12 @@ export async function requestOf(
     }
     readings.push({
       ...{ apartment_id, type, zone, date, current, rate, comment: '', attachment: null },
-      // The chain says it; of a day before the last reading only the API knows.
-      previous: isNewMeter ? 0 : date < meter.date ? Math.min(current, meter.current) : meter.current,
+      // Of the same meter the chain says it; of a day before the last reading only the API knows.
+      previous: isNewMeter
+        ? (start ?? 0)
+        : date < meter.date
+          ? Math.min(current, meter.current)
+          : meter.current,
       new_meter: isNewMeter,
     })
   }
@@ -71,7 +78,8 @@ export function draftsOf({ body, files }: OutboxItem): { drafts: Drafts; date: s
   const drafts = readings.map((line, index) => {
     const file = files.find(({ at }) => at[1] === index)
     const photo = file ? new File([file.bytes], file.name, { type: file.type }) : null
-    return [keyOf(line), { current: line.current, isNewMeter: line.new_meter, photo }] as const
+    const { current, new_meter, previous } = line
+    return [keyOf(line), { current, isNewMeter: new_meter, start: new_meter ? previous : 0, photo }] as const
   })
   return { drafts: Object.fromEntries(drafts), date: readings[0]?.date ?? '' }
 }

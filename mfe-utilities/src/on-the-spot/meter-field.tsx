@@ -2,12 +2,13 @@ import type { MeterState } from '@orenda/contracts/utilities'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { CameraField } from '@orenda/shared-ui/files'
 import { useFormat } from '@orenda/shared-ui/host'
-import { Checkbox, Field, MoneyInput, type MoneyProblem } from '@orenda/shared-ui/ui'
+import { Field, MoneyInput, type MoneyProblem } from '@orenda/shared-ui/ui'
 import { TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { kindName } from '../kind.tsx'
 import { type Draft, figuresOf } from './batch.ts'
+import { NewMeter } from './new-meter.tsx'
 import styles from './on-the-spot.module.css'
 
 interface MeterFieldProps {
@@ -68,13 +69,7 @@ export function MeterField({ meter, draft, date, onChange, onEnter }: MeterField
           </>
         )}
       </div>
-      {(isBelow || draft.isNewMeter) && (
-        <Checkbox
-          label={t('onTheSpot.newMeter')}
-          checked={draft.isNewMeter}
-          onChange={({ target }) => onChange({ isNewMeter: target.checked })}
-        />
-      )}
+      {(isBelow || draft.isNewMeter) && <NewMeter {...{ meter, draft, onChange, onEnter }} />}
     </div>
   )
 }

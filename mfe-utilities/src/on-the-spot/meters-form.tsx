@@ -1,3 +1,4 @@
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { MeterState } from '@orenda/contracts/utilities'
 import { DatePicker } from '@orenda/shared-ui/controls'
 import { isApiError, notify, notifyFailure, outbox, today, useFormat } from '@orenda/shared-ui/host'
@@ -5,7 +6,6 @@ import { useUnsavedQuestion } from '@orenda/shared-ui/screens'
 import { Banner, Button, Card, Field, FormActions } from '@orenda/shared-ui/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { dayAfter } from '../readings/day-after.ts'
 import { blank, type Draft, type Drafts, figuresOf, keyOf, requestOf } from './batch.ts'
 import { MeterField } from './meter-field.tsx'
 import styles from './on-the-spot.module.css'
@@ -24,7 +24,7 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
   const format = useFormat()
   const reasonOf = useRefusalText()
   const now = today()
-  const latest = dayAfter(now)
+  const latest = daysAfter(now, 1)
   const form = useRef<HTMLFormElement>(null)
   const [date, setDate] = useState(mended?.date ?? now)
   const [drafts, setDrafts] = useState<Drafts>(mended?.drafts ?? {})
@@ -37,7 +37,11 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
   const filled = meters.filter(meter => draftOf(meter).current !== null)
   const wrong = filled.filter(meter => {
     const draft = draftOf(meter)
-    return Number.isNaN(draft.current) || (figuresOf(meter, draft, date)?.consumed ?? 0) < 0
+    return (
+      Number.isNaN(draft.current) ||
+      (draft.isNewMeter && Number.isNaN(draft.start)) ||
+      (figuresOf(meter, draft, date)?.consumed ?? 0) < 0
+    )
   })
   const { question, leaveFreely } = useUnsavedQuestion(filled.length > 0, ({ search }) => search)
   const fields = () => [...(form.current?.querySelectorAll<HTMLInputElement>('[enterkeyhint]') ?? [])]
@@ -49,8 +53,11 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
     else form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }
   const save = async () => {
-    const first = wrong[0] ?? (filled.length === 0 ? meters[0] : undefined)
-    if (first !== undefined) return fields()[meters.indexOf(first)]?.focus()
+    if (filled.length === 0) return fields()[0]?.focus()
+    if (wrong.length > 0)
+      return fields()
+        .find(field => field.getAttribute('aria-invalid') === 'true')
+        ?.focus()
     if (date === '' || isSaving) return
     setSaving(true)
     setRefusal(null)

@@ -243,4 +243,77 @@ for (const language of languages)
       await expect(waiting).toHaveCount(0)
       expect(newOnes(api)).toHaveLength(1)
     })
+
+    test('a new meter goes on from what it showed when it was put in', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      giveMeters(api)
+      await open('utilities/read')
+      await page.getByRole('button', { name: /^Tower/ }).click()
+      const main = page.getByRole('main')
+      const meter = page.getByRole('group', { name: words('types.cold_water') })
+      const water = page.getByLabel(new RegExp(`^${words('types.cold_water')}`))
+      const start = meter.getByLabel(words('onTheSpot.start'))
+      const isNew = meter.getByRole('checkbox', { name: words('onTheSpot.newMeter') })
+      const consumed = (value: number) => main.getByText(new RegExp(`\\b${value}[.,]00 `))
+      const unusual = main.getByText(words('onTheSpot.unusual', { value: '', unit: '' }).slice(0, 12))
+      const save = page.getByRole('button', { name: words('onTheSpot.save', { count: 1 }) })
+      await expect(isNew).toHaveCount(0)
+      await water.fill('70')
+      await expect(start).toHaveCount(0)
+      await isNew.check()
+      await expect(start).toHaveValue('0')
+      await expect(consumed(70)).toBeVisible()
+      await expect(unusual).toBeVisible()
+      await start.fill(language === 'en' ? '58.5' : '58,5')
+      await expect(main.getByText(/11[.,]50 /)).toBeVisible()
+      await expect(unusual).toHaveCount(0)
+      await expectUsable(() => expect(start).toBeVisible())
+      if (language === 'uk') {
+        await expectAccessibleEverywhere(page)
+        await expectFitsEveryWidth(page)
+        await page.setViewportSize(screens.phone)
+      }
+      // What cannot be stays here: it began higher than it is now, or with what is no number.
+      await start.fill('71')
+      await expect(main.getByText(words('common:validation.below_previous'))).toBeVisible()
+      await save.click()
+      await expect(water).toBeFocused()
+      await start.fill('x')
+      await expect(main.getByText(words('common:validation.invalid_type'))).toBeVisible()
+      await save.click()
+      await expect(start).toBeFocused()
+      // Left blank, it began at 0; taken back, it is the old one again.
+      await start.fill('')
+      await expect(consumed(70)).toBeVisible()
+      await isNew.uncheck()
+      await expect(main.getByText(words('common:validation.below_previous'))).toBeVisible()
+      await isNew.check()
+      await expect(start).toHaveValue('0')
+      await start.fill('60')
+      await start.press('Enter')
+      await expect(page.getByLabel(new RegExp(`^${words('types.electricity')}`))).toBeFocused()
+
+      // A refused one has it still when it is put right.
+      const join = api.cut('POST', 'utilities/batch')
+      await save.click()
+      await expect(page.getByText(words('common:outbox.waiting'))).toBeVisible()
+      join()
+      const mend = api.fail('POST', 'utilities/batch', 'VALIDATION_FAILED', {
+        details: [{ path: 'readings.0.current', code: 'above_next' }],
+      })
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      const waiting = page.getByRole('region', { name: words('common:outbox.title') })
+      await waiting.getByRole('button', { name: words('common:outbox.mend') }).click()
+      mend()
+      await expect(isNew).toBeChecked()
+      await expect(start).toHaveValue('60')
+      await save.click()
+      await expect(page.getByText(words('onTheSpot.saved', { count: 1 }))).toBeVisible()
+      expect(newOnes(api)).toMatchObject([{ previous: 60, current: 70, new_meter: true, consumed: 10 }])
+    })
   })

@@ -1,3 +1,4 @@
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { Reading } from '@orenda/contracts/utilities'
 import { utilityZones } from '@orenda/contracts/utility-kinds'
 import { today } from '@orenda/shared-ui/host'
@@ -17,7 +18,6 @@ import {
 } from '@orenda/shared-ui/records/form'
 import { useTexts } from '../i18n/use-texts.ts'
 import { typeChoices } from '../utility-filters.ts'
-import { dayAfter } from './day-after.ts'
 import { MeterFields } from './meter-fields.tsx'
 import {
   newReadingValues,
@@ -62,7 +62,7 @@ export function ReadingForm({ record }: RecordFormProps<Reading>) {
           choices={choicesOf(zones, each => t(`zones.${each}`))}
         />
       )}
-      <DateField {...form.field('date')} max={dayAfter(today())} />
+      <DateField {...form.field('date')} max={daysAfter(today(), 1)} />
       {zone === 'both' ? (
         <>
           <MeterFields {...{ form, record }} zone="day" names={first} title={t('zones.day')} />

@@ -19,6 +19,14 @@ interface Known {
   before: Reading | null | undefined
 }
 
+/** What the fields were last given. */
+interface Filled {
+  /** The meter and the day. */
+  place: string
+  previous: number | null
+  rate: number | null
+}
+
 /**
  * Begins a new reading with what its meter showed last and the rate of the day: at once from the readings that are there, and
  * with the tariff when the API has said it. What a person has typed since stays, unless the meter or the day becomes another.
@@ -31,15 +39,12 @@ export function usePrefill(form: RecordFormState<ReadingValues>, names: MeterNam
     ...latestQuery({ apartment_id, type, zone, date }),
     enabled: isAsked,
   })
-  const known = {
-    previous: before === undefined ? latest?.previous : (before?.current ?? 0),
-    rate: latest === undefined ? before?.rate : latest.rate,
-  }
+  const previous = (before === undefined ? latest?.previous : (before?.current ?? 0)) ?? null
+  const rate = (latest === undefined ? before?.rate : latest.rate) ?? null
   const place = isAsked ? [apartment_id, type, zone, date].join(' ') : ''
-  const filled = useRef<{ place: string; previous: number | null; rate: number | null }>(null)
-  const fill = useEffectEvent(() => {
-    const last = filled.current?.place === place ? filled.current : null
-    const next = { place, previous: known.previous ?? null, rate: known.rate ?? null }
+  const filled = useRef<Filled>(null)
+  const fill = useEffectEvent((next: Filled) => {
+    const last = filled.current?.place === next.place ? filled.current : null
     const put = (field: 'previous' | 'rate') => {
       const value = values[names[field]]
       const isOwn = last !== null && value !== last[field]
@@ -50,8 +55,7 @@ export function usePrefill(form: RecordFormState<ReadingValues>, names: MeterNam
     put('rate')
     filled.current = next
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them fills the fields anew.
   useEffect(() => {
-    if (place !== '') fill()
-  }, [place, known.previous, known.rate])
+    if (place !== '') fill({ place, previous, rate })
+  }, [place, previous, rate])
 }

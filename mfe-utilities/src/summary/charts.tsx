@@ -1,3 +1,5 @@
+import { monthAfter } from '@orenda/contracts/calendar'
+import { sumOfAmounts } from '@orenda/contracts/currencies'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { monthPeriods, SmallBars, StackedChart } from '@orenda/shared-ui/charts'
@@ -6,7 +8,7 @@ import { Card } from '@orenda/shared-ui/ui'
 import type { CSSProperties } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useAmountText, useChangeText } from './change.tsx'
-import { monthAfter, plus, stacked, sumOfType, tones } from './month-figures.ts'
+import { stacked, sumOfType, tones } from './month-figures.ts'
 import styles from './summary.module.css'
 
 interface ChartsProps {
@@ -34,7 +36,7 @@ export function Charts({ year, shown, month, now, last, onSelect }: ChartsProps)
   const types = stacked.filter(type => [...year.rows, ...shown.rows].some(row => row.type === type))
   const valuesOf = (type: string, part: 'total' | 'consumed') =>
     months.map(each =>
-      plus(year.rows.filter(row => row.type === type && row.month === each).map(row => row[part])),
+      sumOfAmounts(year.rows.filter(row => row.type === type && row.month === each).map(row => row[part])),
     )
   const words = { period: t('common:filters.month'), table: t('summary.table') }
   if (types.length === 0) return null

@@ -1,3 +1,5 @@
+import { monthAfter } from '@orenda/contracts/calendar'
+import { sumOfAmounts } from '@orenda/contracts/currencies'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { Swatch } from '@orenda/shared-ui/charts'
@@ -8,7 +10,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { BillingState } from './billing-state.tsx'
 import { Change, useAmountText } from './change.tsx'
-import { apartmentsOf, type Changes, changesOf, monthAfter, plus, tones } from './month-figures.ts'
+import { apartmentsOf, type Changes, changesOf, tones } from './month-figures.ts'
 import styles from './summary.module.css'
 import { useBilling } from './use-billing.ts'
 
@@ -76,7 +78,7 @@ export function MonthCard({ shown, month, before, yearBefore, onSelect }: MonthC
             onClick={() => void billing.bill(left)}
           >
             {t('summary.billRest', {
-              sum: sum(plus(left.flatMap(({ unbilled }) => unbilled.map(({ amount }) => amount)))),
+              sum: sum(sumOfAmounts(left.flatMap(({ unbilled }) => unbilled.map(({ amount }) => amount)))),
             })}
           </Button>
         )}

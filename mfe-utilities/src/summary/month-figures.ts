@@ -1,4 +1,4 @@
-import { fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import { sumOfAmounts } from '@orenda/contracts/currencies'
 import { type UtilityType, utilityTypes } from '@orenda/contracts/utility-kinds'
 import type { Billable, Consumption, UtilityBill, UtilitySummary } from '@orenda/contracts/utility-summary'
 import type { Tone } from '@orenda/shared-ui/charts'
@@ -11,9 +11,6 @@ export const tones: Record<UtilityType, Tone> = {
 
 /** Percent above the last year, or the last month where there is none, from which a change is looked at. */
 const striking = 20
-
-export const plus = (figures: readonly number[]): number =>
-  fromMinorUnits(figures.reduce((sum, figure) => sum + toMinorUnits(figure), 0))
 
 /** By how many percent something is more than it was; null where there is nothing to compare with. */
 export const changeOf = (now: number, before: number | null | undefined): number | null =>
@@ -31,12 +28,6 @@ export function changesOf(now: number, before?: number | null, yearBefore?: numb
   const decisive = year ?? month
   const isStriking = decisive !== null && decisive > striking
   return { month, year, striking: isStriking ? (year === null ? 'month' : 'year') : null }
-}
-
-/** `steps` months later than a month, `YYYY-MM`. */
-export function monthAfter(month: string, steps: number): string {
-  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + steps
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
 export interface ApartmentMonth {
@@ -60,7 +51,14 @@ export function apartmentsOf({ rows, bills, unbilled }: UtilitySummary): Apartme
     )
     const [billed, open] = [of(bills), of(unbilled)]
     return {
-      ...{ id, name, kinds, bills: billed, unbilled: open, total: plus(kinds.map(({ total }) => total)) },
+      ...{
+        id,
+        name,
+        kinds,
+        bills: billed,
+        unbilled: open,
+        total: sumOfAmounts(kinds.map(({ total }) => total)),
+      },
       tenants: [...new Set([...billed, ...open].map(({ tenant_name }) => tenant_name))].join(', '),
     }
   })
@@ -70,7 +68,7 @@ export function apartmentsOf({ rows, bills, unbilled }: UtilitySummary): Apartme
 export function sumOfType(rows: readonly Consumption[], type: UtilityType) {
   const own = rows.filter(row => row.type === type)
   const before = (part: 'month_before' | 'year_before') =>
-    plus(own.map(row => row[part]?.consumed ?? 0)) || null
-  const consumed = plus(own.map(row => row.consumed))
+    sumOfAmounts(own.map(row => row[part]?.consumed ?? 0)) || null
+  const consumed = sumOfAmounts(own.map(row => row.consumed))
   return { consumed, changes: changesOf(consumed, before('month_before'), before('year_before')) }
 }

@@ -1,3 +1,4 @@
+import { monthAfter } from '@orenda/contracts/calendar'
 import type { UtilityType } from '@orenda/contracts/utility-kinds'
 import { today, useExport } from '@orenda/shared-ui/host'
 import { FilterBar, type RecordFilter, useTableQuery } from '@orenda/shared-ui/records'
@@ -10,7 +11,6 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { askedOf, typeFilter, useSharedFilters } from '../utility-filters.ts'
 import { Charts } from './charts.tsx'
 import { MonthCard } from './month-card.tsx'
-import { monthAfter } from './month-figures.ts'
 import { summaryQuery } from './summary.api.ts'
 import { summarySheet } from './summary-sheet.ts'
 

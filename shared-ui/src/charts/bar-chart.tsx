@@ -2,7 +2,9 @@ import { nice, ticks } from 'd3-array'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import styles from './bar-chart.module.css'
 import { ChartTable } from './chart-table.tsx'
+import frame from './frame.module.css'
 import { groupsOf, labelStep, type Period } from './periods.ts'
+import { sumOf } from './sum-of.ts'
 import { useWidth } from './use-width.ts'
 
 export interface BarSeries {
@@ -86,8 +88,8 @@ export function BarChart({ title, periods, series, format, locale, words, action
           </li>
         ))}
       </ul>
-      <div className={styles.frame}>
-        <div className={styles.scale} aria-hidden="true">
+      <div className={frame.frame}>
+        <div className={frame.scale} aria-hidden="true">
           {scale.ticks.map(value => (
             <span key={value} style={{ bottom: `${share(value)}%` }}>
               {axis.format(value)}
@@ -175,7 +177,3 @@ export function BarChart({ title, periods, series, format, locale, words, action
     </figure>
   )
 }
-
-/** Exact for amounts of up to four decimals: they are added as whole numbers. */
-const sumOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + Math.round(value * 10_000), 0) / 10_000

@@ -2,8 +2,10 @@ import { VisuallyHidden } from '@orenda/shared-ui/ui'
 import { nice, ticks } from 'd3-array'
 import { type ReactNode, useId, useMemo } from 'react'
 import { ChartTable } from './chart-table.tsx'
+import frame from './frame.module.css'
 import type { Period } from './periods.ts'
 import styles from './stacked-chart.module.css'
+import { sumOf } from './sum-of.ts'
 import { Swatch, type Tone, toneColour } from './swatch.tsx'
 import { useWidth } from './use-width.ts'
 
@@ -49,7 +51,7 @@ export function StackedChart({
   actions,
 }: StackedChartProps) {
   const id = useId()
-  const [plot, width] = useWidth<HTMLDivElement>()
+  const [plot, width] = useWidth<HTMLFieldSetElement>()
   const count = Math.max(1, Math.min(all.length, Math.floor((width || 540) / columnWidth)))
   const start = all.length - count
   const [periods, series] = useMemo(
@@ -80,16 +82,15 @@ export function StackedChart({
         </ul>
         {actions}
       </figcaption>
-      <div className={styles.frame}>
-        <div className={styles.scale} aria-hidden="true">
+      <div className={frame.frame}>
+        <div className={`${frame.scale} ${styles.scale}`} aria-hidden="true">
           {ticks(0, top, 3).map(value => (
             <span key={value} style={{ bottom: `${(value / top) * 100}%` }}>
               {short.format(value)}
             </span>
           ))}
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look and a legend of its own. */}
-        <div ref={plot} className={styles.columns} role="group" aria-labelledby={id}>
+        <fieldset ref={plot} className={styles.columns} aria-labelledby={id}>
           {periods.map(({ key, short: label, name, group }, index) => (
             <button
               key={key}
@@ -128,13 +129,9 @@ export function StackedChart({
               </span>
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
       <ChartTable {...{ title, periods: all, series: wholes, format, words }} />
     </figure>
   )
 }
-
-/** Exact for amounts of up to four decimals: they are added as whole numbers. */
-const sumOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + Math.round(value * 10_000), 0) / 10_000

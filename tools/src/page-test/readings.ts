@@ -1,6 +1,8 @@
+import { monthAfter } from '../../../contracts/src/calendar.ts'
 import { type Currency, fromMinorUnits, toMinorUnits } from '../../../contracts/src/currencies.ts'
 import type { Lease } from '../../../contracts/src/leases.ts'
 import type { ManagementFee } from '../../../contracts/src/management-fees.ts'
+import { usualOf } from '../../../contracts/src/reading-chain.ts'
 import type { Charge } from '../../../contracts/src/rent.ts'
 import type { Tariff } from '../../../contracts/src/tariffs.ts'
 import type { LatestReading, MeterState, Reading } from '../../../contracts/src/utilities.ts'
@@ -72,18 +74,12 @@ export class Readings {
     const lasts = new Map(this.all().map(reading => [keyOf(reading), reading]))
     return [...lasts.values()]
       .filter(({ apartment_id }) => query.apartment_id === undefined || query.apartment_id === apartment_id)
-      .map(({ apartment_id, apartment_name, type, zone, date, current, rate }) => {
-        const counted = this.chain({ apartment_id, type, zone })
-          .slice(-12)
-          .map(({ consumed }) => consumed)
-          .toSorted((one, other) => one - other)
-        return {
-          ...{ apartment_id, apartment_name, type, zone, date, current },
-          rate: this.tariff({ apartment_id, type, zone }, today) ?? rate,
-          usual: counted.length < 3 ? null : (counted[Math.floor(counted.length / 2)] ?? null),
-          is_read: date.startsWith(today.slice(0, 7)),
-        }
-      })
+      .map(({ apartment_id, apartment_name, type, zone, date, current, rate }) => ({
+        ...{ apartment_id, apartment_name, type, zone, date, current },
+        rate: this.tariff({ apartment_id, type, zone }, today) ?? rate,
+        usual: usualOf(this.chain({ apartment_id, type, zone })),
+        is_read: date.startsWith(today.slice(0, 7)),
+      }))
   }
 
   months(): string[] {
@@ -124,7 +120,7 @@ export class Readings {
       consumed.set(sumKey(row), known)
     }
     const before = (row: Consumption, months: number) => {
-      const earlier = consumed.get(sumKey({ ...row, month: monthBefore(row.month, months) }))
+      const earlier = consumed.get(sumKey({ ...row, month: monthAfter(row.month, -months) }))
       return earlier ? { consumed: earlier.consumed, total: earlier.total } : null
     }
     const rows = [...consumed.values()]
@@ -283,8 +279,3 @@ const keyOf = ({ apartment_id, type, zone }: Chain) => `${apartment_id} ${type} 
 const sumKey = ({ apartment_id, type, month }: Pick<Consumption, 'apartment_id' | 'type' | 'month'>) =>
   `${apartment_id} ${type} ${month}`
 const plus = (one: number, other: number) => fromMinorUnits(toMinorUnits(one) + toMinorUnits(other))
-
-function monthBefore(month: string, months: number): string {
-  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 - months
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
-}

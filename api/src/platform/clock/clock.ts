@@ -6,10 +6,14 @@ import { CONFIG, type Config } from '../../config.ts'
 export class Clock {
   private shift = 0
   private readonly calendar: Intl.DateTimeFormat
+  private readonly hours: Intl.DateTimeFormat
 
   constructor(@Inject(CONFIG) config: Config) {
     // The Swedish way to write a date is YYYY-MM-DD.
     this.calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: config.TIME_ZONE, dateStyle: 'short' })
+    this.hours = new Intl.DateTimeFormat('en', {
+      ...{ timeZone: config.TIME_ZONE, hour: '2-digit', hourCycle: 'h23' },
+    })
   }
 
   now(): Date {
@@ -19,6 +23,11 @@ export class Clock {
   /** The calendar date in the product's time zone, `YYYY-MM-DD`. */
   today(): string {
     return this.calendar.format(this.now())
+  }
+
+  /** The hour of the day in the product's time zone, 0 to 23. */
+  hour(): number {
+    return Number(this.hours.format(this.now()))
   }
 
   /** Sets the clock to an instant, from where it runs on, or back to real time. Only in this process. */

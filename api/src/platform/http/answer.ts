@@ -6,13 +6,15 @@ import { serializerSchema } from './serializer-schema.ts'
 
 /**
  * Says what a route answers: its status, its place in the API's document, and the serialiser, which leaves out every
- * field that the schema does not name. A route without this, `AnswersNothing` or `AnswersRaw` stops the start.
+ * field that the schema does not name. Where it may succeed with another status too, `others` has it. A route without this, `AnswersNothing` or `AnswersRaw` stops the start.
  */
-export const Answers = (schema: z.ZodType, status: HttpStatus = HttpStatus.OK) =>
+export const Answers = (schema: z.ZodType, status: HttpStatus = HttpStatus.OK, ...others: HttpStatus[]) =>
   applyDecorators(
     HttpCode(status),
-    RouteSchema({ response: { [status]: serializerSchema(schema) } }),
-    ApiResponse({ status, standardSchema: schema }),
+    RouteSchema({
+      response: Object.fromEntries([status, ...others].map(each => [each, serializerSchema(schema)])),
+    }),
+    ...[status, ...others].map(each => ApiResponse({ status: each, standardSchema: schema })),
   )
 
 /** A route whose success has no body. */

@@ -34,7 +34,8 @@ export async function acceptForms(server: FastifyInstance): Promise<void> {
   })
   server.addHook('onRequest', (request, _reply, done) => {
     const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
-    done(isForm && !request.routeOptions.config.takesFile ? new AppError('UNSUPPORTED_FILE') : undefined)
+    const { takesFile, takesFields } = request.routeOptions.config
+    done(isForm && !takesFile && !takesFields ? new AppError('UNSUPPORTED_FILE') : undefined)
   })
   // Where a form is awaited, something else is a mistake in the request, said once it is known who asks.
   server.addContentTypeParser('*', (request: FastifyRequest, _payload: IncomingMessage, done: Parsed) => {

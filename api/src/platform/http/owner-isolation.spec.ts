@@ -187,6 +187,7 @@ describe('a request without a token', () => {
         "GET /auth/verify-email",
         "GET /health/live",
         "GET /health/ready",
+        "GET /unsubscribe/:token",
         "POST /auth/forgot-password",
         "POST /auth/login",
         "POST /auth/logout",
@@ -195,6 +196,7 @@ describe('a request without a token', () => {
         "POST /auth/resend-verification",
         "POST /auth/reset-password",
         "POST /client-events",
+        "POST /unsubscribe/:token",
       ]
     `)
   })

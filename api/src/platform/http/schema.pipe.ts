@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.ts'
 @Injectable()
 export class SchemaPipe implements PipeTransform {
   async transform(value: unknown, { type, schema }: ArgumentMetadata): Promise<unknown> {
-    if (type === 'custom') return value
+    if (type === 'custom' && schema === undefined) return value
     if (schema === undefined) throw new Error(`A ${type} parameter has no schema`)
     const result = await schema['~standard'].validate(value)
     if (result.issues) throw new AppError('VALIDATION_FAILED', { details: toFieldErrors(result.issues) })

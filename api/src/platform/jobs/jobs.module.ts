@@ -1,7 +1,13 @@
 import { Global, Module } from '@nestjs/common'
+import { ScheduleModule } from '@nestjs/schedule'
 import { Jobs } from './jobs.ts'
 import { ScheduledJobs } from './scheduled-jobs.ts'
+import { Ticks } from './ticks.ts'
 
 @Global()
-@Module({ providers: [Jobs, ScheduledJobs], exports: [Jobs, ScheduledJobs] })
+@Module({
+  imports: [ScheduleModule.forRoot()],
+  providers: [Jobs, ScheduledJobs, Ticks],
+  exports: [Jobs, ScheduledJobs],
+})
 export class JobsModule {}

@@ -12,17 +12,43 @@ import { DATABASE_URLS, type DatabaseUrls, jobSessionOptions } from '../database
 import { Hopeless } from './hopeless.ts'
 import { type QueueName, queueSchema } from './queues.ts'
 import { ScheduledJobs } from './scheduled-jobs.ts'
+import { Ticks } from './ticks.ts'
 
 // Jobs that are tried again have no notice: the worker looks for them by itself.
 const working = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
 
 type Handler = (data: unknown) => Promise<void>
 
+/** A job as a batch has it. */
+export interface QueuedJob<Data> {
+  data: Data
+  /** Higher ones are taken first; 0 by default. */
+  priority: number
+}
+
+export interface NewJob {
+  /** Ids and kinds, never a secret: it stands in the database until the job is swept. */
+  data: object
+  id?: string
+  priority?: number
+  /** Seconds until it may be taken. */
+  startAfter?: number
+}
+
+interface BatchHandler {
+  batchSize: number
+  /** Batches of one process at the same time. */
+  atOnce: number
+  handle: (jobs: QueuedJob<unknown>[]) => Promise<void>
+}
+
 /** The queue: work that a request causes and that has to happen once, whatever crashes. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly boss: PgBoss
   private readonly handlers = new Map<QueueName, Handler>()
+  private readonly batchHandlers = new Map<QueueName, BatchHandler>()
+  private isEndUnderWay = false
 
   private readonly logger = new Logger(Jobs.name)
 
@@ -30,6 +56,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     @Inject(DATABASE_URLS) { jobs }: DatabaseUrls,
     @Inject(CONFIG) private readonly config: Config,
     private readonly scheduled: ScheduledJobs,
+    private readonly ticks: Ticks,
   ) {
     this.boss = new PgBoss({
       connectionString: jobs,
@@ -44,7 +71,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       monitorVacuum: false,
       // A process that only serves requests puts jobs in, and leaves the rest to the workers.
       ...(config.ROLE === 'api' && { supervise: false }),
-      schedule: config.ROLE !== 'api' && config.SCHEDULED_JOBS,
+      // Times are told by `Ticks`.
+      schedule: false,
     })
     this.boss.on('error', error => this.logger.warn(`The queue is in trouble: ${kindOf(error)}`))
   }
@@ -56,14 +84,33 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /**
+   * Says who does the jobs of a queue many at a time. A handler that throws has its whole batch tried again later.
+   * Before the start.
+   */
+  handleBatches<Data>(
+    queue: QueueName,
+    sizes: { batchSize: number; atOnce: number },
+    handle: (jobs: QueuedJob<Data>[]) => Promise<void>,
+  ): void {
+    this.batchHandlers.set(queue, { ...sizes, handle: handle as BatchHandler['handle'] })
+  }
+
+  /** Whether the process ends: a batch that is not done leaves the rest to others. */
+  get isEnding(): boolean {
+    return this.isEndUnderWay
+  }
+
+  /**
    * Puts a job into the queue in the caller's transaction: it exists if and only if the transaction is committed.
    * @param data ids and kinds, never a secret: it stands in the database until the job is swept
    */
   async send(em: EntityManager, queue: QueueName, data: object): Promise<void> {
-    const db: Db = {
-      executeSql: async (text, values) => ({ rows: await em.query(text, values as unknown[]) }),
-    }
-    await this.boss.send(queue, data, { db })
+    await this.boss.send(queue, data, { db: dbOf(em) })
+  }
+
+  /** Puts many jobs into the queue, as `send` does one. Of several with the same id the first stays. */
+  async sendMany(em: EntityManager, queue: QueueName, jobs: readonly NewJob[]): Promise<void> {
+    if (jobs.length > 0) await this.boss.insert(queue, [...jobs], { db: dbOf(em) })
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -72,7 +119,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     })
     await this.boss.start()
     if (this.config.ROLE === 'api') return
-    if (this.config.SCHEDULED_JOBS) await this.setTimes()
     for (const [queue, handler] of this.handlers) {
       let worker: string | undefined
       worker = await this.boss.work(queue, working, async jobs => {
@@ -81,15 +127,19 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
         if (worker !== undefined) this.boss.notifyWorker(worker)
       })
     }
-  }
-
-  /** Whatever the number of processes, one of them puts the job in when its time has come. */
-  private async setTimes(): Promise<void> {
-    for (const [name, { cron }] of this.scheduled.list()) {
-      if (cron === null) continue
-      // After a standstill the work that was missed is done once.
-      const options = { key: name, tz: this.config.TIME_ZONE, missed: 'once' } as const
-      await this.boss.schedule('scheduled', cron, { name }, options)
+    for (const [queue, { batchSize, atOnce, handle }] of this.batchHandlers) {
+      const options = {
+        batchSize,
+        localConcurrency: atOnce,
+        burstWhenBatchFull: true,
+        includeMetadata: true,
+      } as const
+      await this.boss.work(queue, { ...working, ...options }, jobs =>
+        this.run(queue, `${jobs.length} jobs`, () => handle(jobs)),
+      )
+    }
+    if (this.config.SCHEDULED_JOBS) {
+      await this.ticks.begin((em, name) => this.send(em, 'scheduled', { name }))
     }
   }
 
@@ -109,9 +159,15 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Before connections to the database and to the mail server are closed: a job that runs still needs them. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.isEndUnderWay = true
     await this.boss.stop({ graceful: true, timeout: 10_000 })
   }
 }
+
+/** The queue's statements, in the caller's transaction. */
+const dbOf = (em: EntityManager): Db => ({
+  executeSql: async (text, values) => ({ rows: await em.query(text, values as unknown[]) }),
+})
 
 /** What kind of error it is. Its message may hold an address that a mail server refused, and stays out of the log. */
 const kindOf = (error: unknown) =>

@@ -1,11 +1,25 @@
+import type { Readable } from 'node:stream'
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
-import { createTransport, type Transporter } from 'nodemailer'
+import {
+  createTransport,
+  type SendMailOptions,
+  type SMTPPoolSentMessageInfo,
+  type Transporter,
+} from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
 import type { DataSource } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../database/database.module.ts'
 import { Hopeless } from '../jobs/hopeless.ts'
+import { cut, type Outcome } from '../messages/outcome.ts'
+import { isMailAddress } from './address.ts'
+import { mailOutcome } from './mail-outcome.ts'
+import { mailTransport } from './mail-transport.ts'
 import type { MailMessage } from './message.ts'
+
+/** Milliseconds for one mail, from its turn on, after which nobody waits for the server any more. */
+const patience = 60_000
 
 /**
  * Sends mails over SMTP, or keeps them for the development mailbox where no server is set. Only jobs call it: a
@@ -13,7 +27,10 @@ import type { MailMessage } from './message.ts'
  */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
-  private readonly transport: Transporter | null
+  private readonly transport: Transporter<SMTPPoolSentMessageInfo> | null
+  private readonly sender: { name: string; address: string }
+  /** The mail itself, as it is sent, by the signal that came with it. */
+  private readonly bodies = new WeakMap<AbortSignal, Readable>()
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -21,52 +38,95 @@ export class Mailer implements OnApplicationShutdown {
     private readonly clock: Clock,
   ) {
     this.transport =
-      config.SMTP_URL === undefined
-        ? null
-        : createTransport({
-            url: config.SMTP_URL,
-            pool: true,
-            maxConnections: 3,
-            // The queue tries again; the library would do so behind its back.
-            maxRequeues: 0,
-            dnsTimeout: 10_000,
-            connectionTimeout: 10_000,
-            greetingTimeout: 10_000,
-            socketTimeout: 30_000,
-            // A message is made of our own texts; nothing in it may read a file or fetch an address.
-            disableFileAccess: true,
-            disableUrlAccess: true,
-          })
+      config.SMTP_URL === undefined ? null : createTransport(mailTransport(config, config.SMTP_URL))
+    this.transport?.use('stream', (mail, done) => {
+      const create = mail.message.createReadStream.bind(mail.message)
+      mail.message.createReadStream = options => {
+        const body = create(options)
+        if (mail.data.signal) this.bodies.set(mail.data.signal, body)
+        return body
+      }
+      done()
+    })
+    const [sender] = addressparser(config.MAIL_FROM, { flatten: true })
+    this.sender = { name: sender?.name ?? '', address: sender?.address ?? '' }
     if (this.transport === null && !config.DEV_TOOLS) {
       new Logger(Mailer.name).warn('SMTP_URL is not set: mails are kept in the database and reach nobody')
     }
   }
 
+  /** What stands after the @ of MAIL_FROM. */
+  get domain(): string {
+    return this.sender.address.split('@').at(-1) ?? 'localhost'
+  }
+
   /**
    * @throws Error when the server cannot be reached or wants it later; Hopeless when it refuses it for good
    */
-  async send({ to, subject, text, html, headers = {} }: MailMessage): Promise<void> {
-    // RFC 3834, and Microsoft's own: no out-of-office answers to it.
-    const all = {
+  async send(message: MailMessage): Promise<void> {
+    const outcome = await this.hand(message)
+    if (outcome.kind === 'accepted') return
+    if (outcome.kind === 'refused') throw new Hopeless(`The mail server refused it (${outcome.reason})`)
+    // What the server said may hold an address, and stays out of what is kept of the job.
+    throw new Error(`The mail was not taken: ${outcome.kind}`)
+  }
+
+  /** Hands a mail to the server and says what became of it. An address that cannot be one is never asked about. */
+  async hand(message: MailMessage): Promise<Outcome> {
+    const { to } = message
+    if (!isMailAddress(to)) return { kind: 'refused', reason: 'invalid_recipient', reply: '' }
+    const mail = this.compose(message)
+    if (this.transport === null) return this.capture(message, mail.headers)
+    const signal = AbortSignal.timeout(patience)
+    try {
+      const { response } = await this.transport.sendMail({ ...mail, signal })
+      return { kind: 'accepted', reply: cut(response), providerId: null }
+    } catch (error) {
+      return mailOutcome(error as Error, this.bodies.get(signal)?.readableDidRead ?? false)
+    }
+  }
+
+  private compose({ to, subject, text, html, ...rest }: MailMessage) {
+    const { fromName, replyTo, messageId, references, listId, unsubscribeUrl } = rest
+    const headers: Record<string, string> = {
+      // RFC 3834, and Microsoft's own: no out-of-office answers to it.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
+      ...(listId !== undefined && { 'List-Id': `<${listId}>` }),
+      ...(unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+      ...rest.headers,
+    }
+    return {
+      from: { name: oneLine(fromName ?? this.sender.name), address: this.sender.address },
+      // As an object, because a string would be read as a list of recipients.
+      to: { name: '', address: to },
+      ...(replyTo !== undefined && isMailAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
+      ...(messageId !== undefined && { messageId }),
+      ...(references !== undefined &&
+        references.length > 0 && { references: [...references], inReplyTo: references.at(-1) }),
+      ...{ subject: oneLine(subject), text, html, headers },
+    } satisfies SendMailOptions
+  }
+
+  private async capture(message: MailMessage, headers: Record<string, string>): Promise<Outcome> {
+    const { to, subject, text, html, fromName, replyTo, messageId, references } = message
+    const named = {
+      ...(replyTo !== undefined && { 'Reply-To': replyTo }),
+      ...(messageId !== undefined && { 'Message-ID': messageId }),
+      ...(references !== undefined && references.length > 0 && { References: references.join(' ') }),
       ...headers,
     }
-    if (this.transport !== null) {
-      // As an object, because a string would be read as a list of recipients.
-      const recipient = { name: '', address: to }
-      await this.transport
-        .sendMail({ from: this.config.MAIL_FROM, to: recipient, subject, text, html, headers: all })
-        .catch(error => {
-          throw isRefusal(error) ? new Hopeless(`The mail server refused it (${error.responseCode})`) : error
-        })
-      return
-    }
+    const sender =
+      fromName === undefined ? this.config.MAIL_FROM : `"${oneLine(fromName)}" <${this.sender.address}>`
     await this.database.query(
       `insert into captured_messages (channel, recipient, sender, subject, text, html, headers, sent_at)
        values ('email', $1, $2, $3, $4, $5, $6, $7)`,
-      [to, this.config.MAIL_FROM, subject, text, html, JSON.stringify(all), this.clock.now()],
+      [to, sender, subject, text, html, JSON.stringify(named), this.clock.now()],
     )
+    return { kind: 'accepted', reply: 'captured', providerId: null }
   }
 
   onApplicationShutdown(): void {
@@ -74,8 +134,5 @@ export class Mailer implements OnApplicationShutdown {
   }
 }
 
-/** A permanent refusal of this mail (RFC 5321: 550 to 554), not of our own log-in at the server. */
-const isRefusal = (error: { code?: string; responseCode?: number }) =>
-  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
-  error.responseCode !== undefined &&
-  error.responseCode >= 550
+/** Without line breaks and other control characters, which end a header or stand for nothing. */
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()

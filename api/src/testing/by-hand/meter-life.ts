@@ -1,7 +1,7 @@
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { Reading } from '@orenda/contracts/utilities'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { daysAfter } from '../../platform/clock/days-after.ts'
 import type { Letting } from '../letting.ts'
 import type { TestApi } from '../test-api.ts'
 import { type Entry, MeterBook, Refused } from './meter-book.ts'

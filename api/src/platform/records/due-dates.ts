@@ -1,4 +1,4 @@
-import { monthAfter } from '../platform/clock/month-after.ts'
+import { lengthOfMonth, monthAfter } from '@orenda/contracts/calendar'
 
 /** On which day of the month rent falls due, and fell due in earlier months: nothing that was due then is due again. */
 export interface DueDay {
@@ -8,11 +8,8 @@ export interface DueDay {
 }
 
 /** The day of a month (`YYYY-MM`), or its last one where it is too short; as `due_date` in the database. */
-export function dueDate(month: string, day: number): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const days = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  return `${month}-${String(Math.min(day, days)).padStart(2, '0')}`
-}
+export const dueDate = (month: string, day: number): string =>
+  `${month}-${String(Math.min(day, lengthOfMonth(month))).padStart(2, '0')}`
 
 /** The first due date after a day; as `due_after` in the database. */
 export function dueAfter(day: string, days: DueDay): string {
@@ -20,7 +17,8 @@ export function dueAfter(day: string, days: DueDay): string {
   return thisMonth > day ? thisMonth : dueIn(monthAfter(day, 1), days)
 }
 
-const dueIn = (month: string, days: DueDay): string => dueDate(month, dueDayOf(month, days))
+/** The due date of a month, by the day that counts in it. */
+export const dueIn = (month: string, days: DueDay): string => dueDate(month, dueDayOf(month, days))
 
 /** The due day of a month; as `due_day_of` in the database. */
 export const dueDayOf = (month: string, { due_day, due_days_before }: DueDay): number =>

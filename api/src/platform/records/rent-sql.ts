@@ -20,3 +20,16 @@ export const dueDates = (from: string, until: string) => `
       else due_day_of(month::date, l.due_day, l.due_days_before) end) as due offset 0
   ) dues
   cross join lateral (select ${rentOn('l', 'due')} as rent offset 0) rents`
+
+/**
+ * The rent of the lease `l` that is still to be charged, up to a day: charges that a `ledger` foresees.
+ * @param until SQL of the last day
+ */
+export const foreseenRent = (until: string) => `
+  select overlay(overlay(md5(l.id::text || due) placing '8' from 13) placing '8' from 17)::uuid as id, 'rent' as kind,
+    l.currency, due as due_date, rent as owed
+  from ${dueDates('l.next_due', until)}
+  where not l.is_cancelled and due between l.next_due and ${until} and (l.ends_on is null or due <= l.ends_on)
+    and rent > 0 and not exists (
+      select from charges made where made.owner_id = l.owner_id and made.lease_id = l.id and made.kind = 'rent'
+        and made.month = to_char(due, 'YYYY-MM'))`

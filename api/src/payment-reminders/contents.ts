@@ -1,0 +1,186 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import type { Language } from '@orenda/contracts/languages'
+import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
+import type { DataSource } from 'typeorm'
+import { daysBetween } from '@orenda/contracts/calendar'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { Mailer } from '../platform/mail/mailer.ts'
+import { readContentsSql } from './contents.queries.ts'
+import { type NoticeContent, NoticeContents, type TakenNotice } from './delivery/notice-contents.ts'
+import type { Due, Settings } from './facts.ts'
+import { NoticeDays } from './notice-days.ts'
+import { type Days, expectedDues, olderArrears } from './notices.ts'
+import { type KnownRecipient, OptOutsService } from './opt-outs.service.ts'
+import { type NoticeWords, noticeWords } from './words/notice-words.ts'
+
+/** A notice's row of `readContentsSql`. */
+interface State extends Pick<Settings, 'due_day' | 'expected_amount' | 'began_on' | 'note'> {
+  owner_id: string
+  id: string
+  is_pressed: boolean
+  currency: Currency
+  apartment_name: string
+  is_deleted: boolean
+  income: number
+  language: Language
+  landlord_name: string
+  landlord_email: string
+  has_plan: boolean
+  /** null: it was deleted since. */
+  reminder_id: string | null
+  is_enabled: boolean
+  is_channel_on: boolean
+  tenant_name: string | null
+  starts_on: string | null
+  ends_on: string | null
+  is_cancelled: boolean | null
+  /** Of its lease; null without one. */
+  dues: Due[] | null
+  paid: number
+  /** Without a lease when it was planned, while there is one now. */
+  is_leased: boolean
+  /** A later one was planned. */
+  is_superseded: boolean
+  /** The first one that was sent of the same due date. */
+  first_id: string | null
+}
+
+interface Asked {
+  amount: number
+  older: { amount: number; since: string } | null
+}
+
+/** Asks anew what is open, whom it is about and who wants none, and writes it in the words of the notice. */
+@Injectable()
+export class Contents extends NoticeContents {
+  constructor(
+    @Inject(JOBS_DATA_SOURCE) private readonly dataSource: DataSource,
+    private readonly noticeDays: NoticeDays,
+    private readonly optOuts: OptOutsService,
+    private readonly mailer: Mailer,
+  ) {
+    super()
+  }
+
+  async of(notices: readonly TakenNotice[]): Promise<NoticeContent[]> {
+    const days = this.noticeDays.now()
+    const [states, recipients] = await Promise.all([
+      this.dataSource.query<State[]>(readContentsSql, [
+        ...[days.now, days.today, days.known],
+        notices.map(({ owner_id }) => owner_id),
+        notices.map(({ id }) => id),
+      ]),
+      this.optOuts.know(
+        notices.map(({ owner_id, channel, recipient }) => ({
+          ownerId: owner_id,
+          channel,
+          address: recipient,
+        })),
+      ),
+    ])
+    const byId = new Map(states.map(state => [state.id, state]))
+    return notices.map((notice, at) => {
+      const state = byId.get(notice.id)
+      const recipient = recipients[at] as KnownRecipient
+      if (state === undefined) return { skipped: 'disabled' }
+      const asked = askedOf(notice, state, days)
+      const skipped = reasonOf(notice, state, recipient, asked, days)
+      if (skipped !== null) return { skipped }
+      return this.contentOf(notice, state, recipient, asked, days)
+    })
+  }
+
+  private contentOf(
+    notice: TakenNotice,
+    state: State,
+    { unsubscribeUrl }: KnownRecipient,
+    { amount, older }: Asked,
+    { today }: Days,
+  ): NoticeContent {
+    const { type, due_date: dueDate, channel, recipient: to } = notice
+    const words = noticeWords({
+      ...{
+        language: state.language,
+        type,
+        tenantName: state.tenant_name,
+        apartmentName: state.apartment_name,
+      },
+      ...{
+        amount,
+        currency: state.currency,
+        dueDate,
+        daysLate: daysBetween(dueDate, today),
+        olderArrears: older,
+      },
+      ...{ landlordName: state.landlord_name, payee: null, note: state.note, unsubscribeUrl, isTest: false },
+    })
+    if (channel === 'sms') return { amount, sms: words.sms }
+    const { domain } = this.mailer
+    const idOf = (id: string) => `<notice.${id}@${domain}>`
+    return {
+      amount,
+      mail: {
+        ...mailOf(words, to, state.landlord_email, domain),
+        messageId: idOf(notice.id),
+        ...(state.first_id !== null && { references: [idOf(state.first_id)] }),
+        unsubscribeUrl,
+      },
+    }
+  }
+}
+
+/** The mail of a notice, whoever it goes to. */
+export const mailOf = (
+  { sender, subject, text, html }: NoticeWords,
+  to: string,
+  replyTo: string,
+  domain: string,
+) => ({
+  ...{ to, subject, text, html, replyTo },
+  ...{ fromName: sender, listId: `reminders.${domain}` },
+})
+
+/** What is open of it by now. A former tenant is asked for all that is open. */
+function askedOf(notice: TakenNotice, state: State, { today, known }: Days): Asked {
+  const { currency } = state
+  const dues = state.dues ?? (state.reminder_id === null ? [] : expectedDues(state, state, known))
+  if (notice.by_hand) return { amount: openBy(dues, today, currency), older: null }
+  const due = dues.find(({ due_date }) => due_date === notice.due_date)
+  return { amount: due?.open ?? 0, older: olderArrears(dues, notice.due_date, currency) }
+}
+
+/** What is open of rent that has fallen due. */
+export const openBy = (dues: readonly Due[], today: string, currency: Currency): number =>
+  fromMinorUnits(
+    dues
+      .filter(due => due.due_date <= today && due.currency === currency)
+      .reduce((sum, { open }) => sum + toMinorUnits(open), 0),
+  )
+
+function reasonOf(
+  notice: TakenNotice,
+  state: State,
+  { isOptedOut }: KnownRecipient,
+  { amount }: Asked,
+  { today }: Days,
+): SkippedReason | null {
+  if (!notice.by_hand && (state.reminder_id === null || state.is_deleted)) return 'disabled'
+  if (amount === 0) return 'paid'
+  if (!state.has_plan) return 'subscription_over'
+  if (isOptedOut) return 'opted_out'
+  if (notice.by_hand) return null
+  if (isOver(notice, state, today)) return 'lease_over'
+  if (notice.type === 'before_due' && notice.due_date < today) return 'too_late'
+  if (state.is_pressed) return null
+  if (!state.is_enabled || !state.is_channel_on) return 'disabled'
+  return state.is_superseded ? 'too_late' : null
+}
+
+/** Whoever it was about lives there no more, or somebody else does. */
+function isOver({ lease_id, due_date }: TakenNotice, state: State, today: string): boolean {
+  if (lease_id === null) return state.is_leased
+  const { starts_on, ends_on, is_cancelled } = state
+  if (is_cancelled !== false || (starts_on !== null && due_date < starts_on)) return true
+  return ends_on !== null && (ends_on < today || ends_on < due_date)
+}

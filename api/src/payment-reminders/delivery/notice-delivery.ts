@@ -1,0 +1,351 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common'
+import type { NoticeChannel, NoticeState, SkippedReason } from '@orenda/contracts/reminder-kinds'
+import type { DataSource, EntityManager } from 'typeorm'
+import { CONFIG, type Config } from '../../config.ts'
+import { Clock } from '../../platform/clock/clock.ts'
+import { JOBS_DATA_SOURCE } from '../../platform/database/database.module.ts'
+import { Jobs, type NewJob, type QueuedJob } from '../../platform/jobs/jobs.ts'
+import { mailConnections } from '../../platform/mail/mail-transport.ts'
+import { Mailer } from '../../platform/mail/mailer.ts'
+import type { Outcome } from '../../platform/messages/outcome.ts'
+import { TextMessages } from '../../platform/sms/text-messages.ts'
+import {
+  beginTriesSql,
+  dueSql,
+  endTriesSql,
+  giveUpSql,
+  lookAtSql,
+  noteOptOutSql,
+  skipSql,
+} from './delivery.queries.ts'
+import { GroupCommit } from './group-commit.ts'
+import { type NoticeContent, NoticeContents, type TakenNotice } from './notice-contents.ts'
+import { endOfQuietHours, hoursIn } from './quiet-hours.ts'
+import { accountPause, isGivenUp, type Verdict, verdictOn } from './retries.ts'
+import { Slots } from './slots.ts'
+
+/** What stands in a job of the queue `notices`. */
+export interface NoticeJob {
+  ownerId: string
+  noticeId: string
+}
+
+interface Wanted extends NoticeJob {
+  priority: number
+}
+
+/** A row of `lookAtSql`. */
+interface Found extends Omit<TakenNotice, 'recipient'> {
+  recipient: string | null
+  state: NoticeState
+  next_try_at: string | null
+  is_pressed: boolean
+  held_for: number | null
+  deferred: number
+  first_at: string | null
+  unanswered: number
+  crashed: number
+}
+
+type Sayable = Exclude<NoticeContent, { skipped: SkippedReason }>
+
+interface EndedTry {
+  notice: Found
+  priority: number
+  number: number
+  outcome: Outcome
+  verdict: Verdict
+}
+
+const sizes = { batchSize: 50, atOnce: 3 }
+
+/** Of each channel, how many notices are handed over at the same time: its connections, and those that are next. */
+const atOnce = { email: mailConnections + 7, sms: 5 }
+
+/** Milliseconds after which nothing more is begun that is due: a server that says nothing keeps no other job waiting. */
+const dueFor = 60_000
+
+/** Milliseconds after which what a notice says is asked for anew. */
+const freshFor = 10_000
+
+/**
+ * Hands notices over to the mail server and the gateway, each once: the try is committed before anything is said, and
+ * its end after the answer. Of a process that is killed in between, another one tries what it had in hand again, with
+ * the same Message-ID. Everything else about a notice's way is in its row, so that a job of the queue only says that
+ * there is something to look at: one that comes twice, or too early, does nothing.
+ */
+@Injectable()
+export class NoticeDelivery implements OnModuleInit {
+  private readonly logger = new Logger(NoticeDelivery.name)
+  private readonly slots = { email: new Slots(atOnce.email), sms: new Slots(atOnce.sms) }
+  /** Until when nothing is tried, by the machine's clock. */
+  private readonly restsUntil = { email: 0, sms: 0 }
+  private readonly underWay = new Map<string, Promise<unknown>>()
+  private readonly hourOf: (instant: Date) => number
+  private readonly begun = new GroupCommit((tries: { notice: Found; amount: number }[]) =>
+    this.beginTries(tries),
+  )
+  private readonly ended = new GroupCommit((tries: EndedTry[]) => this.endTries(tries))
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
+    private readonly contents: NoticeContents,
+    private readonly mailer: Mailer,
+    private readonly textMessages: TextMessages,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {
+    this.hourOf = hoursIn(config.TIME_ZONE)
+  }
+
+  onModuleInit(): void {
+    this.jobs.handleBatches<NoticeJob>('notices', sizes, async jobs => {
+      const later = await this.deliver(jobs.map(wantedOf))
+      if (later.length > 0) await this.jobs.sendMany(this.database.manager, 'notices', later)
+    })
+  }
+
+  /**
+   * Hands over what is due now, also what has lost its job, and waits for it.
+   * @returns how many notices were looked at
+   */
+  async deliverDue(): Promise<number> {
+    const seen = new Set<string>()
+    for (const until = Date.now() + dueFor; Date.now() < until && !this.jobs.isEnding; ) {
+      const rows = await this.database.query<{ owner_id: string; id: string }[]>(dueSql, [
+        ...[this.clock.now(), [...seen], sizes.batchSize],
+      ])
+      if (rows.length === 0) break
+      for (const { id } of rows) seen.add(id)
+      await this.deliver(rows.map(({ owner_id, id }) => ({ ownerId: owner_id, noticeId: id, priority: 0 })))
+    }
+    // Those that a worker of this process took first.
+    await Promise.allSettled(this.underWay.values())
+    return seen.size
+  }
+
+  /**
+   * Tries what may be tried. Those of this process that are under way already are waited for.
+   * @returns jobs for those that have to be looked at again
+   */
+  private async deliver(wanted: readonly Wanted[]): Promise<NewJob[]> {
+    const others = wanted.flatMap(({ noticeId }) => this.underWay.get(noticeId) ?? [])
+    const mine = new Map(
+      wanted.filter(({ noticeId }) => !this.underWay.has(noticeId)).map(one => [one.noticeId, one]),
+    )
+    const all = this.deliverMine([...mine.values()])
+    for (const noticeId of mine.keys()) this.underWay.set(noticeId, all)
+    try {
+      return await all
+    } finally {
+      for (const noticeId of mine.keys()) this.underWay.delete(noticeId)
+      await Promise.allSettled(others)
+    }
+  }
+
+  private async deliverMine(wanted: readonly Wanted[]): Promise<NewJob[]> {
+    if (wanted.length === 0) return []
+    const priorities = new Map(wanted.map(({ noticeId, priority }) => [noticeId, priority]))
+    const now = this.clock.now()
+    const found = await this.database.query<Found[]>(lookAtSql, [
+      wanted.map(({ ownerId }) => ownerId),
+      wanted.map(({ noticeId }) => noticeId),
+    ])
+    const later: NewJob[] = []
+    const ready: Found[] = []
+    const givenUp: Found[] = []
+    for (const notice of found) {
+      const priority = priorities.get(notice.id) ?? 0
+      if (isDone(notice.state)) continue
+      const wait = this.waitFor(notice, now)
+      if (wait > 0) later.push(jobFor(notice, priority, wait))
+      else if (notice.state === 'handed' && isGivenUp(notice.crashed, this.isRepeatable(notice.channel)))
+        givenUp.push(notice)
+      else ready.push(notice)
+    }
+    if (givenUp.length > 0) await this.database.query(giveUpSql, keysOf(givenUp))
+    return [...later, ...(await this.deliverReady(ready, priorities))]
+  }
+
+  /**
+   * Seconds until a notice may be tried: another worker may have it, its time may not have come, its channel may rest, the
+   * hour may be quiet.
+   */
+  private waitFor(notice: Found, now: Date): number {
+    if (notice.held_for !== null) return Math.max(1, notice.held_for)
+    const tooEarly = notice.next_try_at === null ? 0 : new Date(notice.next_try_at).getTime() - now.getTime()
+    if (tooEarly > 0) return Math.ceil(tooEarly / 1000)
+    const rest = this.restsUntil[notice.channel] - Date.now()
+    if (rest > 0) return Math.ceil(rest / 1000)
+    const quietUntil = notice.is_pressed ? null : endOfQuietHours(now, this.config.QUIET_HOURS, this.hourOf)
+    return quietUntil === null ? 0 : Math.ceil((quietUntil.getTime() - now.getTime()) / 1000)
+  }
+
+  private async deliverReady(
+    ready: readonly Found[],
+    priorities: ReadonlyMap<string, number>,
+  ): Promise<NewJob[]> {
+    const addressed = ready.filter(isAddressed)
+    const askedAt = performance.now()
+    const contents = addressed.length > 0 ? await this.contents.of(addressed) : []
+    const skipped: [Found, SkippedReason][] = ready
+      .filter(notice => !isAddressed(notice))
+      .map(notice => [notice, 'no_recipient'])
+    const left: Found[] = []
+    const tries: Promise<void>[] = []
+    for (const [index, notice] of addressed.entries()) {
+      const content = contents[index]
+      if (content === undefined) throw new Error('A notice has no content')
+      if ('skipped' in content) skipped.push([notice, content.skipped])
+      else tries.push(this.try(notice, content, askedAt, priorities.get(notice.id) ?? 0, left))
+    }
+    if (skipped.length > 0) await this.skip(skipped)
+    const failures = (await Promise.allSettled(tries)).filter(result => result.status === 'rejected')
+    // The database was away for some: the batch comes again, and what is done already is left alone.
+    if (failures[0]) throw failures[0].reason
+    const now = this.clock.now()
+    return left.map(notice => jobFor(notice, priorities.get(notice.id) ?? 0, this.waitFor(notice, now)))
+  }
+
+  /** @param left takes the notice when it is not tried after all, and has to come again */
+  private async try(
+    notice: Found & { recipient: string },
+    asked: Sayable,
+    askedAt: number,
+    priority: number,
+    left: Found[],
+  ): Promise<void> {
+    const tried = await this.slots[notice.channel].within(async () => {
+      if (this.jobs.isEnding || this.restsUntil[notice.channel] > Date.now()) {
+        left.push(notice)
+        return null
+      }
+      let content: NoticeContent | undefined = asked
+      if (performance.now() - askedAt > freshFor) {
+        const [anew] = await this.contents.of([notice])
+        content = anew
+      }
+      if (content === undefined) throw new Error('A notice has no content')
+      if ('skipped' in content) {
+        await this.skip([[notice, content.skipped]])
+        return null
+      }
+      const number = await this.begun.add({ notice, amount: content.amount })
+      if (number === null) return null
+      return { number, outcome: await this.hand(notice, content) }
+    })
+    if (tried === null) return
+    const { number, outcome } = tried
+    if (outcome.kind === 'account') this.rest(notice.channel, outcome.reply)
+    const verdict = verdictOn(
+      outcome,
+      notice.channel,
+      {
+        ...{ deferred: notice.deferred, unanswered: notice.unanswered, crashed: notice.crashed },
+        firstAt: notice.first_at === null ? null : new Date(notice.first_at),
+      },
+      this.isRepeatable(notice.channel),
+      this.clock.now(),
+      Math.random(),
+    )
+    await this.ended.add({ notice, priority, number, outcome, verdict })
+  }
+
+  private hand(notice: Found & { recipient: string }, content: Sayable): Promise<Outcome> {
+    if ('mail' in content) return this.mailer.hand(content.mail)
+    return this.textMessages.hand({ id: notice.id, to: notice.recipient, text: content.sms })
+  }
+
+  /** A mail that comes twice is told by its Message-ID, if only by some programs: better than none. */
+  private isRepeatable(channel: NoticeChannel): boolean {
+    return channel === 'email' || this.textMessages.isRepeatable
+  }
+
+  private rest(channel: NoticeChannel, reply: string): void {
+    if (this.restsUntil[channel] < Date.now())
+      this.logger.error(`Our account for ${channel} is in trouble, notices wait: ${reply}`)
+    this.restsUntil[channel] = Date.now() + accountPause
+  }
+
+  private async beginTries(tries: readonly { notice: Found; amount: number }[]): Promise<(number | null)[]> {
+    const notices = tries.map(({ notice }) => notice)
+    const amounts = tries.map(({ amount }) => amount)
+    const begun = await this.database.query<{ notice_id: string; number: number }[]>(beginTriesSql, [
+      ...[...keysOf(notices), amounts, this.clock.now()],
+    ])
+    const numbers = new Map(begun.map(({ notice_id, number }) => [notice_id, number]))
+    return notices.map(({ id }) => numbers.get(id) ?? null)
+  }
+
+  private async endTries(tries: readonly EndedTry[]): Promise<undefined[]> {
+    const now = this.clock.now()
+    const rows = tries.map(ended => this.rowOf(ended, now))
+    const values = [
+      ...keysOf(tries.map(({ notice }) => notice)),
+      tries.map(({ number }) => number),
+      rows.map(({ verdict }) => verdict.state),
+      rows.map(({ verdict }) => (verdict.state === 'failed' ? verdict.reason : null)),
+      rows.map(({ nextTryAt }) => nextTryAt),
+      tries.map(({ outcome }) => (outcome.kind === 'accepted' ? outcome.providerId : null)),
+      tries.map(({ outcome }) => (outcome.kind === 'account' ? 'deferred' : outcome.kind)),
+      tries.map(({ outcome }) => reasonOf(outcome)),
+      tries.map(({ outcome }) => outcome.reply),
+      now,
+    ]
+    const jobs = rows.flatMap(({ job }) => job ?? [])
+    const optedOut = tries.filter(({ outcome }) => outcome.kind === 'refused' && outcome.isOptedOut)
+    if (jobs.length === 0 && optedOut.length === 0) await this.database.query(endTriesSql, values)
+    else await this.database.transaction(em => this.endTriesAnd(em, values, jobs, optedOut, now))
+    return tries.map(() => undefined)
+  }
+
+  private async endTriesAnd(
+    em: EntityManager,
+    values: unknown[],
+    jobs: readonly NewJob[],
+    optedOut: readonly EndedTry[],
+    now: Date,
+  ): Promise<void> {
+    await em.query(endTriesSql, values)
+    if (jobs.length > 0) await this.jobs.sendMany(em, 'notices', jobs)
+    for (const { notice } of optedOut) await em.query(noteOptOutSql, [notice.owner_id, notice.id, now])
+  }
+
+  private rowOf({ notice, priority, verdict }: EndedTry, now: Date) {
+    if (verdict.state !== 'retrying') return { verdict, nextTryAt: null, job: null }
+    const at = new Date(now.getTime() + verdict.wait)
+    const nextTryAt =
+      (notice.is_pressed ? null : endOfQuietHours(at, this.config.QUIET_HOURS, this.hourOf)) ?? at
+    const wait = Math.ceil((nextTryAt.getTime() - now.getTime()) / 1000)
+    return { verdict, nextTryAt, job: jobFor(notice, priority, wait) }
+  }
+
+  private async skip(skipped: readonly [Found, SkippedReason][]): Promise<void> {
+    const reasons = skipped.map(([, reason]) => reason)
+    await this.database.query(skipSql, [...keysOf(skipped.map(([notice]) => notice)), reasons])
+  }
+}
+
+const wantedOf = ({ data, priority }: QueuedJob<NoticeJob>): Wanted => ({ ...data, priority })
+
+const isDone = (state: NoticeState) => state === 'sent' || state === 'failed' || state === 'skipped'
+
+const isAddressed = (notice: Found): notice is Found & { recipient: string } => notice.recipient !== null
+
+const keysOf = (notices: readonly Found[]): [owners: string[], ids: string[]] => [
+  notices.map(({ owner_id }) => owner_id),
+  notices.map(({ id }) => id),
+]
+
+function reasonOf(outcome: Outcome): string | null {
+  if (outcome.kind === 'account') return 'sender_account'
+  if (outcome.kind === 'unknown') return 'no_answer'
+  return outcome.kind === 'accepted' ? null : outcome.reason
+}
+
+/** @param wait seconds */
+function jobFor(notice: Found, priority: number, wait: number): NewJob {
+  const data: NoticeJob = { ownerId: notice.owner_id, noticeId: notice.id }
+  return { data, priority, ...(wait > 0 && { startAfter: wait }) }
+}

@@ -1,0 +1,28 @@
+import type { QuietHours } from '../../config.ts'
+
+const hour = 3600 * 1000
+
+/**
+ * When the quiet hours that an instant falls into are over; null when it falls into none.
+ * @param hourOf the hour of the day in the product's zone, 0 to 23
+ */
+export function endOfQuietHours(
+  instant: Date,
+  { from, to }: QuietHours,
+  hourOf: (instant: Date) => number,
+): Date | null {
+  if (!isQuiet(hourOf(instant), from, to)) return null
+  // Hour by hour, as the wall shows them: in the night of a change one is missing, or comes twice.
+  let end = new Date(Math.floor(instant.getTime() / hour) * hour + hour)
+  while (isQuiet(hourOf(end), from, to)) end = new Date(end.getTime() + hour)
+  return end
+}
+
+const isQuiet = (at: number, from: number, to: number) =>
+  from <= to ? at >= from && at < to : at >= from || at < to
+
+/** The hour of the day in a zone, 0 to 23. */
+export function hoursIn(timeZone: string): (instant: Date) => number {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
+  return instant => Number(clock.format(instant))
+}

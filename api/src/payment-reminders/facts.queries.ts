@@ -1,0 +1,36 @@
+import { mostRows } from '@orenda/contracts/most-rows'
+import { factsOf } from './facts-sql.ts'
+
+const settings = `
+  r.owner_id, r.id as reminder_id, r.apartment_id, r.is_enabled, r.days_before_due, r.days_after_due,
+  r.reminder_frequency, r.email_enabled, r.sms_enabled, r.email_by_hand, r.phone_by_hand, r.due_day, r.expected_amount,
+  r.note, r.began_on, r.planned_through`
+
+/**
+ * Reminders with what is known of their apartments. Parameters: owner, today, the last day up to which rent is foreseen,
+ * and of the reminders the apartment and the id, each or null.
+ */
+export const listRemindedSql = factsOf(`
+  select ${settings} from payment_reminders r
+  where r.owner_id = $1 and ($4::uuid is null or r.apartment_id = $4) and ($5::uuid is null or r.id = $5)
+  order by r.id limit ${mostRows}`)
+
+/**
+ * What is known of an apartment, for settings that are not stored. Parameters: owner, today, the last day up to which rent
+ * is foreseen, apartment, address and number that were typed in or null, the day from which rent is expected.
+ */
+export const getFactsSql = factsOf(`
+  select $1::uuid as owner_id, here.id as apartment_id, $5::text as email_by_hand, $6::text as phone_by_hand,
+    $7::date as began_on
+  from apartments here where here.owner_id = $1 and here.id = $4 and here.deleted_at is null`)
+
+/**
+ * Reminders of all landlords that have something to plan, locked until the end of the transaction; those that somebody
+ * is writing are left to the next time. Parameters: now, today, the last day up to which rent is foreseen, how many.
+ */
+export const takeDueSql = factsOf(`
+  with due as materialized (
+    select * from payment_reminders where next_at <= $1::timestamptz order by next_at limit $4
+    for no key update skip locked
+  )
+  select ${settings} from due r`)

@@ -1,0 +1,68 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import type { Language } from '@orenda/contracts/languages'
+import type { DueDay } from '../platform/records/due-dates.ts'
+
+/** Rent that falls due on a day. Amounts are numbers of at most two decimals. */
+export interface Due {
+  due_date: string
+  owed: number
+  /** What payments have left of it; those made ahead count. */
+  open: number
+  currency: Currency
+}
+
+/** Where notices go; null where there is nothing. */
+export interface Recipients {
+  email: string | null
+  sms: string | null
+  /** Whether they asked for no more. */
+  email_out: boolean
+  sms_out: boolean
+}
+
+/** Somebody whose rent is asked for, from a day to a day. */
+export interface Tenancy extends DueDay, Recipients {
+  /** null: nobody has written down a lease. */
+  lease_id: string | null
+  tenant_name: string | null
+  starts_on: string | null
+  ends_on: string | null
+  dues: readonly Due[]
+}
+
+/** How the tenant of an apartment is reminded. */
+export interface Settings {
+  is_enabled: boolean
+  days_before_due: number
+  days_after_due: number
+  reminder_frequency: number
+  email_enabled: boolean
+  sms_enabled: boolean
+  /** Where there is no lease. */
+  due_day: number
+  expected_amount: number
+  note: string
+  /** Without a lease, rent is expected from this day on. */
+  began_on: string
+}
+
+/** What there is to know of an apartment whose tenant is reminded, as `factsOf` reads it. */
+export interface Facts extends Recipients {
+  owner_id: string
+  apartment_id: string
+  apartment_name: string
+  is_deleted: boolean
+  income: number
+  currency: Currency
+  language: Language
+  landlord_name: string
+  landlord_email: string
+  /** null: there is no plan. */
+  plan_ends_at: string | null
+  /** The lease that the apartment shows, those that run and those to come, the earliest first. */
+  leases: readonly Tenancy[]
+  /** The last day of the last lease, where the apartment shows none and none is to come. */
+  left_on: string | null
+  /** Rent that was paid since the reminder began, in the apartment's currency; only where there is no lease. */
+  paid: number
+}

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type Config } from '../config.ts'
+import { Clock } from '../platform/clock/clock.ts'
+import { daysAfter } from '@orenda/contracts/calendar'
+import type { Days } from './notices.ts'
+
+/** The calendar that notices go by. */
+@Injectable()
+export class NoticeDays {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @param ahead how many days from today on rent is foreseen: 30 at least, the longest that a notice comes before */
+  now(ahead = 31): Days {
+    const today = this.clock.today()
+    const reached = this.clock.hour() >= this.config.REMINDER_HOUR ? today : daysAfter(today, -1)
+    return { today, reached, known: daysAfter(today, ahead), now: this.clock.now().toISOString() }
+  }
+
+  /**
+   * The parameters of `sendTime`. The database knows when the hour strikes in the zone, also in the nights in which clocks
+   * are put forward or back.
+   */
+  get sendTime(): [hour: number, zone: string] {
+    return [this.config.REMINDER_HOUR, this.config.TIME_ZONE]
+  }
+}
+
+/** SQL of the instant of the send hour of a day. @param day SQL of the date; @param hour, zone of `NoticeDays.sendTime` */
+export const sendTime = (day: string, hour: string, zone: string) =>
+  `((${day})::date + make_interval(hours => ${hour}::int)) at time zone ${zone}::text`

@@ -1,0 +1,294 @@
+import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import {
+  type NoticeChannel,
+  type NoticeType,
+  noticeChannels,
+  type SkippedReason,
+} from '@orenda/contracts/reminder-kinds'
+import { daysAfter, monthAfter } from '@orenda/contracts/calendar'
+import { dueAfter, dueDate, dueIn } from '../platform/records/due-dates.ts'
+import type { Due, Facts, Settings, Tenancy } from './facts.ts'
+
+// When a tenant is reminded, and why not. Pure. Days are `YYYY-MM-DD` in the product's time zone; a notice goes at the
+// send hour of its day, and what instant that is the database says, which knows the zone.
+
+/** Whose notices they are: of a reminder, with what is known of its apartment. */
+export interface Reminded {
+  settings: Settings
+  facts: Facts
+}
+
+/** The days that it goes by. */
+export interface Days {
+  today: string
+  /** The last day whose send hour has struck: today, or the day before. */
+  reached: string
+  /** Up to which day the dues are known. */
+  known: string
+  /** The instant, as ISO 8601 in UTC. */
+  now: string
+}
+
+/** A notice in its place, whether it is sent or not. */
+export interface Notice {
+  tenancy: Tenancy
+  due_date: string
+  type: NoticeType
+  /** 0, and of what is overdue 1, 2, 3, … */
+  occurrence: number
+  send_on: string
+  /** What is open of the rent of the due date. */
+  amount: number
+  currency: Currency
+  /** What is open of earlier ones in the same currency. */
+  older: { amount: number; since: string } | null
+  channels: readonly ChannelOfNotice[]
+}
+
+export interface ChannelOfNotice {
+  channel: NoticeChannel
+  recipient: string | null
+  skipped: SkippedReason | null
+}
+
+/** How long ago the first notice of what is still asked for may have been, in days. */
+const lookBack = 62
+
+/**
+ * What is to be written down now.
+ * @param plannedThrough notices of days up to this one were planned before
+ * @returns `notices`: one at most that is sent, the newest; `nextOn`: the day of the next one, or on which to look again
+ */
+export function plan(
+  reminded: Reminded,
+  days: Days,
+  plannedThrough: string,
+): { notices: Notice[]; nextOn: string } {
+  const { today, reached } = days
+  const from = later(daysAfter(plannedThrough, 1), daysAfter(reached, -lookBack))
+  const all = noticesOf(reminded, days, from, daysAfter(reached, lookBack))
+  const next = all.find(({ send_on }) => send_on > reached)
+  return {
+    notices: onlyNewest(all.filter(({ send_on }) => send_on <= reached)),
+    nextOn: next?.send_on ?? daysAfter(today, 30),
+  }
+}
+
+/**
+ * What a reminder that is saved now would send at once: of what should have been sent before, the newest.
+ */
+export function newestNow(reminded: Reminded, days: Days): Notice | null {
+  const { reached } = days
+  return noticesOf(reminded, days, daysAfter(reached, -lookBack), reached).findLast(isSent) ?? null
+}
+
+/**
+ * What is to come up to a day, in the order of sending, with the reason of what is skipped as it stands today.
+ * @param plannedThrough as for `plan`
+ */
+export function upcoming(reminded: Reminded, days: Days, plannedThrough: string, until: string): Notice[] {
+  const due = plan(reminded, days, plannedThrough).notices.filter(isSent)
+  const coming = noticesOf(reminded, days, daysAfter(days.reached, 1), until)
+  const byDay = Map.groupBy(coming, ({ send_on }) => send_on)
+  return [...due, ...[...byDay.values()].flatMap(onlyNewest)].filter(
+    (notice, at, all) => !isToldBefore(notice, all.slice(0, at)),
+  )
+}
+
+/** Once it is known why nothing is asked for, the following ones of the same rent tell nothing new. */
+const isToldBefore = (notice: Notice, before: readonly Notice[]) =>
+  notice.type === 'overdue' &&
+  !isSent(notice) &&
+  before.some(
+    other =>
+      other.tenancy === notice.tenancy &&
+      other.due_date === notice.due_date &&
+      reasonsOf(other) === reasonsOf(notice),
+  )
+
+const reasonsOf = ({ channels }: Notice) => channels.map(({ skipped }) => skipped).join()
+
+export const isSent = ({ channels }: Notice): boolean => channels.some(({ skipped }) => skipped === null)
+
+/** One message at most: of those that would be sent the newest, which tells what the others would have told. */
+function onlyNewest(notices: Notice[]): Notice[] {
+  const newest = notices.findLast(isSent)
+  return notices.map(notice =>
+    notice === newest || !isSent(notice)
+      ? notice
+      : {
+          ...notice,
+          channels: notice.channels.map(channel => ({ ...channel, skipped: channel.skipped ?? 'too_late' })),
+        },
+  )
+}
+
+/** The notices of a reminder whose days lie in a span, the earliest first. */
+export function noticesOf(reminded: Reminded, days: Days, from: string, until: string): Notice[] {
+  const { settings, facts } = reminded
+  if (!settings.is_enabled || facts.is_deleted) return []
+  const tenancies = tenanciesOf(reminded, days)
+  return tenancies
+    .flatMap(tenancy =>
+      dueDatesOf(tenancy, tenancies, days, from, until).flatMap(([due, next]) =>
+        occasions(settings, due, next)
+          .filter(({ send_on }) => send_on >= from && send_on <= until)
+          .map(occasion => noticeOf(reminded, tenancy, due, occasion, days)),
+      ),
+    )
+    .toSorted((one, other) => (order(one) < order(other) ? -1 : 1))
+}
+
+/** Of one day the later due date is the newer; of one due date the milder is enough. */
+const order = ({ send_on, due_date, type, occurrence }: Notice) =>
+  [send_on, due_date, type === 'before_due' ? 2 : 1, String(occurrence).padStart(2, '0')].join(' ')
+
+/** Those whose rent is asked for: of the leases, and without any, whoever has the address that was typed in. */
+export function tenanciesOf({ settings, facts }: Reminded, { today, known }: Days): readonly Tenancy[] {
+  if (facts.leases.length > 0) return facts.leases
+  const { email, sms, email_out, sms_out, left_on } = facts
+  const { began_on, due_day } = settings
+  // One that began while somebody lived there was about them.
+  const ends_on = left_on !== null && left_on >= began_on ? left_on : null
+  const tenancy: Tenancy = {
+    ...{ lease_id: null, tenant_name: null, starts_on: began_on, ends_on, due_day, due_days_before: null },
+    ...{ email, sms, email_out, sms_out },
+    dues: [],
+  }
+  return [{ ...tenancy, dues: ends_on === null ? expectedDues(settings, facts, later(known, today)) : [] }]
+}
+
+/** Without a lease: the due dates since the reminder began, settled by what was paid since then, the oldest first. */
+export function expectedDues(
+  { began_on, due_day, expected_amount }: Pick<Settings, 'began_on' | 'due_day' | 'expected_amount'>,
+  { income, paid, currency }: Pick<Facts, 'income' | 'paid' | 'currency'>,
+  until: string,
+): Due[] {
+  const owed = toMinorUnits(expected_amount > 0 ? expected_amount : income)
+  if (owed === 0) return []
+  const dues: Due[] = []
+  let left = toMinorUnits(paid)
+  for (let month = began_on.slice(0, 7); ; month = monthAfter(month, 1)) {
+    const due_date = dueDate(month, due_day)
+    if (due_date > until) return dues
+    if (due_date < began_on) continue
+    const settled = Math.min(left, owed)
+    left -= settled
+    dues.push({ due_date, owed: fromMinorUnits(owed), open: fromMinorUnits(owed - settled), currency })
+  }
+}
+
+/** The due dates whose notices may lie in a span, each with the one after it. */
+function dueDatesOf(
+  tenancy: Tenancy,
+  tenancies: readonly Tenancy[],
+  { known }: Days,
+  from: string,
+  until: string,
+): [due: string, next: string][] {
+  const inMonth = (month: string) =>
+    tenancy.dues.find(({ due_date }) => due_date.startsWith(month))?.due_date ?? dueIn(month, tenancy)
+  const found: [string, string][] = []
+  const last = monthAfter(until, 2)
+  // After 30 days one is late, and another 31 at most until the next one falls due.
+  for (let month = monthAfter(from, -3); month <= last; month = monthAfter(month, 1)) {
+    const due = inMonth(month)
+    const isDue = covers(tenancy, due)
+      ? due > known || tenancy.dues.some(({ due_date }) => due_date === due)
+      : isFirstAfter(tenancy, due) && !tenancies.some(other => covers(other, due))
+    if (isDue) found.push([due, inMonth(monthAfter(month, 1))])
+  }
+  return found
+}
+
+const covers = ({ starts_on, ends_on }: Tenancy, day: string) =>
+  (starts_on === null || starts_on <= day) && (ends_on === null || day <= ends_on)
+
+/** The one due date after a tenancy of which the log says that it is over. */
+const isFirstAfter = (tenancy: Tenancy, due: string) =>
+  tenancy.ends_on !== null && dueAfter(tenancy.ends_on, tenancy) === due
+
+interface Occasion {
+  type: NoticeType
+  occurrence: number
+  send_on: string
+}
+
+/** When one due date is written about. @param next the due date after it, whose first notice ends what is overdue */
+export function occasions(
+  {
+    days_before_due,
+    days_after_due,
+    reminder_frequency,
+  }: Pick<Settings, 'days_before_due' | 'days_after_due' | 'reminder_frequency'>,
+  due: string,
+  next: string,
+): Occasion[] {
+  const end = daysAfter(next, -days_before_due)
+  const all: Occasion[] = [
+    { type: 'before_due', occurrence: 0, send_on: daysAfter(due, -days_before_due) },
+    { type: 'after_due', occurrence: 0, send_on: daysAfter(due, days_after_due) },
+  ]
+  for (let occurrence = 1; ; occurrence += 1) {
+    const send_on = daysAfter(due, days_after_due + occurrence * reminder_frequency)
+    if (send_on >= end) return all
+    all.push({ type: 'overdue', occurrence, send_on })
+  }
+}
+
+/** A notice of a due date, with what it would ask for and to whom it would go. */
+export function noticeOf(
+  { settings, facts }: Reminded,
+  tenancy: Tenancy,
+  due_date: string,
+  occasion: Occasion,
+  days: Days,
+): Notice {
+  const due = tenancy.dues.find(other => other.due_date === due_date)
+  const currency = due?.currency ?? facts.currency
+  const skipped = reasonOf(facts, tenancy, due_date, due, occasion, days)
+  const channels = noticeChannels.filter(channel => settings[`${channel}_enabled`])
+  return {
+    ...{ tenancy, due_date, currency, ...occasion },
+    amount: due?.open ?? 0,
+    older: olderArrears(tenancy.dues, due_date, currency),
+    channels: channels.map(channel => ({
+      channel,
+      recipient: tenancy[channel],
+      skipped:
+        skipped ??
+        (tenancy[channel] === null ? 'no_recipient' : tenancy[`${channel}_out`] ? 'opted_out' : null),
+    })),
+  }
+}
+
+/** Why nobody is written to about a due date: as it stands today, on the day of the notice. */
+function reasonOf(
+  { plan_ends_at }: Facts,
+  tenancy: Tenancy,
+  due_date: string,
+  due: Due | undefined,
+  { type, send_on }: Occasion,
+  { today, now }: Days,
+): SkippedReason | null {
+  if (due?.open === 0) return 'paid'
+  const day = later(today, send_on)
+  if (!covers(tenancy, due_date) || (tenancy.ends_on !== null && tenancy.ends_on < day)) return 'lease_over'
+  if (plan_ends_at === null || plan_ends_at <= now) return 'subscription_over'
+  if (type === 'before_due' && due_date < today) return 'too_late'
+  return null
+}
+
+/** What is open of the rent before a due date, with the first day of it. */
+export function olderArrears(
+  dues: readonly Due[],
+  before: string,
+  currency: Currency,
+): { amount: number; since: string } | null {
+  const open = dues.filter(due => due.due_date < before && due.open > 0 && due.currency === currency)
+  if (open[0] === undefined) return null
+  const amount = open.reduce((sum, due) => sum + toMinorUnits(due.open), 0)
+  return { amount: fromMinorUnits(amount), since: open[0].due_date }
+}
+
+const later = (one: string, other: string) => (one > other ? one : other)

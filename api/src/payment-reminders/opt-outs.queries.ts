@@ -1,0 +1,33 @@
+/**
+ * Those who are written to, with their tokens; who has none yet is given one. Of an address that another process puts in
+ * at this moment nothing comes back. Parameters, one for each: owners, channels, addresses, new tokens.
+ */
+export const knowRecipientsSql = `
+  with asked as (
+    select distinct on (owner_id, channel, address) *
+    from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as asked (owner_id, channel, address, token)
+    order by owner_id, channel, address),
+  known as (
+    select r.owner_id, r.channel, r.address, r.token, r.opted_out_at
+    from asked join notice_recipients r using (owner_id, channel, address)),
+  met as (
+    insert into notice_recipients (owner_id, channel, address, token)
+    select * from asked where (owner_id, channel, address) not in (select owner_id, channel, address from known)
+    on conflict (owner_id, channel, address) do nothing
+    returning owner_id, channel, address, token, opted_out_at)
+  select owner_id, channel, address, token, opted_out_at is not null as is_opted_out
+  from (select * from known union all select * from met) recipients`
+
+const link = `u.name as landlord_name, u.language, r.channel, r.opted_out_at is not null as is_opted_out`
+
+/** Parameters: owner, token. */
+export const readNoticeLinkSql = `
+  select ${link} from notice_recipients r join users u on u.id = r.owner_id
+  where r.owner_id = $1 and r.token = $2`
+
+/** A repeat changes nothing. Parameters: owner, token, since when none are wanted, or null. */
+export const setOptedOutSql = `
+  update notice_recipients r
+  set opted_out_at = case when $3::timestamptz is null then null else coalesce(r.opted_out_at, $3) end
+  from users u where u.id = r.owner_id and r.owner_id = $1 and r.token = $2
+  returning ${link}`

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import type { Language } from '@orenda/contracts/languages'
+import type { NoticeChannel } from '@orenda/contracts/reminder-kinds'
+import { DataSource } from 'typeorm'
+import { CONFIG, type Config } from '../config.ts'
+import { Clock } from '../platform/clock/clock.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { knowRecipientsSql, readNoticeLinkSql, setOptedOutSql } from './opt-outs.queries.ts'
+
+/** Whom a landlord writes to. */
+export interface Recipient {
+  ownerId: string
+  channel: NoticeChannel
+  /** Lower case; a number as + and digits. */
+  address: string
+}
+
+/** What is known of a recipient. */
+export interface KnownRecipient {
+  /** Where they say that they want no more. It stays the same for all notices to them. */
+  unsubscribeUrl: string
+  isOptedOut: boolean
+}
+
+/** What the link in a notice leads to. */
+export interface NoticeLink {
+  landlordName: string
+  /** The landlord's, in which the notice was written. */
+  language: Language
+  channel: NoticeChannel
+  isOptedOut: boolean
+}
+
+interface RecipientRow {
+  owner_id: string
+  channel: NoticeChannel
+  address: string
+  token: string
+  is_opted_out: boolean
+}
+
+interface LinkRow {
+  landlord_name: string
+  language: Language
+  channel: NoticeChannel
+  is_opted_out: boolean
+}
+
+/** 32 bytes in base64url: whoever holds one was written to. */
+export const newNoticeToken = (): string => randomBytes(32).toString('base64url')
+const tokenPattern = /^[\w-]{43}$/
+
+/** Who of those that landlords write to wants no more notices. */
+@Injectable()
+export class OptOutsService {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    @Inject(JOBS_DATA_SOURCE) private readonly jobs: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** For the jobs that write notices: all of them in one statement, whoever the landlords are. In their order. */
+  async know(recipients: readonly Recipient[]): Promise<KnownRecipient[]> {
+    const known = new Map<string, KnownRecipient>()
+    for (let rest = recipients; rest.length > 0; ) {
+      const rows = await this.jobs.query<RecipientRow[]>(knowRecipientsSql, [
+        rest.map(({ ownerId }) => ownerId),
+        rest.map(({ channel }) => channel),
+        rest.map(({ address }) => address),
+        rest.map(newNoticeToken),
+      ])
+      for (const { owner_id: ownerId, token, is_opted_out: isOptedOut, ...row } of rows) {
+        const unsubscribeUrl = `${this.config.PUBLIC_URL}/api/unsubscribe/${token}`
+        known.set(keyOf({ ...row, ownerId }), { unsubscribeUrl, isOptedOut })
+      }
+      // What another process was putting in is there by now.
+      rest = rest.filter(recipient => !known.has(keyOf(recipient)))
+    }
+    return recipients.map(recipient => known.get(keyOf(recipient)) as KnownRecipient)
+  }
+
+  /** @returns null for a token that nobody was given */
+  async find(token: string): Promise<NoticeLink | null> {
+    const ownerId = await this.landlordOf(token)
+    if (ownerId === null) return null
+    return linkOf(await this.ownerDb.query<LinkRow>(ownerId, readNoticeLinkSql, [ownerId, token]))
+  }
+
+  /** Writes down that an address wants no more notices, or wants them after all. @returns null as `find` */
+  async set(token: string, isOptedOut: boolean): Promise<NoticeLink | null> {
+    const ownerId = await this.landlordOf(token)
+    if (ownerId === null) return null
+    const since = isOptedOut ? this.clock.now().toISOString() : null
+    return linkOf(await this.ownerDb.query<LinkRow>(ownerId, setOptedOutSql, [ownerId, token, since]))
+  }
+
+  private async landlordOf(token: string): Promise<string | null> {
+    if (!tokenPattern.test(token)) return null
+    const [found] = await this.dataSource.query<[{ id: string | null }]>(
+      'select landlord_of_notice_token($1) as id',
+      [token],
+    )
+    return found.id
+  }
+}
+
+const keyOf = ({ ownerId, channel, address }: Recipient) => `${ownerId} ${channel} ${address}`
+
+const linkOf = ([row]: LinkRow[]): NoticeLink | null =>
+  row === undefined
+    ? null
+    : {
+        ...{ landlordName: row.landlord_name, language: row.language, channel: row.channel },
+        isOptedOut: row.is_opted_out,
+      }

@@ -1,0 +1,90 @@
+import type { EntityManager } from 'typeorm'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Notice } from './notices.ts'
+import { insertNoticesSql, pressNoticesSql } from './planning.queries.ts'
+
+/** What is written down of a notice on one channel; `skipped_reason` null: it is to be sent. */
+export interface NoticeRow {
+  owner_id: string
+  reminder_id: string | null
+  apartment_id: string
+  lease_id: string | null
+  due_date: string
+  type: string
+  occurrence: number
+  channel: string
+  recipient: string | null
+  tenant_name: string | null
+  amount: number
+  currency: string
+  skipped_reason: string | null
+  is_pressed: boolean
+  by_hand: boolean
+}
+
+interface Written {
+  owner_id: string
+  id: string
+  state: 'planned' | 'skipped'
+}
+
+/** Whose notice it is, and of which reminder. */
+export interface Source {
+  owner_id: string
+  reminder_id: string
+  apartment_id: string
+}
+
+/** A notice as it is written down, a row for each channel. */
+export const rowsOf = (
+  { owner_id, reminder_id, apartment_id }: Source,
+  { tenancy, due_date, type, occurrence, amount, currency, channels }: Notice,
+  is_pressed: boolean,
+): NoticeRow[] =>
+  channels.map(({ channel, recipient, skipped }) => ({
+    ...{ owner_id, reminder_id, apartment_id, lease_id: tenancy.lease_id, due_date, type, occurrence },
+    ...{ channel, recipient, tenant_name: tenancy.tenant_name, amount, currency, is_pressed },
+    skipped_reason: skipped,
+    by_hand: false,
+  }))
+
+/**
+ * Writes notices down and has those that are new sent, all in the caller's transaction.
+ * @param rankOf how many notices of a landlord are before this one: nobody waits behind the many of another
+ * @returns how many are to be sent; what had been written down before is not among them
+ */
+export async function writeNotices(
+  em: EntityManager,
+  jobs: Jobs,
+  rows: readonly NoticeRow[],
+  now: string,
+  rankOf: (ownerId: string) => number,
+): Promise<number> {
+  if (rows.length === 0) return 0
+  const written = await em.query<Written[]>(insertNoticesSql, [JSON.stringify(rows), now])
+  const planned = written.filter(({ state }) => state === 'planned')
+  await jobs.sendMany(
+    em,
+    'notices',
+    planned.map(notice => ({ ...jobOf(notice), priority: -rankOf(notice.owner_id) })),
+  )
+  return planned.length
+}
+
+/**
+ * The same of notices of one landlord, who wants them to go now.
+ * @returns the ids of those that are to be sent
+ */
+export async function pressNotices(
+  em: EntityManager,
+  jobs: Jobs,
+  ownerId: string,
+  rows: readonly NoticeRow[],
+  now: string,
+): Promise<string[]> {
+  const written = await em.query<Written[]>(pressNoticesSql, [JSON.stringify(rows), now, ownerId])
+  await jobs.sendMany(em, 'notices', written.map(jobOf))
+  return written.map(({ id }) => id)
+}
+
+const jobOf = ({ owner_id, id }: Written) => ({ data: { ownerId: owner_id, noticeId: id } })

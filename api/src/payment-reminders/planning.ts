@@ -1,0 +1,83 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import type { DataSource } from 'typeorm'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { Jobs } from '../platform/jobs/jobs.ts'
+import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
+import { NoticeDelivery } from './delivery/notice-delivery.ts'
+import { takeDueSql } from './facts.queries.ts'
+import type { Facts, Settings } from './facts.ts'
+import { NoticeDays } from './notice-days.ts'
+import { plan } from './notices.ts'
+import { rowsOf, writeNotices } from './planned-notices.ts'
+import { setPlannedSql } from './planning.queries.ts'
+
+type DueReminder = Facts & Settings & { reminder_id: string; planned_through: string }
+
+/** Reminders that are planned in one transaction. */
+const pageSize = 500
+
+/**
+ * The job `reminders`: writes down which notices are due, with the reason of those that are not sent, and puts the others
+ * into the queue. It reads only reminders that have something to plan; whatever crashes, each notice is written down once.
+ */
+@Injectable()
+export class Planning implements OnModuleInit {
+  constructor(
+    @Inject(JOBS_DATA_SOURCE) private readonly dataSource: DataSource,
+    private readonly jobs: Jobs,
+    private readonly noticeDays: NoticeDays,
+    private readonly scheduled: ScheduledJobs,
+    private readonly delivery: NoticeDelivery,
+  ) {}
+
+  onModuleInit(): void {
+    this.scheduled.register('reminders', { cron: '*/10 * * * *', work: () => this.planAndDeliver() })
+  }
+
+  /** Workers deliver what was planned; what is left over, of a job that was lost for instance, is delivered here. */
+  private async planAndDeliver(): Promise<number> {
+    const planned = await this.plan()
+    await this.delivery.deliverDue()
+    return planned
+  }
+
+  /** @returns how many notices are to be sent that were not before */
+  async plan(): Promise<number> {
+    const ranks = new Map<string, number>()
+    const rankOf = (ownerId: string) => {
+      const rank = ranks.get(ownerId) ?? 0
+      ranks.set(ownerId, rank + 1)
+      return rank
+    }
+    let planned = 0
+    for (;;) {
+      const page = await this.planPage(rankOf)
+      planned += page.planned
+      if (page.looked < pageSize) return planned
+    }
+  }
+
+  private planPage(rankOf: (ownerId: string) => number): Promise<{ looked: number; planned: number }> {
+    const days = this.noticeDays.now()
+    return this.dataSource.transaction(async em => {
+      const due = await em.query<DueReminder[]>(takeDueSql, [days.now, days.today, days.known, pageSize])
+      if (due.length === 0) return { looked: 0, planned: 0 }
+      const plans = due.map(reminder => ({
+        reminder,
+        ...plan({ settings: reminder, facts: reminder }, days, reminder.planned_through),
+      }))
+      const rows = plans.flatMap(({ reminder, notices }) =>
+        notices.flatMap(notice => rowsOf(reminder, notice, false)),
+      )
+      const planned = await writeNotices(em, this.jobs, rows, days.now, rankOf)
+      await em.query(setPlannedSql, [
+        due.map(({ owner_id }) => owner_id),
+        due.map(({ reminder_id }) => reminder_id),
+        days.reached,
+        plans.map(({ nextOn }) => nextOn),
+        ...this.noticeDays.sendTime,
+      ])
+      return { looked: due.length, planned }
+    })
+  }
+}

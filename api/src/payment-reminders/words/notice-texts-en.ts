@@ -1,0 +1,60 @@
+import type { NoticeTexts } from './notice-texts.ts'
+
+export const noticeTextsEn: NoticeTexts = {
+  // The day before the month, as in the rest of Europe.
+  locale: 'en-GB',
+  days: { one: 'day', other: 'days' },
+  sender: landlord => `${landlord} via Orenda`,
+  example: {
+    mark: '[Example]',
+    note: 'This is an example of a reminder that you sent to yourself. The tenant has not received it.',
+  },
+  subject: {
+    before_due: ({ due }) => `Rent due on ${due}`,
+    after_due: () => 'Rent not received yet',
+    overdue: ({ late }) => `Rent overdue by ${late}`,
+  },
+  greeting: tenant => (tenant === null ? 'Hello,' : `Hello ${tenant},`),
+  opening: {
+    before_due: ({ apartment, due, amount }) =>
+      `A friendly reminder: the rent for “${apartment}” falls due on ${due}. The amount to pay is ${amount}.`,
+    after_due: ({ apartment, due, amount, isLate }) =>
+      isLate
+        ? `The rent for “${apartment}” was due on ${due}, and the full payment has not arrived yet. The amount to pay is ${amount}.`
+        : `The rent for “${apartment}” is due on ${due}. The amount to pay is ${amount}.`,
+    overdue: ({ apartment, due, late, amount }) =>
+      `The rent for “${apartment}” is overdue by ${late}: it was due on ${due}, and the full payment has still not arrived. ${amount} remains unpaid.`,
+  },
+  labels: {
+    apartment: 'Apartment',
+    amount: 'To pay',
+    due: 'Due date',
+    late: 'Overdue by',
+    older: 'Earlier debt',
+    total: 'Total',
+    payee: 'Payee',
+    iban: 'IBAN',
+    unsubscribe: 'Send me no more of these reminders',
+  },
+  older: (amount, since) => `${amount}, since ${since}`,
+  closing: {
+    before_due: 'If you have already paid, thank you: simply ignore this message.',
+    after_due:
+      'Please pay this amount soon. If you have already done so, thank you: simply ignore this message.',
+    overdue:
+      'Please pay this amount without delay. If that is not possible now, write back and say when you can pay it. If you have just paid, thank you: simply ignore this reminder.',
+  },
+  note: landlord => `${landlord} adds:`,
+  answer: landlord => `Any questions? Reply to this message: ${landlord} will read it.`,
+  reason: landlord => `You received this message because ${landlord} keeps the rent accounts in Orenda.`,
+  // Without quotation marks, so that a message in Latin letters takes fewer parts.
+  sms: {
+    before_due: ({ apartment, amount, due }) => `Reminder: rent for ${apartment}, ${amount} due on ${due}.`,
+    after_due: ({ apartment, amount, due }) =>
+      `Rent for ${apartment}: due on ${due}, ${amount} not received yet.`,
+    overdue: ({ apartment, amount, due, late }) =>
+      `Rent for ${apartment}: overdue by ${late}, ${amount} unpaid (due on ${due}).`,
+  },
+  smsTotal: total => `With the earlier debt ${total}.`,
+  smsUnsubscribe: url => `No more: ${url}`,
+}

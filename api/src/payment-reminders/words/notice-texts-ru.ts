@@ -1,0 +1,58 @@
+import type { NoticeTexts } from './notice-texts.ts'
+
+export const noticeTextsRu: NoticeTexts = {
+  locale: 'ru-RU',
+  days: { one: 'день', few: 'дня', many: 'дней', other: 'дня' },
+  sender: landlord => `${landlord} через Orenda`,
+  example: {
+    mark: '[Пример]',
+    note: 'Это пример напоминания, который вы отправили себе. Арендатор его не получил.',
+  },
+  subject: {
+    before_due: ({ due }) => `Оплата аренды до ${due}`,
+    after_due: () => 'Оплата аренды ещё не поступила',
+    overdue: ({ late }) => `Аренда просрочена на ${late}`,
+  },
+  greeting: tenant => (tenant === null ? 'Здравствуйте!' : `Здравствуйте, ${tenant}!`),
+  opening: {
+    before_due: ({ apartment, due, amount }) =>
+      `Напоминаем: ${due} наступает срок оплаты аренды квартиры «${apartment}». К оплате ${amount}.`,
+    after_due: ({ apartment, due, amount, isLate }) =>
+      isLate
+        ? `Срок оплаты аренды квартиры «${apartment}» истёк ${due}, но полная оплата ещё не поступила. К оплате ${amount}.`
+        : `Срок оплаты аренды квартиры «${apartment}»: ${due}. К оплате ${amount}.`,
+    overdue: ({ apartment, due, late, amount }) =>
+      `Оплата аренды квартиры «${apartment}» просрочена на ${late}: срок истёк ${due}, а полной оплаты до сих пор нет. Неоплаченной остаётся сумма ${amount}.`,
+  },
+  labels: {
+    apartment: 'Квартира',
+    amount: 'К оплате',
+    due: 'Срок оплаты',
+    late: 'Просрочено',
+    older: 'Прежний долг',
+    total: 'Всего',
+    payee: 'Получатель',
+    iban: 'IBAN',
+    unsubscribe: 'Больше не присылать таких напоминаний',
+  },
+  older: (amount, since) => `${amount}, с ${since}`,
+  closing: {
+    before_due: 'Если вы уже заплатили, спасибо: просто не обращайте внимания на это письмо.',
+    after_due:
+      'Пожалуйста, оплатите эту сумму в ближайшее время. Если вы уже это сделали, спасибо: просто не обращайте внимания на это письмо.',
+    overdue:
+      'Просим оплатить эту сумму без промедления. Если сейчас это невозможно, напишите, когда вы сможете её оплатить. Если вы только что заплатили, спасибо: просто не обращайте внимания на это напоминание.',
+  },
+  note: landlord => `${landlord} добавляет:`,
+  answer: landlord => `Есть вопросы? Ответьте на это письмо: ответ прочитает ${landlord}.`,
+  reason: landlord => `Вы получили это письмо, потому что ${landlord} ведёт учёт аренды в Orenda.`,
+  sms: {
+    before_due: ({ apartment, amount, due }) => `Напоминаем: аренда «${apartment}», ${amount} до ${due}.`,
+    after_due: ({ apartment, amount, due }) =>
+      `Аренда «${apartment}»: срок оплаты ${due}, ещё не оплачено ${amount}.`,
+    overdue: ({ apartment, amount, due, late }) =>
+      `Аренда «${apartment}»: просрочено на ${late}, не оплачено ${amount} (срок ${due}).`,
+  },
+  smsTotal: total => `Вместе с прежним долгом ${total}.`,
+  smsUnsubscribe: url => `Не присылать: ${url}`,
+}

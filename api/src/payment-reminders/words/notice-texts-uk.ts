@@ -1,0 +1,58 @@
+import type { NoticeTexts } from './notice-texts.ts'
+
+export const noticeTextsUk: NoticeTexts = {
+  locale: 'uk-UA',
+  days: { one: 'день', few: 'дні', many: 'днів', other: 'дня' },
+  sender: landlord => `${landlord} через Orenda`,
+  example: {
+    mark: '[Приклад]',
+    note: 'Це приклад нагадування, який ви надіслали собі. Орендар його не отримав.',
+  },
+  subject: {
+    before_due: ({ due }) => `Оплата оренди до ${due}`,
+    after_due: () => 'Оплата оренди ще не надійшла',
+    overdue: ({ late }) => `Оренду прострочено на ${late}`,
+  },
+  greeting: tenant => (tenant === null ? 'Вітаємо!' : `Вітаємо, ${tenant}!`),
+  opening: {
+    before_due: ({ apartment, due, amount }) =>
+      `Нагадуємо: ${due} настає строк оплати оренди квартири «${apartment}». До сплати ${amount}.`,
+    after_due: ({ apartment, due, amount, isLate }) =>
+      isLate
+        ? `Строк оплати оренди квартири «${apartment}» минув ${due}, але повної оплати ще не надійшло. До сплати ${amount}.`
+        : `Строк оплати оренди квартири «${apartment}»: ${due}. До сплати ${amount}.`,
+    overdue: ({ apartment, due, late, amount }) =>
+      `Оплату оренди квартири «${apartment}» прострочено на ${late}: строк минув ${due}, а повної оплати досі немає. Несплаченою лишається сума ${amount}.`,
+  },
+  labels: {
+    apartment: 'Квартира',
+    amount: 'До сплати',
+    due: 'Строк оплати',
+    late: 'Прострочено',
+    older: 'Попередній борг',
+    total: 'Разом',
+    payee: 'Отримувач',
+    iban: 'IBAN',
+    unsubscribe: 'Більше не надсилати таких нагадувань',
+  },
+  older: (amount, since) => `${amount}, з ${since}`,
+  closing: {
+    before_due: 'Якщо ви вже сплатили, дякуємо: просто не зважайте на цей лист.',
+    after_due:
+      'Будь ласка, сплатіть цю суму найближчим часом. Якщо ви вже це зробили, дякуємо: просто не зважайте на цей лист.',
+    overdue:
+      'Просимо сплатити цю суму без зволікання. Якщо зараз це неможливо, напишіть, коли ви зможете її сплатити. Якщо ви щойно сплатили, дякуємо: просто не зважайте на це нагадування.',
+  },
+  note: landlord => `${landlord} додає:`,
+  answer: landlord => `Є запитання? Дайте відповідь на цей лист: її прочитає ${landlord}.`,
+  reason: landlord => `Ви отримали цей лист, бо ${landlord} веде облік оренди в Orenda.`,
+  sms: {
+    before_due: ({ apartment, amount, due }) => `Нагадуємо: оренда «${apartment}», ${amount} до ${due}.`,
+    after_due: ({ apartment, amount, due }) =>
+      `Оренда «${apartment}»: строк оплати ${due}, ще не сплачено ${amount}.`,
+    overdue: ({ apartment, amount, due, late }) =>
+      `Оренда «${apartment}»: прострочено на ${late}, не сплачено ${amount} (строк ${due}).`,
+  },
+  smsTotal: total => `Разом із попереднім боргом ${total}.`,
+  smsUnsubscribe: url => `Не надсилати: ${url}`,
+}

@@ -1,0 +1,233 @@
+import { languages } from '@orenda/contracts/languages'
+import { noticeTypes } from '@orenda/contracts/reminder-kinds'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type NoticeFacts, noticeWords } from './notice-words.ts'
+
+const facts: NoticeFacts = {
+  ...{ language: 'uk', type: 'before_due', tenantName: 'Тарас Гнатюк', apartmentName: 'Лофт на Арсенальній' },
+  ...{ amount: 18_500, currency: 'UAH', dueDate: '2026-11-20', daysLate: 0, olderArrears: null },
+  ...{ landlordName: 'Олена Вишневецька', payee: null, note: '', isTest: false },
+  unsubscribeUrl: `https://orenda.example.com/api/unsubscribe/${'t'.repeat(43)}`,
+}
+const words = (more: Partial<NoticeFacts> = {}) => noticeWords({ ...facts, ...more })
+/** What a page says, without its form. */
+const shown = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    .replace(/\s+/g, ' ')
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.filter(tag => tag !== '<br>') ?? []
+const length = (text: string) => [...text].length
+
+const amounts = { uk: '18 500,00 ₴', ru: '18 500,00 ₴', en: '₴18,500.00' }
+const dues = { uk: '20.11.2026', ru: '20.11.2026', en: '20 November 2026' }
+const late = { uk: '14 днів', ru: '14 дней', en: '14 days' }
+
+describe.each(languages)('in %s', language => {
+  it.each(noticeTypes)('%s tells the tenant what, how much and until when', type => {
+    const { subject, text, html, sms } = words({ language, type, daysLate: type === 'before_due' ? -3 : 14 })
+    for (const form of [plain(text), shown(html), plain(sms)]) {
+      expect(form).toContain(amounts[language])
+      expect(form).toContain(dues[language])
+      expect(form).toContain('Лофт на Арсенальній')
+      if (type === 'overdue') expect(form).toContain(late[language])
+    }
+    for (const form of [plain(text), shown(html)]) {
+      expect(form).toContain('Тарас Гнатюк')
+      expect(form.split('Олена Вишневецька').length - 1).toBeGreaterThanOrEqual(2)
+      expect(form.includes(late[language])).toBe(type !== 'before_due')
+    }
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(subject).toContain('Лофт на Арсенальній')
+    expect(length(subject)).toBeLessThanOrEqual(60)
+    // Nobody near the telephone learns who owes whom.
+    expect(sms).not.toMatch(/Тарас|Олена/)
+    expect(words({ language, type, daysLate: 14, unsubscribeUrl: null }).sms.length).toBeLessThanOrEqual(134)
+  })
+
+  it('says each type in words of its own', () => {
+    const said = noticeTypes.map(type => words({ language, type, daysLate: 14 }))
+    for (const part of ['subject', 'text', 'sms'] as const) {
+      expect(new Set(said.map(one => one[part])).size).toBe(3)
+    }
+  })
+
+  it('speaks of nothing that is not there', () => {
+    const { text, html } = words({ language, tenantName: ' ', unsubscribeUrl: null })
+    expect(text).not.toMatch(/IBAN|> |null|undefined|NaN|«»|, ?!/)
+    expect(html).not.toMatch(/<a |<blockquote|null|undefined|NaN/)
+  })
+
+  it('marks an example, and says that the tenant has not seen it', () => {
+    const { subject, text, sms } = words({ language, isTest: true })
+    const mark = { uk: '[Приклад]', ru: '[Пример]', en: '[Example]' }[language]
+    expect(subject.startsWith(`${mark} `)).toBe(true)
+    expect(sms.startsWith(`${mark} `)).toBe(true)
+    expect(text).toMatch(/^(Це приклад|Это пример|This is an example)/)
+  })
+})
+
+it.each([
+  ['uk', ['1 день', '2 дні', '5 днів', '11 днів', '21 день', '104 дні']],
+  ['ru', ['1 день', '2 дня', '5 дней', '11 дней', '21 день', '104 дня']],
+  ['en', ['1 day', '2 days', '5 days', '11 days', '21 days', '104 days']],
+] as const)('counts days in %s', (language, days) => {
+  for (const day of days) {
+    const { subject, text, html } = words({ language, type: 'overdue', daysLate: Number.parseInt(day, 10) })
+    for (const form of [subject, text, html])
+      expect(form).toMatch(new RegExp(`(?<!\\d)${day}(?!\\p{L})`, 'u'))
+  }
+})
+
+it('never says that something is late by nothing', () => {
+  for (const type of noticeTypes)
+    for (const language of languages)
+      for (const daysLate of [0, -3]) {
+        const { subject, text, sms } = words({ language, type, daysLate })
+        expect(subject + text + sms).not.toMatch(/-3|(?<!\d)0 (д|d)/)
+      }
+})
+
+it('lists what is open of earlier months, and the sum to the cent', () => {
+  const older = { amount: 0.2, since: '2026-09-20' }
+  const { text, html, sms } = words({ type: 'overdue', daysLate: 3, amount: 0.1, olderArrears: older })
+  for (const form of [plain(text), shown(html)]) {
+    expect(form).toMatch(/Попередній борг:? 0,20 ₴, з 20\.09\.2026/)
+    expect(form).toMatch(/Разом:? 0,30 ₴/)
+  }
+  expect(sms).toContain('Разом із попереднім боргом 0,30 ₴.')
+})
+
+it('says where the money goes, in words that a bank reads', () => {
+  const payee = { name: 'ФОП Вишневецька О. О.', iban: 'UA74 3077 7000 0002 6001 6111 5732 3' }
+  for (const form of [plain(words({ payee }).text), shown(words({ payee }).html)]) {
+    expect(form).toContain('ФОП Вишневецька О. О.')
+    expect(form).toContain('UA743077700000026001611157323')
+  }
+  expect(words({ payee }).sms).not.toContain('Вишневецька')
+})
+
+it("quotes the landlord's own words, line by line", () => {
+  const { text, html } = words({ note: 'Готівкою не треба.\r\n\r\n\r\n\r\n<b>Дякую!</b> ' })
+  expect(text).toContain('Олена Вишневецька додає:\n> Готівкою не треба.\n>\n> <b>Дякую!</b>\n\n')
+  expect(html).toMatch(
+    /<blockquote[^>]*>Готівкою не треба\.<br><br>&#60;b&#62;Дякую!&#60;\/b&#62;<\/blockquote>/,
+  )
+})
+
+it('has the link that ends it beneath everything, in both forms', () => {
+  const { text, html } = words()
+  expect(text.endsWith(`Більше не надсилати таких нагадувань:\n${facts.unsubscribeUrl}`)).toBe(true)
+  expect(html).toContain(`<a href="${facts.unsubscribeUrl}"`)
+  expect(words().sms).toContain(String(facts.unsubscribeUrl))
+})
+
+it('cuts the apartment and not what is said of it', () => {
+  const apartmentName = '🏡'.repeat(3000)
+  for (const language of languages)
+    for (const type of noticeTypes) {
+      const { subject, html, sms } = words({ language, type, apartmentName, daysLate: 104 })
+      expect(length(subject)).toBe(60)
+      expect(subject).toMatch(/ 🏡+…$/u)
+      expect(html.length).toBeLessThan(20_000)
+      expect(sms).toMatch(/🏡…/u)
+      expect(sms).toContain('2026')
+      expect(sms.isWellFormed()).toBe(true)
+    }
+})
+
+it('leaves the address out of a short message in which there is no room for it', () => {
+  const { sms } = words({ unsubscribeUrl: `https://${'long.'.repeat(80)}example.com/u` })
+  expect(sms).not.toContain('https')
+  expect(sms).toContain('20.11.2026')
+})
+
+const wild = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: 'grapheme', minLength: 300, maxLength: 5000 }),
+  fc
+    .array(
+      fc.constantFrom(
+        ...[
+          '\r\n',
+          '\n',
+          '\r',
+          '\0',
+          '\u2028',
+          '\u2029',
+          '\u0085',
+          '\v',
+          '\u202e',
+          '<',
+          '>',
+          '&',
+          '"',
+          "'",
+          ' ',
+          'x',
+        ],
+        ...[
+          'Bcc: v@example.com',
+          '</title><script>',
+          '<img src=x onerror=alert(1)>',
+          '&#60;',
+          '[x](y)',
+          '\ud800',
+        ],
+      ),
+      { maxLength: 40 },
+    )
+    .map(parts => parts.join('')),
+)
+const wildFacts = fc.record({
+  language: fc.constantFrom(...languages),
+  type: fc.constantFrom(...noticeTypes),
+  tenantName: wild,
+  apartmentName: wild,
+  landlordName: wild,
+  note: wild,
+  payee: fc.option(fc.record({ name: wild, iban: wild })),
+  amount: fc.integer({ min: 0, max: 1e14 - 1 }).map(minor => minor / 100),
+  currency: fc.constantFrom('UAH' as const, 'USD' as const, 'EUR' as const),
+  daysLate: fc.integer({ min: -30, max: 4000 }),
+  olderArrears: fc.option(fc.record({ amount: fc.constant(12.5), since: fc.constant('2025-01-31') })),
+  isTest: fc.boolean(),
+})
+
+it('lets no name and no note add a header, an element or a direction', () => {
+  fc.assert(
+    fc.property(wildFacts, more => {
+      const wildWords = words(more)
+      const quiet = words({
+        ...{ ...more, tenantName: 'x', apartmentName: 'x', landlordName: 'x' },
+        payee: more.payee && { name: 'x', iban: 'x' },
+        note: /<blockquote/.test(wildWords.html) ? 'x' : '',
+      })
+      expect(tagsOf(wildWords.html)).toEqual(tagsOf(quiet.html))
+      for (const line of [wildWords.subject, wildWords.sms, wildWords.sender]) {
+        expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u)
+      }
+      expect(wildWords.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u)
+      expect(length(wildWords.subject)).toBeLessThanOrEqual(75)
+      expect(wildWords.sms.length).toBeLessThanOrEqual(402)
+      expect(Buffer.byteLength(wildWords.html)).toBeLessThan(100_000)
+    }),
+  )
+})
+
+it('says the same as text and as a page', () => {
+  fc.assert(
+    fc.property(wildFacts, more => {
+      const { text, html } = words(more)
+      const page = shown(html)
+      // Quotation marks of the text aside, each of its lines stands in the page.
+      for (const line of text.split('\n')) {
+        const said = plain(line.replace(/^(> ?|— )/, '')).trim()
+        if (said.startsWith('https://')) expect(html).toContain(said)
+        else for (const part of said.split(/: /)) expect(page).toContain(part.replace(/:$/, '').trim())
+      }
+    }),
+  )
+})

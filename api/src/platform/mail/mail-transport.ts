@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import type { SMTPPoolOptions } from 'nodemailer'
+import type { Config } from '../../config.ts'
+
+/** Connections of one process to the mail server. */
+export const mailConnections = 5
+
+// What a signature covers: the library's own list has List-Unsubscribe and not List-Unsubscribe-Post, without whose
+// signature no program offers to unsubscribe by one click (RFC 8058).
+const signedHeaders = [
+  ...[
+    'From',
+    'Sender',
+    'Reply-To',
+    'Subject',
+    'Date',
+    'Message-ID',
+    'To',
+    'Cc',
+    'MIME-Version',
+    'Content-Type',
+  ],
+  ...['Content-Transfer-Encoding', 'In-Reply-To', 'References'],
+  ...['List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'Auto-Submitted'],
+].join(':')
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
+
+/**
+ * How mails are handed to the server of SMTP_URL.
+ * @throws Error when the key of DKIM_KEY_FILE cannot be read
+ */
+export function mailTransport(config: Config, url: string): SMTPPoolOptions & { pool: true } {
+  const { protocol, hostname, port } = new URL(url)
+  const isSubmission = protocol === 'smtp:' && ['', '587'].includes(port)
+  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE } = config
+  return {
+    url,
+    pool: true,
+    maxConnections: mailConnections,
+    maxMessages: 100,
+    // Whoever sends decides whether there is another try; the library would do so behind its back.
+    maxRequeues: 0,
+    ...(config.SMTP_RATE !== undefined && { rateDelta: 1000, rateLimit: config.SMTP_RATE }),
+    requireTLS: config.SMTP_REQUIRE_TLS ?? (isSubmission && !loopback.test(hostname)),
+    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // A message is made of our own texts; nothing in it may read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(DKIM_DOMAIN !== undefined &&
+      DKIM_SELECTOR !== undefined &&
+      DKIM_KEY_FILE !== undefined && {
+        dkim: {
+          ...{ domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, headerFieldNames: signedHeaders },
+          privateKey: readFileSync(DKIM_KEY_FILE, 'utf8'),
+        },
+      }),
+  }
+}

@@ -1,0 +1,117 @@
+import type { DataSource } from 'typeorm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadConfig } from '../../config.ts'
+import { type SmsBehaviour, startSmsGateway, type TestSmsGateway } from '../../testing/sms-gateway.ts'
+import { Clock } from '../clock/clock.ts'
+import { TextMessages } from './text-messages.ts'
+
+const to = '067 123-45-67'
+const number = '+380671234567'
+let behaviour: SmsBehaviour = 'take'
+
+function newMessages(env: Record<string, string>, query = vi.fn(async () => [])): TextMessages {
+  const config = loadConfig(env)
+  return new TextMessages(config, { query } as unknown as DataSource, new Clock(config))
+}
+
+describe.each(['turbosms', 'twilio'] as const)('%s', provider => {
+  let gateway: TestSmsGateway
+  let messages: TextMessages
+  const hand = (id: string, how: SmsBehaviour) => {
+    behaviour = how
+    return messages.hand({ id, to, text: 'Оренда' })
+  }
+
+  beforeAll(async () => {
+    gateway = await startSmsGateway(provider, () => behaviour)
+    const account = provider === 'twilio' ? { SMS_ACCOUNT: 'AC123' } : {}
+    const settings = {
+      SMS_PROVIDER: provider,
+      SMS_URL: gateway.url,
+      SMS_TOKEN: 'secret',
+      SMS_SENDER: 'Orenda',
+    }
+    messages = newMessages({ ...settings, ...account })
+  })
+  afterAll(() => gateway.close())
+
+  it('takes a message', async () => {
+    expect(await hand('first', 'take')).toMatchObject({ kind: 'accepted', providerId: expect.any(String) })
+    expect(gateway.taken.at(-1)).toMatchObject({ to: number, text: 'Оренда' })
+    const [call] = gateway.calls
+    if (provider === 'turbosms')
+      expect(call).toEqual({ path: '/message/send.json', authorization: 'Bearer secret' })
+    else expect(call?.path).toBe('/2010-04-01/Accounts/AC123/Messages.json')
+  })
+
+  it('knows a message that comes again, or is not asked twice', async () => {
+    await hand('again', 'take')
+    const { length } = gateway.taken
+    if (messages.isRepeatable) {
+      expect(await hand('again', 'take')).toMatchObject({ kind: 'accepted' })
+      expect(gateway.taken).toHaveLength(length)
+    }
+    expect(messages.isRepeatable).toBe(provider === 'turbosms')
+  })
+
+  const codes =
+    provider === 'turbosms'
+      ? { stop: 404, number: 305, account: 203, later: 503, unheard: 12_345 }
+      : { stop: 21610, number: 21211, account: 20003, later: 20429, unheard: 12_345 }
+  it.each<[SmsBehaviour, object]>([
+    [{ code: codes.stop }, { kind: 'refused', isOptedOut: true }],
+    [{ code: codes.number }, { kind: 'refused', reason: 'invalid_recipient' }],
+    [{ code: codes.account }, { kind: 'account' }],
+    [{ code: codes.later }, { kind: 'deferred' }],
+    [{ code: codes.unheard }, { kind: provider === 'turbosms' ? 'deferred' : 'refused' }],
+    ['fall over', { kind: 'deferred', reason: 'unreachable' }],
+  ])('says what %j means', async (how, expected) => {
+    expect(await hand(`case ${JSON.stringify(how)}`, how)).toMatchObject(expected)
+  })
+
+  it('does not know what became of a message without an answer', { timeout: 30_000 }, async () => {
+    expect(await hand('silent', 'hang')).toMatchObject({ kind: 'unknown' })
+  })
+
+  it('keeps no number and no words of a refusal', async () => {
+    const outcome = await hand('private', { code: codes.stop })
+    expect(JSON.stringify(outcome)).not.toContain('380671234567')
+  })
+})
+
+it('can be tried again when nobody is there', async () => {
+  const gateway = await startSmsGateway('twilio', () => 'take')
+  await gateway.close()
+  const settings = { SMS_PROVIDER: 'twilio', SMS_URL: gateway.url, SMS_TOKEN: 'secret', SMS_SENDER: 'Orenda' }
+  const messages = newMessages({ ...settings, SMS_ACCOUNT: 'AC123' })
+  expect(await messages.hand({ id: '1', to, text: 'Оренда' })).toMatchObject({
+    kind: 'deferred',
+    reason: 'unreachable',
+  })
+})
+
+it('keeps messages for the development mailbox where no gateway is set', async () => {
+  const query = vi.fn(async () => [])
+  const messages = newMessages({}, query)
+  expect(await messages.hand({ id: '1', to, text: 'Оренда' })).toMatchObject({ kind: 'accepted' })
+  expect(query.mock.calls[0]).toMatchObject([
+    expect.stringContaining(`'sms'`),
+    [number, 'Orenda', 'Оренда', expect.any(Date)],
+  ])
+})
+
+it('refuses what cannot be sent before anybody is asked', async () => {
+  const messages = newMessages({})
+  expect(await messages.hand({ id: '1', to: 'nobody', text: 'a' })).toMatchObject({
+    reason: 'invalid_recipient',
+  })
+  expect(await messages.hand({ id: '1', to, text: 'я'.repeat(403) })).toMatchObject({ reason: 'too_long' })
+  expect(await messages.hand({ id: '1', to, text: 'я'.repeat(402) })).toMatchObject({ kind: 'accepted' })
+})
+
+it('wants all settings of a gateway, or none', () => {
+  expect(() => loadConfig({ SMS_PROVIDER: 'turbosms', SMS_URL: 'https://api.example.com' })).toThrow(
+    /SMS_TOKEN/,
+  )
+  expect(() => loadConfig({ DKIM_DOMAIN: 'example.com' })).toThrow(/DKIM_SELECTOR/)
+})

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { DataSource } from 'typeorm'
+import { CONFIG, type Config } from '../../config.ts'
+import { Clock } from '../clock/clock.ts'
+import { JOBS_DATA_SOURCE } from '../database/database.module.ts'
+import type { Outcome } from '../messages/outcome.ts'
+import type { SmsGateway, TextMessage } from './gateway.ts'
+import { toE164 } from './phone-number.ts'
+import { segmentsOf } from './segments.ts'
+import { turboSms } from './turbo-sms.ts'
+import { twilio } from './twilio.ts'
+
+/** Parts of one message at most. */
+const mostParts = 6
+
+/** Sends text messages through the gateway of SMS_PROVIDER, or keeps them for the development mailbox. */
+@Injectable()
+export class TextMessages {
+  private readonly gateway: SmsGateway | null
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {
+    this.gateway = gatewayOf(config)
+  }
+
+  /** Whether a message whose fate is unknown may be sent again under its id. */
+  get isRepeatable(): boolean {
+    return this.gateway?.isRepeatable ?? true
+  }
+
+  /** Hands a message to the gateway and says what became of it. A number that cannot be one is never asked about. */
+  async hand(message: TextMessage): Promise<Outcome> {
+    const to = toE164(message.to)
+    if (to === null) return { kind: 'refused', reason: 'invalid_recipient', reply: '' }
+    const { parts } = segmentsOf(message.text)
+    if (parts > mostParts) return { kind: 'refused', reason: 'too_long', reply: `${parts} parts` }
+    return this.gateway === null ? this.capture({ ...message, to }) : this.gateway.send({ ...message, to })
+  }
+
+  private async capture({ to, text }: TextMessage): Promise<Outcome> {
+    await this.database.query(
+      `insert into captured_messages (channel, recipient, sender, subject, text, html, headers, sent_at)
+       values ('sms', $1, $2, '', $3, '', '{}', $4)`,
+      [to, this.config.SMS_SENDER ?? 'Orenda', text, this.clock.now()],
+    )
+    return { kind: 'accepted', reply: 'captured', providerId: null }
+  }
+}
+
+function gatewayOf({ SMS_PROVIDER, SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_SENDER }: Config): SmsGateway | null {
+  if (SMS_URL === undefined || SMS_TOKEN === undefined || SMS_SENDER === undefined) return null
+  if (SMS_PROVIDER === 'turbosms') return turboSms(SMS_URL, SMS_TOKEN, SMS_SENDER)
+  return SMS_ACCOUNT === undefined ? null : twilio(SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_SENDER)
+}

@@ -1,0 +1,38 @@
+import { z } from '@orenda/contracts/zod'
+import { cut } from '../messages/outcome.ts'
+import { callGateway, type SmsGateway } from './gateway.ts'
+import { outcomeOfCode, twilioCodes } from './gateway-codes.ts'
+
+const createdSchema = z.object({ sid: z.string(), status: z.string().nullish() })
+const errorSchema = z.object({ code: z.number() })
+
+/**
+ * Twilio's Programmable Messaging (`/2010-04-01/Accounts/{sid}/Messages.json`). A message has no id of ours there: one
+ * whose answer never came may not be sent again.
+ */
+export const twilio = (url: string, account: string, token: string, sender: string): SmsGateway => ({
+  isRepeatable: false,
+  send: async ({ to, text }) => {
+    const answer = await callGateway(
+      `${url}/2010-04-01/Accounts/${account}/Messages.json`,
+      `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`,
+      'application/x-www-form-urlencoded',
+      new URLSearchParams({ To: to, From: sender, Body: text }).toString(),
+    )
+    if ('kind' in answer) return answer
+    const { status, body } = answer
+    const created = createdSchema.safeParse(body)
+    if (status < 300) {
+      if (!created.success) return { kind: 'unknown', reply: cut(`HTTP ${status}`) }
+      const { sid } = created.data
+      return { kind: 'accepted', reply: cut(`${status} ${created.data.status ?? ''}`), providerId: sid }
+    }
+    if (status >= 500) return { kind: 'deferred', reason: 'unreachable', reply: cut(`HTTP ${status}`) }
+    if (status === 429) return { kind: 'deferred', reason: 'later', reply: cut(`HTTP ${status}`) }
+    if (status === 401 || status === 403) return { kind: 'account', reply: cut(`HTTP ${status}`) }
+    // Its text repeats the number, and stays out of what is kept.
+    const error = errorSchema.safeParse(body)
+    const code = error.success ? error.data.code : 0
+    return outcomeOfCode(twilioCodes, code, cut(`HTTP ${status} ${code}`), null, { refused: 'refused' })
+  },
+})

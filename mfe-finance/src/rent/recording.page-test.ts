@@ -1,0 +1,153 @@
+import type { Payment } from '@orenda/contracts/payments'
+import type { Balance } from '@orenda/contracts/rent'
+import { type ContractApi, expect, type Locator, test } from '@orenda/tools/page-test'
+import { lines, owing } from './sample-debts.ts'
+
+/** A lease whose payments have come owes nothing any more. */
+function followPayments(api: ContractApi) {
+  api.on('GET', 'rent/balances', (_, usual) => {
+    const paid = new Set(api.list<Payment>('payments').map(({ lease_id }) => lease_id))
+    return (usual() as Balance[]).filter(({ lease_id }) => !paid.has(lease_id))
+  })
+}
+
+/** Counts what a person presses. */
+function counting() {
+  let clicks = 0
+  const press = async (target: Locator, options: Parameters<Locator['click']>[0] = {}) => {
+    clicks += 1
+    await target.click(options)
+  }
+  return { press, count: () => clicks }
+}
+
+test('paid in full: one payment for each kind that is open, today, and back again', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { leases } = owing(api)
+  followPayments(api)
+  await open('payments')
+  const pay = page.getByRole('button', { name: /^Сплачено повністю: Андрій Савчук/ })
+  const mend = api.fail('POST', 'payments/batch', 'INTERNAL')
+  await pay.click()
+  await expect(page.getByText(words('common:records.saveError'))).toBeVisible()
+  await expect(lines(page)).toHaveCount(4)
+  mend()
+  const pass = api.hold('POST', 'payments/batch')
+  await pay.click()
+  await pay.click({ force: true })
+  pass()
+  await expect(lines(page)).toHaveCount(3)
+  const batches = api.sent('POST', 'payments/batch')
+  expect(batches).toHaveLength(2)
+  const of = {
+    apartment_id: expect.any(String),
+    lease_id: leases[1],
+    currency: 'UAH',
+    date: '2026-03-16',
+    note: '',
+  }
+  expect(batches[1]).toEqual({
+    payments: [
+      { ...of, category: 'rent', amount: 3000 },
+      { ...of, category: 'utilities', amount: 500 },
+    ],
+  })
+  await expect(page.getByText(words('rent.recorded', { count: 2, total: '' }))).toContainText(/3\s500,00\s₴/)
+  // The keyboard goes on beside the line that has gone.
+  await expect(page.locator('[data-line] input:focus')).toHaveCount(1)
+  await page.getByRole('button', { name: words('common:actions.undo') }).click()
+  await expect(lines(page)).toHaveCount(4)
+  await expect(page.getByText(words('rent.undone', { count: 2 }))).toBeVisible()
+  expect(api.list('payments')).toHaveLength(1)
+})
+
+test('all who are late recorded in two clicks, some of them on another day', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { leases } = owing(api)
+  followPayments(api)
+  await open('payments')
+  const { press, count } = counting()
+  const bar = page.getByRole('region', { name: words('rent.ticked', { count: 4 }) })
+  await press(page.getByRole('checkbox', { name: words('rent.tickAll') }))
+  await expect(bar).toContainText(/Вибрано 4.*70\s750,00\s₴ \+ 475,00\s\$/)
+  await press(bar.getByRole('button', { name: words('rent.record', { count: 5 }) }))
+  await expect(lines(page)).toHaveCount(0)
+  expect(count()).toBeLessThanOrEqual(4)
+  const sent = () => api.sent('POST', 'payments/batch').at(-1) as { payments: Payment[] }
+  expect(sent().payments.map(({ amount, currency, category }) => [amount, currency, category])).toEqual([
+    [60_000, 'UAH', 'rent'],
+    [3000, 'UAH', 'rent'],
+    [500, 'UAH', 'utilities'],
+    [475, 'USD', 'rent'],
+    [7250, 'UAH', 'rent'],
+  ])
+  await page.getByRole('button', { name: words('common:actions.undo') }).click()
+  await expect(lines(page)).toHaveCount(4)
+
+  // From one to another, with Shift; the third is taken out, and a day that has not come is none.
+  const tick = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^Вибрати: ${name}`) })
+  await tick('Оксана').click()
+  await tick('Мирослава').click({ modifiers: ['Shift'] })
+  await tick('Андрій').click()
+  const two = page.getByRole('region', { name: words('rent.ticked', { count: 2 }) })
+  const day = two.getByLabel(words('rent.paidOn'))
+  const save = two.getByRole('button', { name: words('rent.record', { count: 2 }) })
+  await day.fill('17.03.2026')
+  await expect(two.getByRole('alert')).toContainText('16.03.2026')
+  await expect(save).toBeDisabled()
+  await day.fill('12.03.2026')
+  await save.click()
+  await expect(lines(page)).toHaveCount(2)
+  expect(sent().payments.map(({ lease_id, date }) => [lease_id, date])).toEqual([
+    [leases[0], '2026-03-12'],
+    [leases[2], '2026-03-12'],
+  ])
+  await tick('Андрій').click()
+  await page.getByRole('button', { name: words('common:actions.cancel'), exact: true }).click()
+  await expect(tick('Андрій')).not.toBeChecked()
+})
+
+test('another amount: the form with apartment, lease and currency, which go with another apartment', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { apartments, leases } = owing(api)
+  await open('payments')
+  const form = page.getByRole('region', { name: words('payments.createTitle') })
+  const save = form.getByRole('button', { name: words('common:actions.save') })
+  const amount = form.getByLabel(words('common:fields.amount'))
+  const other = (name: string) => page.getByRole('button', { name: new RegExp(`^Інша сума: ${name}`) })
+  await other('Мирослава').click()
+  await expect(form.getByLabel(words('common:fields.apartment'))).toHaveValue(apartments[2]?.id ?? '')
+  await expect(amount).toHaveValue('475')
+  await expect(amount).toBeFocused()
+  await amount.fill('200')
+  await save.click()
+  await expect(form).toBeHidden()
+  const [sent] = api.sent('POST', 'payments')
+  expect(sent).toMatchObject({
+    lease_id: leases[2],
+    currency: 'USD',
+    amount: 200,
+    category: 'rent',
+    date: '2026-03-16',
+  })
+
+  await other('Ігор').click()
+  await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Смарт на Сихові' })
+  await save.click()
+  await expect(form).toBeHidden()
+  const next = api.sent('POST', 'payments')[1]
+  expect(next).toMatchObject({ apartment_id: apartments[1]?.id, amount: 7250 })
+  expect(next).not.toHaveProperty('lease_id')
+})

@@ -1,0 +1,82 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Reading } from '@orenda/contracts/utilities'
+import { expect, expectAccessible, expectFitsEveryWidth, screens, test } from '@orenda/tools/page-test'
+import { giveGas, row, rows } from '../sample-meters.ts'
+
+test('deleting in the middle says what it does to the next one; a failure leaves all as it was', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  giveGas(api)
+  await open('utilities')
+  await row(page, '05.02.2026')
+    .getByRole('button', { name: /^Видалити/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const follows = words('readings.nextFollows', {
+    ...{ date: '05.03.2026', previous: '110,00', was: '120,00', consumed: '21,00', wasConsumed: '11,00' },
+    unit: 'м³',
+  })
+  await expect(dialog.getByText(follows)).toBeVisible()
+  const mend = api.fail('DELETE', 'utilities/:id', 'INTERNAL')
+  await dialog.getByRole('button', { name: words('common:actions.delete') }).click()
+  await expect(page.getByText(words('common:records.deleteError'))).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+  mend()
+  await row(page, '05.02.2026')
+    .getByRole('button', { name: /^Видалити/ })
+    .click()
+  await dialog.getByRole('button', { name: words('common:actions.delete') }).click()
+  await expect(row(page, '05.03.2026')).toContainText(/110,00.*131,00.*21,00/)
+})
+
+test('of a list longer than an answer the newest are shown, and the rest is asked for', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
+  const [sample] = api.give<Reading>('utilities', [{ apartment_id: apartment?.id ?? '', type: 'gas' }])
+  const all = Array.from({ length: 5003 }, (_, at) => ({
+    ...sample,
+    id: `019a0000-0000-7000-8000-${String(90_000 - at).padStart(12, '0')}`,
+    date: at < 5000 ? '2026-03-01' : '2019-05-01',
+  }))
+  api.on('GET', 'utilities', ({ query: { cursor, month = '' } }) => {
+    const found = all.filter(({ date }) => date.startsWith(month))
+    const start = cursor === undefined ? 0 : found.findIndex(({ id }) => id === cursor) + 1
+    return found.slice(start, start + 5000)
+  })
+  api.on('GET', 'utilities/months', () => ['2026-03', '2019-05'])
+  await open('utilities')
+  await expect(page.getByText(words('common:records.newest', { shown: '5 000' }))).toBeAttached()
+  await page.getByLabel(words('common:filters.month')).selectOption('2019-05')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(page.getByText(words('common:records.nothingTitle'))).toBeHidden()
+  await page.getByLabel(words('common:filters.month')).selectOption('')
+  await page.getByRole('button', { name: words('common:records.older') }).click()
+  await expect(page.getByText(/^5003 показники/)).toBeVisible()
+  await expect(page.getByRole('button', { name: words('common:records.older') })).toBeHidden()
+})
+
+test('a reading on a phone, and at every width with the longest figures', async ({ page, api, open }) => {
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Двокімнатнаквартира'.repeat(10) }])
+  const of = { apartment_id: apartment?.id ?? '', type: 'electricity', zone: 'night' } as const
+  api.give<Reading>('utilities', [
+    {
+      ...of,
+      previous: 0,
+      current: 99_999_999.99,
+      rate: 999.9999,
+      comment: 'Слово про показник. '.repeat(40),
+    },
+  ])
+  await page.setViewportSize(screens.phone)
+  await open('utilities')
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('99 999 999,99')
+  await expectAccessible(page)
+  await expectFitsEveryWidth(page, () => expect(rows(page)).toHaveCount(1))
+})
