@@ -1,6 +1,8 @@
+import { demoSession } from '@orenda/tools/demo-session'
 import { wordsIn } from '@orenda/tools/in-browser/words'
 import { type Product, startProduct } from '@orenda/tools/product'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { startSmtpSink } from '../../api/src/testing/smtp-sink.ts'
 import { enter, logIn, type SignedUp, signUp } from './people.ts'
 import { test as base, expect, expectAccessible } from './test.ts'
 
@@ -110,6 +112,53 @@ test('a tenant who wants no more notices gets none, and the landlord sees it', a
   await story.at('2026-04-21T07:30:00Z', page)
   await story.remind()
   expect(await story.mails()).toHaveLength(1)
+})
+
+test('a letter that the mail server refuses says why, and is sent again', async ({ page }) => {
+  const sink = await startSmtpSink((_, times) =>
+    times === 1 ? { recipient: '550 5.1.1 no such user' } : 'take',
+  )
+  const product = await startProduct({ SMTP_URL: sink.url, DEMO: '1' })
+  const deliver = async () => {
+    const done = await page.request.post(`${product.url}/api/dev/jobs/reminders/run`)
+    expect(done.ok(), await done.text()).toBe(true)
+  }
+  try {
+    const session = await demoSession(product.url)
+    await page.addInitScript(entries => {
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    }, Object.entries(session))
+    await page.goto(`${product.url}/uk/payment-reminders?tab=upcoming`)
+    const former = page.getByRole('region', { name: t('former.title') })
+    const send = former.getByRole('button', { name: t('former.sendTo', { name: '' }).trim() })
+    await send.first().click()
+    await page
+      .getByRole('dialog', { name: t('sending.title') })
+      .getByRole('button', { name: t('sending.confirm') })
+      .click()
+    await expect(former).toContainText(t('former.sentToday'))
+    await deliver()
+    await page.getByRole('tab', { name: t('tabs.logs') }).click()
+    const newest = page.locator('main [data-row-id]').first()
+    await expect(newest).toContainText(t('logs.states.failed'))
+    await expect(newest).toContainText(t('failed.unknown_recipient'))
+    expect(sink.taken).toEqual([])
+
+    await newest.getByRole('button').click()
+    const way = page.getByRole('dialog', { name: t('logs.way') })
+    await expect(way).toContainText(t('logs.refused', { reason: t('failed.unknown_recipient') }))
+    await way.getByRole('button', { name: t('logs.resend') }).click()
+    await expect(page.getByText(t('logs.resent'))).toBeVisible()
+    await deliver()
+    await page.reload()
+    await expect(newest).toContainText(t('logs.states.sent'))
+    expect(sink.taken).toHaveLength(1)
+    await newest.getByRole('button').click()
+    await expect(way.getByText(t('logs.accepted'))).toBeVisible()
+  } finally {
+    await product.stop()
+    await sink.close()
+  }
 })
 
 interface Mail {
