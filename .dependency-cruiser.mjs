@@ -67,6 +67,17 @@ export default {
       },
     },
     {
+      name: 'lists-through-their-name',
+      comment:
+        'Forms may run with the lists of another remote: by a path they would have a second copy of their context.',
+      severity: 'error',
+      from: { path: '^shared-ui/src/records/(form/|record-form-(frame|page)\\.tsx)' },
+      to: {
+        path: '^shared-ui/src/(records/[^/]+$|screens/)',
+        pathNot: '/index\\.ts$|/record-form-frame\\.tsx$',
+      },
+    },
+    {
       name: 'router-through-the-host',
       comment: 'Remotes take the router from @orenda/shared-ui/host: one copy, tree-shaken.',
       severity: 'error',

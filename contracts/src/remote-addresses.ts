@@ -5,12 +5,13 @@ import type { RemoteCode, RemoteFile } from './remotes.ts'
  * @param base of its folder, with a slash at the end
  */
 export function withBase<Code extends RemoteCode>(code: Code, base: string): Code {
-  const moved = ({ address, integrity }: RemoteFile) => ({ address: base + address, integrity })
-  const { uk, ru, en } = code.texts
+  const moved = (file: RemoteFile) => ({ ...file, address: base + file.address })
+  const inEach = ({ uk, ru, en }: RemoteCode['texts']) => ({ uk: moved(uk), ru: moved(ru), en: moved(en) })
   return {
     ...code,
     entry: base + code.entry,
     preload: code.preload.map(moved),
-    texts: { uk: moved(uk), ru: moved(ru), en: moved(en) },
+    texts: inEach(code.texts),
+    ...(code.opening && { opening: inEach(code.opening) }),
   }
 }

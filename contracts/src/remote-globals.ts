@@ -3,5 +3,8 @@
 /** What its entry defines. */
 export const containerOf = (name: string): string => name.replaceAll('-', '_')
 
+/** The part of a remote's files that others in the page may run too; the names of its files begin so. */
+export const listsChunk = 'lists'
+
 /** Where its chunks are put as they arrive. */
 export const chunksOf = (name: string): string => `${containerOf(name)}_chunks`

@@ -33,6 +33,8 @@ export interface RemoteFile {
   address: string
   /** Hash of its content for the browser to check, `sha256-…`; empty while its sources are being worked on. */
   integrity: string
+  /** Of a style sheet: by what the remote's own loader knows it; without one it is that of the exposed module, `remote`. */
+  chunk?: string
 }
 
 /** What is loaded of one version of a remote. */
@@ -49,6 +51,11 @@ export interface RemoteCode {
   preload: readonly RemoteFile[]
   /** The script with its texts, by language. */
   texts: Readonly<Record<Language, RemoteFile>>
+  /**
+   * In one script, by language: texts, what lists stand on, and the entry. For a page that begins with this remote; one that
+   * was begun with another has some of it already, and loads the rest file by file.
+   */
+  opening?: Readonly<Record<Language, RemoteFile>>
 }
 
 /** One version of a remote, as its `remote.json` has it. */

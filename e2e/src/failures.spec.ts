@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises'
+import { readdir, rename } from 'node:fs/promises'
 import { wordsIn } from '@orenda/tools/in-browser/words'
 import type { Page } from '@playwright/test'
 import { withdraw } from '../../api/src/platform/remotes/channels.ts'
@@ -67,11 +67,9 @@ test.beforeEach(async ({ page, request }) => enter(page, await signUp(request)))
 test('an entry that is not there (404): its panel, and a retry once it is', async ({ page, site }) => {
   const { name, path, version } = await broken(site, () => [])
   const files = site.filesOf(name, version)
-  // The description stays, or the manifest would not list it.
-  const entry = JSON.parse(String(await site.store.read(`files/${name}/${version}/remote.json`)))
-    .entry as string
-  for (const suffix of ['', '.br', '.gz'])
-    await rename(`${files}/${entry}${suffix}`, `${files}/away${suffix}`)
+  // By itself and with what a page begins with; the description stays, or the manifest would not list it.
+  const entries = (await readdir(files)).filter(file => file.startsWith('remoteEntry'))
+  for (const file of entries) await rename(`${files}/${file}`, `${files}/away-${file}`)
   await open(page, path)
   await expectPanel(page, 'unavailable', 'load')
   await expectAccessible(page)
@@ -79,8 +77,7 @@ test('an entry that is not there (404): its panel, and a retry once it is', asyn
   await retry(page).click()
   await failed
   await expect(retry(page)).toBeEnabled()
-  for (const suffix of ['', '.br', '.gz'])
-    await rename(`${files}/away${suffix}`, `${files}/${entry}${suffix}`)
+  for (const file of entries) await rename(`${files}/away-${file}`, `${files}/${file}`)
   await retry(page).click()
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   await expectReported(site, name, 'load', version)

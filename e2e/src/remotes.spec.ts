@@ -1,4 +1,5 @@
 import { wordsIn } from '@orenda/tools/in-browser/words'
+import type { Request } from '@playwright/test'
 import { signUp } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -38,6 +39,32 @@ test.describe('a remote that is down', () => {
     await expect(page.getByText(words('properties', 'apartments.emptyTitle'))).toBeVisible()
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
   })
+})
+
+test('a list of another remote brings what is its own, and nothing that the first one stands on', async ({
+  page,
+  request,
+}) => {
+  const { tokens } = await signUp(request)
+  await page.addInitScript(({ accessToken, refreshToken }) => {
+    localStorage.setItem('orenda.accessToken', accessToken)
+    localStorage.setItem('orenda.refreshToken', refreshToken)
+  }, tokens)
+  await page.goto('/uk/apartments')
+  await expect(page.getByText(words('properties', 'apartments.emptyTitle'))).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const scripts: Request[] = []
+  page.on('requestfinished', each => {
+    if (each.resourceType() === 'script') scripts.push(each)
+  })
+  await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/uk/utilities"]')?.click())
+  await expect(page.getByRole('heading', { name: words('utilities', 'title') })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(scripts.map(each => new URL(each.url()).pathname).filter(path => /\/lists\./.test(path))).toEqual([])
+  const sizes = await Promise.all(scripts.map(each => each.sizes()))
+  const bytes = sizes.reduce((sum, each) => sum + each.responseBodySize + each.responseHeadersSize, 0)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes / 1024).toBeLessThanOrEqual(15)
 })
 
 test.describe('an API that does not answer', () => {

@@ -1,9 +1,10 @@
 import { lazyScreen, type RouteObject } from '@orenda/shared-ui/host'
+import { withLater } from './i18n/load-texts.ts'
 
 const utilities = lazyScreen(() => import('./utilities-page.tsx').then(({ UtilitiesPage }) => UtilitiesPage))
 
-const onTheSpot = lazyScreen(() =>
-  import('./on-the-spot/on-the-spot-page.tsx').then(({ OnTheSpotPage }) => OnTheSpotPage),
+const onTheSpot = lazyScreen(
+  withLater(() => import('./on-the-spot/on-the-spot-page.tsx').then(({ OnTheSpotPage }) => OnTheSpotPage)),
 )
 
 export const routes: RouteObject[] = [

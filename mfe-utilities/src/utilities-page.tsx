@@ -4,13 +4,18 @@ import { Page } from '@orenda/shared-ui/screens'
 import { buttonClass, PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ScanLine } from 'lucide-react'
+import { withLater } from './i18n/load-texts.ts'
 import { useTexts } from './i18n/use-texts.ts'
 import { metersQuery } from './readings/reading-queries.ts'
 import { ReadingsTab } from './readings/readings-tab.tsx'
 
-const fees = lazyScreen(() => import('./fees/fees-tab.tsx').then(({ FeesTab }) => FeesTab))
-const tariffs = lazyScreen(() => import('./tariffs/tariffs-tab.tsx').then(({ TariffsTab }) => TariffsTab))
-const summary = lazyScreen(() => import('./summary/summary-tab.tsx').then(({ SummaryTab }) => SummaryTab))
+const fees = lazyScreen(withLater(() => import('./fees/fees-tab.tsx').then(({ FeesTab }) => FeesTab)))
+const tariffs = lazyScreen(
+  withLater(() => import('./tariffs/tariffs-tab.tsx').then(({ TariffsTab }) => TariffsTab)),
+)
+const summary = lazyScreen(
+  withLater(() => import('./summary/summary-tab.tsx').then(({ SummaryTab }) => SummaryTab)),
+)
 
 const tabs = { readings: <ReadingsTab />, fees, tariffs, summary }
 const names = ['readings', 'fees', 'tariffs', 'summary'] as const

@@ -46,7 +46,7 @@ export async function benchPages(
       }
       if (stranger !== undefined) {
         const { second } = await secondPage(browser, url, tokens, { from: stranger, to: base })
-        note(`after ${stranger}`, second.script, second.style)
+        note(`after ${stranger}`, second.script, second.style, limits.second)
       }
       process.stdout.write(`/${base.padEnd(14)}${cells.join('')}`.trimEnd().concat('\n'))
     }

@@ -1,10 +1,10 @@
+import { monthAfter } from '@orenda/contracts/calendar'
 import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Payment } from '@orenda/contracts/payments'
 import type { FailedReason, NoticeType, SkippedReason } from '@orenda/contracts/reminder-kinds'
 import type { Charge } from '@orenda/contracts/rent'
 import { occasions } from '../payment-reminders/notices.ts'
-import { monthAfter } from '@orenda/contracts/calendar'
 
 /** How the tenants of an apartment are reminded. */
 export interface DemoReminder {

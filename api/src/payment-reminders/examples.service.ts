@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { daysBetween } from '@orenda/contracts/calendar'
 import type { TestNotice } from '@orenda/contracts/payment-reminders'
 import type { DataSource } from 'typeorm'
-import { daysBetween } from '@orenda/contracts/calendar'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'

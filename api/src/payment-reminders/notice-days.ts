@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { daysAfter } from '@orenda/contracts/calendar'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
-import { daysAfter } from '@orenda/contracts/calendar'
 import type { Days } from './notices.ts'
 
 /** The calendar that notices go by. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { daysAfter } from '@orenda/contracts/calendar'
 import { mostRows } from '@orenda/contracts/most-rows'
 import type {
   ReminderLog,
@@ -7,7 +8,6 @@ import type {
   UpcomingNotice,
   UpcomingNoticesQuery,
 } from '@orenda/contracts/payment-reminders'
-import { daysAfter } from '@orenda/contracts/calendar'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'

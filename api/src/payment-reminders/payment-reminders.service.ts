@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { daysAfter } from '@orenda/contracts/calendar'
 import type {
   CreatedPaymentReminder,
   CreatePaymentReminder,
@@ -8,7 +9,6 @@ import type {
 } from '@orenda/contracts/payment-reminders'
 import type { EntityManager } from 'typeorm'
 import { LeasesService } from '../leases/leases.service.ts'
-import { daysAfter } from '@orenda/contracts/calendar'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'

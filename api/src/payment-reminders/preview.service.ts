@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { CreatePaymentReminder, ReminderPreview } from '@orenda/contracts/payment-reminders'
 import { noticeTypes } from '@orenda/contracts/reminder-kinds'
-import { daysAfter } from '@orenda/contracts/calendar'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { dueAfter } from '../platform/records/due-dates.ts'
 import type { Facts, Settings } from './facts.ts'

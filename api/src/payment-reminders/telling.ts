@@ -1,7 +1,7 @@
+import { daysBetween } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { NoticeChannel } from '@orenda/contracts/reminder-kinds'
-import { daysBetween } from '@orenda/contracts/calendar'
 import type { Facts, Settings } from './facts.ts'
 import type { Notice } from './notices.ts'
 import { noticeWords } from './words/notice-words.ts'

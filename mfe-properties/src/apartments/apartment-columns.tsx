@@ -1,7 +1,13 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
 import { type Format, Link, today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
-import { badgeColumn, filesColumn, type RecordCardProps, RecordLink } from '@orenda/shared-ui/records'
+import {
+  badgeColumn,
+  FileLinks,
+  filesColumn,
+  filesFrom,
+  type RecordCardProps,
+  RecordLink,
+} from '@orenda/shared-ui/records'
 import { Avatar, Badge, type DataColumn, Progress } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/use-texts.ts'
 import { termWords } from '../leases/term-words.ts'

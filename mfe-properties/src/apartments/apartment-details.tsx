@@ -1,5 +1,5 @@
 import { notifyFailure, useParams } from '@orenda/shared-ui/host'
-import { RecordFormFrame } from '@orenda/shared-ui/records'
+import { RecordFormFrame } from '@orenda/shared-ui/records/form-frames'
 import { Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/use-texts.ts'

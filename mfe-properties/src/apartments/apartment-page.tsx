@@ -9,7 +9,8 @@ import {
   useSearchParams,
   useTitle,
 } from '@orenda/shared-ui/host'
-import { Breadcrumb, LoadFailure, Page } from '@orenda/shared-ui/screens'
+import { LoadFailure, Page } from '@orenda/shared-ui/screens'
+import { Breadcrumb } from '@orenda/shared-ui/screens/breadcrumb'
 import {
   Badge,
   buttonClass,

@@ -1,4 +1,4 @@
-import { RecordFormPage } from '@orenda/shared-ui/records'
+import { RecordFormPage } from '@orenda/shared-ui/records/form-frames'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ApartmentForm } from './apartment-form.tsx'
 

@@ -1,9 +1,9 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { filesFrom } from '@orenda/shared-ui/files'
 import { Link, useLanguagePath } from '@orenda/shared-ui/host'
 import {
   apartmentsQuery,
   filesColumn,
+  filesFrom,
   RecordCard,
   type RecordCardProps,
   RecordLink,

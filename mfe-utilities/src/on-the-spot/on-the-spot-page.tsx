@@ -1,5 +1,7 @@
 import { outbox, useFormat, useOutbox, useSearchParams, useTitle } from '@orenda/shared-ui/host'
-import { Breadcrumb, focusHeading, LoadFailure, Page, WaitingCard } from '@orenda/shared-ui/screens'
+import { focusHeading, LoadFailure, Page } from '@orenda/shared-ui/screens'
+import { Breadcrumb } from '@orenda/shared-ui/screens/breadcrumb'
+import { WaitingCard } from '@orenda/shared-ui/screens/waiting-card'
 import { Card, EmptyState, PageHead, Skeleton } from '@orenda/shared-ui/ui'
 import { Gauge } from 'lucide-react'
 import { useEffect } from 'react'

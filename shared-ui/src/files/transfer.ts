@@ -1,53 +1,13 @@
 import type { StoredFile } from '@orenda/contracts/files'
-import { ApiError, authorized, runtimeConfig } from '@orenda/shared-ui/host'
-
-interface UploadOptions {
-  /** Hears how much of the file has been sent, 0 to 1. */
-  onProgress: (share: number) => void
-  signal: AbortSignal
-}
+import { ApiError, authorized, queryClient, runtimeConfig } from '@orenda/shared-ui/host'
 
 /**
- * Sends a file to the API.
- * @throws ApiError; `signal.reason` when it was given up
+ * Key of what this page has sent, by path: it need not come back to be shown. The browser keeps it on the disk, not in
+ * memory. In the query cache, since a form and the list that shows its files may each have a copy of this module.
  */
-export async function uploadFile(file: File, options: UploadOptions): Promise<StoredFile> {
-  const answer = await authorized(token => send(file, token, options))
-  const body: unknown = parse(answer.text)
-  if (answer.status !== 201) throw new ApiError(answer.status, body)
-  const { data } = body as { data: StoredFile }
-  sentFromHere.set(data.path, file)
-  return data
-}
+export const sentFromHere = ['files sent from here'] as const
 
-/** What this page has sent: it need not come back to be shown. The browser keeps it on the disk, not in memory. */
-const sentFromHere = new Map<string, Blob>()
-
-/** `fetch` cannot tell how far an upload has come. */
-function send(
-  file: File,
-  token: string,
-  { onProgress, signal }: UploadOptions,
-): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const request = new XMLHttpRequest()
-    const giveUp = () => request.abort()
-    signal.addEventListener('abort', giveUp)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
-    request.onload = () => resolve({ status: request.status, text: request.responseText })
-    request.onerror = () => reject(new ApiError(0, null))
-    request.onabort = () => reject(signal.reason)
-    request.onloadend = () => signal.removeEventListener('abort', giveUp)
-    request.open('POST', `${runtimeConfig.apiBase}/upload`)
-    request.setRequestHeader('authorization', `Bearer ${token}`)
-    const form = new FormData()
-    form.append('file', file)
-    request.send(form)
-  })
-}
-
-function parse(text: string): unknown {
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -61,7 +21,7 @@ function parse(text: string): unknown {
  */
 export async function readFile({ path }: Pick<StoredFile, 'path'>, signal?: AbortSignal): Promise<Blob> {
   if (!path.startsWith('/files/') || path.includes('undefined')) throw new Error('The file has no address')
-  const known = sentFromHere.get(path)
+  const known = queryClient.getQueryData<Blob>([...sentFromHere, path])
   if (known !== undefined) return known
   const answer = await authorized(token =>
     fetch(runtimeConfig.apiBase + path, {

@@ -1,7 +1,9 @@
 import type { StoredFile } from '@orenda/contracts/files'
+import { i18n, notify } from '@orenda/shared-ui/host'
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { isImage } from './file-list.ts'
-import { FilePreview } from './file-preview.tsx'
+import type { FilePreview } from './file-preview.tsx'
 import { useDownload } from './use-download.ts'
 
 interface FileOpener {
@@ -15,17 +17,31 @@ interface FileOpener {
 }
 
 export function useFileOpener(): FileOpener {
-  const [shown, setShown] = useState<StoredFile | null>(null)
+  const { t } = useTranslation('common', { i18n })
+  const [shown, setShown] = useState<{ file: StoredFile; Preview: typeof FilePreview } | null>(null)
+  const [awaited, setAwaited] = useState<string | null>(null)
   const { download, downloading } = useDownload()
+  // Every list has files, and few are looked at: what shows them comes when one is.
+  const show = async (file: StoredFile) => {
+    setAwaited(file.path)
+    try {
+      const { FilePreview: Preview } = await import('./file-preview.tsx')
+      setShown({ file, Preview })
+    } catch {
+      notify.error(t('files.downloadFailed', { name: file.name }))
+    } finally {
+      setAwaited(null)
+    }
+  }
   return {
-    open: file => (isImage(file) ? setShown(file) : void download(file)),
+    open: file => void (isImage(file) ? show(file) : download(file)),
     download: file => void download(file),
-    opening: downloading,
+    opening: awaited ?? downloading,
     preview: shown && (
-      <FilePreview
-        file={shown}
-        isDownloading={downloading === shown.path}
-        onDownload={() => void download(shown)}
+      <shown.Preview
+        file={shown.file}
+        isDownloading={downloading === shown.file.path}
+        onDownload={() => void download(shown.file)}
         onClose={() => setShown(null)}
       />
     ),

@@ -2,7 +2,7 @@ import { extensionOf, maxFileBytes } from '@orenda/contracts/file-rules'
 import type { StoredFile } from '@orenda/contracts/files'
 import { describeError, isApiError } from '@orenda/shared-ui/host'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { uploadFile } from './transfer.ts'
+import { uploadFile } from './upload.ts'
 
 /** Files that are sent at the same time. */
 const atOnce = 3

@@ -13,6 +13,7 @@ export {
   useExportSheet,
 } from './export.ts'
 export { type Format, formatFor, localeOf, useFormat } from './format.ts'
+export { createIcon } from './icon.ts'
 export {
   addTexts,
   changeLanguage,

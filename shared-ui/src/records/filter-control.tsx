@@ -1,9 +1,9 @@
 import { Combobox } from '@orenda/shared-ui/controls'
 import { useFormat } from '@orenda/shared-ui/host'
-import { useAwake } from '@orenda/shared-ui/screens'
 import { Input } from '@orenda/shared-ui/ui'
 import { Search } from 'lucide-react'
 import { useMemo } from 'react'
+import { useAwake } from '../screens/first-move.ts'
 import type { RecordFilter } from './record-filters.ts'
 import { useChoiceTexts } from './use-choice-texts.ts'
 

@@ -1,6 +1,6 @@
 import { useFormat } from '@orenda/shared-ui/host'
-import { useCommonTexts } from '@orenda/shared-ui/screens'
 import { Button } from '@orenda/shared-ui/ui'
+import { useCommonTexts } from '../screens/use-common-texts.ts'
 import styles from './further-rows.module.css'
 import type { NewestRows } from './use-newest-rows.ts'
 

@@ -1,7 +1,8 @@
-import { useCommonTexts, useWhenOnline } from '@orenda/shared-ui/screens'
 import { Button, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { RotateCw } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
+import { useCommonTexts } from '../screens/use-common-texts.ts'
+import { useWhenOnline } from '../screens/use-when-online.ts'
 import styles from './lazy-form.module.css'
 
 export interface RecordFormProps<Row, Start = never> {

@@ -1,8 +1,8 @@
 import { DatePicker, type DateProblem } from '@orenda/shared-ui/controls'
 import { today, useFormat } from '@orenda/shared-ui/host'
-import { useCommonTexts } from '@orenda/shared-ui/screens'
 import { Field } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
+import { useCommonTexts } from '../screens/use-common-texts.ts'
 import { rangeOf, rangeValue } from './period.ts'
 import styles from './range-dates.module.css'
 

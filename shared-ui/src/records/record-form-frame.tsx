@@ -1,8 +1,7 @@
 import { type Location, useLanguagePath, useNavigate } from '@orenda/shared-ui/host'
+import { FormFrameContext, type StoredRecord } from '@orenda/shared-ui/records'
 import { focusRow, useUnsavedQuestion } from '@orenda/shared-ui/screens'
 import { type ReactNode, useState } from 'react'
-import type { StoredRecord } from './list-query.ts'
-import { FormFrameContext } from './records-context.ts'
 
 interface RecordFormFrameProps {
   /** Where saving and giving up lead, below the language. */

@@ -1,5 +1,5 @@
 import type { ComboboxTexts } from '@orenda/shared-ui/controls'
-import { useCommonTexts } from '@orenda/shared-ui/screens'
+import { useCommonTexts } from '../screens/use-common-texts.ts'
 
 /** What a long list to choose from says. */
 export function useChoiceTexts(): ComboboxTexts {

@@ -1,5 +1,6 @@
-import { focusHeading, useUnsavedQuestion } from '@orenda/shared-ui/screens'
 import { type ReactNode, useRef, useState } from 'react'
+import { focusHeading } from '../screens/focus.ts'
+import { useUnsavedQuestion } from '../screens/use-unsaved-question.tsx'
 import { placeOf } from './use-tab.ts'
 
 export interface InlineForm<Row, Start> {

@@ -1,7 +1,7 @@
 import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import { useCommonTexts } from '@orenda/shared-ui/screens'
 import { ChevronRight } from 'lucide-react'
 import styles from './breadcrumb.module.css'
-import { useCommonTexts } from './use-common-texts.ts'
 
 interface BreadcrumbProps {
   /** The page above this one, its path below the language. */

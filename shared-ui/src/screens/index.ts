@@ -1,6 +1,6 @@
-// What the screens of remotes have in common: not shared at run time, each remote brings what it uses.
+// What the screens of remotes have in common: one module with the records (`lists.ts`), which remotes of the same sources share
+// at run time. What few screens need is apart (`@orenda/shared-ui/screens/…`), and each remote brings it.
 
-export { Breadcrumb } from './breadcrumb.tsx'
 export { onFirstMove, useAwake } from './first-move.ts'
 export { focusHeading, focusHeadingIfLost, focusRow, rowBeside } from './focus.ts'
 export { hasSubscriptionPage } from './has-subscription-page.ts'
@@ -13,4 +13,3 @@ export { useCommonTexts } from './use-common-texts.ts'
 export { useFieldErrorText } from './use-field-error-text.ts'
 export { useUnsavedQuestion } from './use-unsaved-question.tsx'
 export { useWhenOnline } from './use-when-online.ts'
-export { WaitingCard } from './waiting-card.tsx'

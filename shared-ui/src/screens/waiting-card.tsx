@@ -1,7 +1,7 @@
 import { type OutboxItem, outbox, useOutbox } from '@orenda/shared-ui/host'
+import { useCommonTexts } from '@orenda/shared-ui/screens'
 import { Badge, Button, Card, ConfirmDialog } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
-import { useCommonTexts } from './use-common-texts.ts'
 import styles from './waiting-card.module.css'
 
 interface WaitingCardProps {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { latePart } from './late-part.ts'
 import type { Range } from './long-list.tsx'
 import { usePrinting } from './use-printing.ts'
@@ -6,8 +6,11 @@ import { usePrinting } from './use-printing.ts'
 /** Up to so many rows all are in the page: find-in-page and screen readers see the whole list. */
 const allUpTo = 100
 
-/** Rows of a long list that stand there until it is known which can be seen: more than fit on a screen. */
+/** Rows of a long list that stand there until it is known which can be seen: more than fit on most screens. */
 const atFirst = 30
+
+/** What goes before rows that have not been seen: a screen that nobody touches needs only the first ones. */
+const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'resize'] as const
 
 const longList = latePart(() => import(/* webpackChunkName: "long-list" */ './long-list.tsx'))
 
@@ -34,7 +37,8 @@ interface VisibleRange {
 /** Which rows of a long list are in the page, and how much room the others take before and after them, in px. */
 export function useVisibleRange({ count, estimatedHeight, containerRef }: Options): VisibleRange {
   const isVirtual = count > allUpTo
-  const part = longList.use(isVirtual)
+  const isWanted = useIsExplored(isVirtual, atFirst * estimatedHeight)
+  const part = longList.use(isVirtual && isWanted)
   const isPrinting = usePrinting()
   const [range, setRange] = useState<Range | null>(null)
   const all = { from: 0, to: count, before: 0, after: 0, measure: undefined }
@@ -54,4 +58,19 @@ export function useVisibleRange({ count, estimatedHeight, containerRef }: Option
       />
     ),
   }
+}
+
+/** Whether more of a long list may be seen than `room` px from its beginning. */
+function useIsExplored(isLong: boolean, room: number): boolean {
+  const [isExplored, setExplored] = useState(false)
+  const isWaiting = isLong && !isExplored
+  useEffect(() => {
+    if (!isWaiting) return
+    const explore = () => setExplored(true)
+    if (scrollY > 0 || innerHeight > room) return explore()
+    const stop = new AbortController()
+    for (const sign of signs) window.addEventListener(sign, explore, { signal: stop.signal, passive: true })
+    return () => stop.abort()
+  }, [isWaiting, room])
+  return isExplored
 }

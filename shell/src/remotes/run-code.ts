@@ -4,6 +4,7 @@ import { chunksOf, containerOf } from '@orenda/contracts/remote-globals'
 import type { RemoteCode } from '@orenda/contracts/remotes'
 import { CONTRACT, type RemoteModule } from '@orenda/shared-ui/host'
 import { isMissingFile, RemoteFailure } from './remote-failure.ts'
+import { forgetListsOf, isListsStyle } from './shared-lists.ts'
 
 /** Milliseconds after which a script that has not come counts as one that will not. */
 const patience = 20_000
@@ -34,7 +35,7 @@ export async function runCode(name: string, code: RemoteCode): Promise<RemoteMod
   if (fit !== 'fits') throw new RemoteFailure(name, code.version, 'contract', { fit })
   const entry = new URL(code.entry, document.baseURI).href
   const container = containerOf(name)
-  const isNamed = !registered.has(name) && isNamedByPage(entry)
+  const isNamed = !registered.has(name) && isNamedByPage(entry, code)
   if (isNamed) {
     if (!(await scriptsRan)) throw fail('load')
     takeStylesSeriously(name)
@@ -56,15 +57,27 @@ export async function runCode(name: string, code: RemoteCode): Promise<RemoteMod
   return module
 }
 
-/** Whether the page's own HTML has run it. */
-const isNamedByPage = (entry: string): boolean =>
-  Array.from(document.scripts).some(({ src, dataset }) => src === entry && dataset.late === undefined)
+/** Whether the page's own HTML has run it, by itself or with what belongs to it. */
+function isNamedByPage(entry: string, { opening }: RemoteCode): boolean {
+  const named = Object.values(opening ?? {}).map(({ address }) => new URL(address, document.baseURI).href)
+  return Array.from(document.scripts).some(
+    ({ src, dataset }) => dataset.late === undefined && (src === entry || named.includes(src)),
+  )
+}
 
-/** What a version leaves in the page, or has on its way there, would be taken for parts of the next one. */
+/**
+ * What a version leaves in the page, or has on its way there, would be taken for parts of the next one. The styles of lists stay:
+ * another remote may show them.
+ */
 function clear(name: string): void {
   globals[containerOf(name)] = undefined
   globals[chunksOf(name)] = undefined
-  for (const element of filesOf(name)) drop(element)
+  forgetListsOf(name)
+  for (const element of filesOf(name)) {
+    // Without its mark the next version does not take it for its own.
+    if (isListsStyle(element)) element.removeAttribute('data-rspack')
+    else drop(element)
+  }
 }
 
 /** A style sheet that the page names and that did not come: without its link the remote asks for it again, and notices. */

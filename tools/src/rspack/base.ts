@@ -83,7 +83,7 @@ export function baseConfig({ folder, name, publicPath }: App): Configuration {
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
       // Names of chunks and modules depend on what they are, so that an unchanged file keeps its name.
-      chunkIds: 'named',
+      chunkIds: isProduction ? 'deterministic' : 'named',
       moduleIds: isProduction ? 'deterministic' : 'named',
     },
     performance: false,

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@orenda/contracts/languages'
 import type { Compilation } from '@rspack/core'
 
 /** The scripts and styles of a named chunk group, in the order in which a page wants them. */
@@ -7,13 +8,24 @@ export function filesOf(compilation: Compilation, name: string): string[] {
   return (group?.getFiles() ?? []).filter(file => /(?<!\.hot-update)\.(js|css)$/.test(file))
 }
 
-/** The script with an app's texts, by language: the dynamic imports that are named `texts-{language}`. */
-export function textsOf(compilation: Compilation): Record<string, string> {
-  return Object.fromEntries(
-    ['uk', 'ru', 'en'].map(language => {
-      const [file] = filesOf(compilation, `texts-${language}`).filter(name => name.endsWith('.js'))
-      if (file === undefined) throw new Error(`There is no chunk "texts-${language}"`)
-      return [language, file]
-    }),
-  )
+/** The files of one chunk, which need not have a group of its name, and by what the page's loader knows it. */
+export function chunkOf(compilation: Compilation, name: string): { id: string; files: string[] } | null {
+  const chunk = [...compilation.chunks].find(chunk => chunk.name === name)
+  return chunk === undefined ? null : { id: String(chunk.id), files: [...chunk.files] }
 }
+
+/** The script with an app's texts, by language: the dynamic imports that are named `texts-{language}`. */
+export function textsOf(compilation: Compilation): Record<Language, string> {
+  const texts = (language: Language) => {
+    const [file] = filesOf(compilation, `texts-${language}`).filter(name => name.endsWith('.js'))
+    if (file === undefined) throw new Error(`There is no chunk "texts-${language}"`)
+    return file
+  }
+  return inEachLanguage(texts)
+}
+
+/** One of each language. */
+export const inEachLanguage = <Value>(of: (language: Language) => Value): Record<Language, Value> =>
+  Object.fromEntries(languages.map(language => [language, of(language)])) as Record<Language, Value>
+
+export const isStyle = (file: string): boolean => file.endsWith('.css')

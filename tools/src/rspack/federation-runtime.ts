@@ -1,14 +1,34 @@
+import { join } from 'node:path'
 import type { Compiler } from '@rspack/core'
 
 /** What the federation plugin names by the path of its CommonJS file, of which nothing can be left out. */
 const named = /([\\/]@module-federation[\\/][\w-]+[\\/]dist[\\/]index)\.cjs$/
 
+/** Modules whose place a few lines take, see there: of both, and of a build that brings nothing with its first script. */
+const leftOut = {
+  always:
+    /[\\/]@module-federation[\\/](?:error-codes[\\/]dist[\\/]desc\.mjs|webpack-bundler-runtime[\\/]dist[\\/](?:init|getSharedFallbackGetter)\.js)$/,
+  remote: /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]installInitialConsumes\.js$/,
+}
+const instead = join(import.meta.dirname, 'in-page/federation-left-out.mjs')
+
 /** Takes the federation runtime as ES modules: half of it is for what nobody here does, and is left out. */
 export class LeanFederationRuntimePlugin {
+  private readonly leftOut: readonly RegExp[]
+
+  constructor(role: 'shell' | 'remote') {
+    this.leftOut = role === 'shell' ? [leftOut.always] : [leftOut.always, leftOut.remote]
+  }
+
   apply(compiler: Compiler): void {
     new compiler.rspack.NormalModuleReplacementPlugin(named, data => {
       data.request = data.request.replace(named, '$1.js')
     }).apply(compiler)
+    for (const modules of this.leftOut) {
+      new compiler.rspack.NormalModuleReplacementPlugin(modules, ({ createData }) => {
+        if (createData) createData.resource = instead
+      }).apply(compiler)
+    }
     // Behind the federation plugin's own, which has been applied before.
     compiler.hooks.afterPlugins.tap(LeanFederationRuntimePlugin.name, ({ options }) => {
       options.resolve.alias = Object.fromEntries(

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import type { Language } from '@orenda/contracts/languages'
 import type { RemoteDescription, RemoteFile, RemoteRelease } from '@orenda/contracts/remotes'
-import type { Configuration } from '@rspack/core'
-import { chunksOf, containerOf } from '../../../contracts/src/remote-globals.ts'
+import { type Configuration, rspack } from '@rspack/core'
+import { chunksOf, containerOf, listsChunk } from '../../../contracts/src/remote-globals.ts'
 import { baseConfig, isProduction } from './base.ts'
-import { filesOf, textsOf } from './chunks.ts'
+import { chunkOf, filesOf, inEachLanguage, isStyle, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
 import { remoteServer } from './dev-server.ts'
 import { LeanFederationRuntimePlugin } from './federation-runtime.ts'
 import { fingerprint, integrityOf } from './fingerprint.ts'
 import { MergeExposedPlugin } from './merge-exposed.ts'
+import { OpeningPlugin, openingOf } from './opening.ts'
 import { contractOf, shared, shareStrategy } from './shared.ts'
 import { splitRemote } from './split-remote.ts'
 
@@ -58,9 +58,15 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      new LeanFederationRuntimePlugin(),
+      new LeanFederationRuntimePlugin('remote'),
+      new rspack.NormalModuleReplacementPlugin(
+        /^\.\.\/createLucideIcon\.mjs$/,
+        join(import.meta.dirname, 'in-page/lent-icon.ts'),
+      ),
       // A development build is loaded again and again while its sources change; there, what is apart stays apart.
-      ...(isProduction ? [new MergeExposedPlugin(settings.name, exposed)] : []),
+      ...(isProduction
+        ? [new MergeExposedPlugin(settings.name, exposed), new OpeningPlugin(settings.name)]
+        : []),
       new DescribePlugin('remote.json', (compilation): RemoteRelease => {
         const [entry] = filesOf(compilation, settings.name)
         if (entry === undefined) throw new Error('The remote has no entry')
@@ -68,17 +74,24 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
           address,
           integrity: integrityOf(compilation, address),
         })
-        const { uk, ru, en } = textsOf(compilation) as Record<Language, string>
+        const filesIn = (name: string): RemoteFile[] => {
+          const { id, files } = chunkOf(compilation, name) ?? { id: name, files: [] }
+          const there = files.filter(address => compilation.getAsset(address))
+          return there.map(address => ({ ...file(address), ...(isStyle(address) && { chunk: id }) }))
+        }
+        const texts = textsOf(compilation)
         const { budget: _, ...description } = settings
         const described = {
           ...description,
           contract: contractOf(folder),
           entry,
           integrity: integrityOf(compilation, entry),
-          preload: filesOf(compilation, exposed)
-            .filter(name => compilation.getAsset(name))
-            .map(file),
-          texts: { uk: file(uk), ru: file(ru), en: file(en) },
+          // The styles of lists before its own, which may say otherwise.
+          preload: [...filesIn(listsChunk).filter(({ address }) => isStyle(address)), ...filesIn(exposed)],
+          texts: inEachLanguage(language => file(texts[language])),
+          ...(isProduction && {
+            opening: inEachLanguage(language => file(openingOf(compilation, language))),
+          }),
         }
         return { ...described, version: `${version}-${fingerprint(compilation, described)}` }
       }),

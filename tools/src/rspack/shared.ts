@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isProduction } from './base.ts'
+import { listsVersion } from './lists-version.ts'
+import { packageFolder, versionOf } from './packages.ts'
 
 /** The host contract of the kit that an app is built with, `major.minor`. */
 export function contractOf(folder: string): string {
@@ -39,22 +41,7 @@ export const wholeTranslations = (folder: string) => ({
 
 const host = '@orenda/shared-ui/host'
 const ui = '@orenda/shared-ui/ui'
-
-/** Where a package is installed, seen from an app. */
-function packageFolder(name: string, from: string): string {
-  const packageName = name.split('/', name.startsWith('@') ? 2 : 1).join('/')
-  const folders = createRequire(join(from, 'package.json')).resolve.paths(packageName) ?? []
-  const found = folders
-    .map(folder => join(folder, packageName))
-    .find(folder => existsSync(join(folder, 'package.json')))
-  if (found === undefined) throw new Error(`${packageName} is not installed`)
-  return found
-}
-
-function versionOf(name: string, from: string): string {
-  const text = readFileSync(join(packageFolder(name, from), 'package.json'), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
-}
+const lists = '@orenda/shared-ui/lists'
 
 /**
  * What apps share at run time.
@@ -96,5 +83,17 @@ export function shared(folder: string, role: 'shell' | 'remote') {
       requiredVersion: versionOf(ui, folder),
       ...(role === 'shell' && { eager: true }),
     },
+    // A development build replaces the components of its own copy.
+    ...(role === 'remote' && isProduction && sharedLists(folder)),
   }
+}
+
+/**
+ * What lists stand on: each remote brings it for the case that nobody else has, and takes what another one runs if that is
+ * the same to the letter. Both names are one module, so that no page has a half of each.
+ */
+function sharedLists(folder: string) {
+  const version = listsVersion(folder, new Set([...singletons, host, ui]))
+  const one = { import: lists, shareKey: lists, version, requiredVersion: version }
+  return { '@orenda/shared-ui/records': one, '@orenda/shared-ui/screens': one }
 }

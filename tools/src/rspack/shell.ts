@@ -34,7 +34,7 @@ export function shellConfig(folder: string): Configuration {
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new LeanFederationRuntimePlugin(),
+      new LeanFederationRuntimePlugin('shell'),
       new DescribePlugin('shell.json', compilation => describeShell(compilation, contractOf(folder))),
     ],
   }

@@ -1,4 +1,5 @@
 import type { Chunk, Configuration, Module } from '@rspack/core'
+import { listsChunk } from '../../../contracts/src/remote-globals.ts'
 
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>
 type CacheGroup = Exclude<NonNullable<SplitChunks['cacheGroups']>[string], false>
@@ -14,12 +15,13 @@ const worthwhile = 6000
 
 /**
  * How a remote's lazy code is cut: what its forms share (zod, the form library, file fields) is one chunk, its own
- * copy of the kit one, and what its screens share apart from that comes with the first of them. The exposed module is
- * left whole: its file is part of the entry.
+ * copy of the kit one, and what its screens share apart from that comes with the first of them. What lists stand on is
+ * one file by itself, whatever else has parts of it: it may be another remote's that is run in this one's place. The exposed
+ * module is left whole: its file is part of the entry.
  * @param exposed name of the chunk with the exposed module
  */
 export function splitRemote(exposed: string): SplitChunks {
-  const isLazy = (chunk: Chunk) => chunk.name !== exposed && !chunk.canBeInitial()
+  const isLazy = (chunk: Chunk) => chunk.name !== exposed && !chunk.canBeInitial() && !isListsCopy(chunk)
   /** Whether every chunk that has the module is of one kind, so that nobody else would load it. */
   const isOnlyIn = (module: Module, { chunkGraph }: Graphs, root: RegExp) => {
     const chunks = chunkGraph.getModuleChunks(module)
@@ -29,6 +31,14 @@ export function splitRemote(exposed: string): SplitChunks {
     chunks: isLazy,
     minSize: worthwhile,
     cacheGroups: {
+      lists: {
+        name: listsChunk,
+        chunks: isListsCopy,
+        test: () => true,
+        minChunks: 1,
+        enforce: true,
+        priority: 40,
+      },
       default: false,
       defaultVendors: false,
       kit: {
@@ -43,6 +53,14 @@ export function splitRemote(exposed: string): SplitChunks {
     },
   }
 }
+
+/** Whether the chunk is the copy of the lists that a remote brings for itself and others. */
+const isListsCopy = ({ groupsIterable }: Chunk): boolean =>
+  [...groupsIterable].some(({ origins }) =>
+    origins.some(({ module }) =>
+      / shared module .* @orenda\/shared-ui\/lists@/.test(module?.identifier() ?? ''),
+    ),
+  )
 
 function hasModule(chunk: Chunk, chunkGraph: Graphs['chunkGraph'], path: RegExp): boolean {
   return chunkGraph.getChunkModules(chunk).some(module => path.test(module.nameForCondition() ?? ''))

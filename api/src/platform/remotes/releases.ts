@@ -42,4 +42,8 @@ export const codeOf = ({
   integrity,
   preload,
   texts,
-}: RemoteRelease): RemoteCode => ({ version, contract, entry, integrity, preload, texts })
+  opening,
+}: RemoteRelease): RemoteCode => ({
+  ...{ version, contract, entry, integrity, preload, texts },
+  ...(opening && { opening }),
+})

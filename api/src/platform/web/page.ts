@@ -46,8 +46,7 @@ export function pageHtml(
     ...(remote === null
       ? []
       : [
-          remote.texts[language],
-          entryOf(remote),
+          ...(remote.opening ? [remote.opening[language]] : [remote.texts[language], entryOf(remote)]),
           ...remote.preload.filter(({ address }) => !isStyle(address)),
         ]),
   ].map(
@@ -58,7 +57,7 @@ export function pageHtml(
     .filter(({ address }) => isStyle(address))
     .map(
       file =>
-        `<link rel="stylesheet" data-rspack="${attribute(`${remote?.name}:chunk-remote`)}" href="${attribute(file.address)}"${checked(file)}>`,
+        `<link rel="stylesheet" data-rspack="${attribute(`${remote?.name}:chunk-${file.chunk ?? 'remote'}`)}" href="${attribute(file.address)}"${checked(file)}>`,
     )
   // Behind the scripts: a text stands in another font until they are here, and nothing stands without a script.
   const fonts = build.fonts

@@ -1,6 +1,7 @@
 import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
 import { type DateBounds, DatePicker, type DateProblem } from '@orenda/shared-ui/controls'
 import { today, useFormat } from '@orenda/shared-ui/host'
+import type { Choice } from '@orenda/shared-ui/records'
 import { useCommonTexts } from '@orenda/shared-ui/screens'
 import {
   Checkbox,
@@ -15,7 +16,6 @@ import {
 } from '@orenda/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
-import type { Choice } from '../record-filters.ts'
 import type { FieldBinding } from './use-checked-form.ts'
 
 type Bound<Props = object> = FieldBinding &

@@ -1,5 +1,5 @@
 import type { Currency } from '@orenda/contracts/currencies'
-import { type Entry, useEntryCurrency } from '../entry.ts'
+import { type Entry, useEntryCurrency } from '@orenda/shared-ui/records'
 import { DateField, MoneyField } from './bound-fields.tsx'
 import { ApartmentField } from './reference-fields.tsx'
 import type { RecordFormState } from './use-record-form.ts'

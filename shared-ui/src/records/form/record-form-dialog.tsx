@@ -1,9 +1,7 @@
+import { FormFrameContext, FormWhenLoaded, type LazyForm, type StoredRecord } from '@orenda/shared-ui/records'
 import { UnsavedDialog, useCommonTexts } from '@orenda/shared-ui/screens'
 import { Dialog } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
-import { FormWhenLoaded, type LazyForm } from '../lazy-form.tsx'
-import type { StoredRecord } from '../list-query.ts'
-import { FormFrameContext } from '../records-context.ts'
 
 interface RecordFormDialogProps<Row> {
   title: string
