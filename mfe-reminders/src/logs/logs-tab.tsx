@@ -1,6 +1,6 @@
 import type { ReminderLog } from '@orenda/contracts/payment-reminders'
 import { noticeStates } from '@orenda/contracts/reminder-kinds'
-import { useExport, useFormat } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/host'
 import {
   apartmentFilter,
   apartmentsQuery,
@@ -9,13 +9,14 @@ import {
   FilterBar,
   longList,
   type RecordFilter,
+  useShownExport,
   useTableQuery,
 } from '@orenda/shared-ui/records'
 import { LoadFailure } from '@orenda/shared-ui/screens'
 import { Button, Card, DataTable, EmptyState } from '@orenda/shared-ui/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ScrollText, SearchX } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Texts, useTexts } from '../i18n/use-texts.ts'
 import { logsQuery } from '../notices/notices.api.ts'
 import { LogCard, logColumns } from './log-columns.tsx'
@@ -49,14 +50,9 @@ export function LogsTab() {
   const [openId, setOpenId] = useState<string | null>(null)
   const opened = rows?.find(({ id }) => id === openId)
   const columns = useMemo(() => logColumns(t, format, ({ id }) => setOpenId(id)), [t, format])
-  const shown = useRef<readonly ReminderLog[]>([])
   const hasRows = rows !== undefined && rows.length > 0
-  useExport(
-    useMemo(
-      () => (hasRows ? { ...logSheet(t), label: t('logs.title'), rows: () => shown.current } : null),
-      [t, hasRows],
-    ),
-  )
+  const sheet = useMemo(() => (hasRows ? logSheet(t) : null), [t, hasRows])
+  const onShown = useShownExport(sheet, t('logs.title'))
   const isFiltered = Object.keys(asked).length > 0
   const clear = () => query.clear(filters.map(({ name }) => name))
   if (error !== null && data === undefined)
@@ -81,9 +77,7 @@ export function LogsTab() {
           rowId={({ id }) => id}
           sort={query.sort}
           onSortChange={query.setSort}
-          onShown={order => {
-            shown.current = order
-          }}
+          onShown={onShown}
           renderCard={row => <LogCard row={row} onOpen={() => setOpenId(row.id)} />}
           footer={
             hasRows &&

@@ -52,6 +52,7 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
   const { data: apartments } = useQuery(apartmentsQuery)
   const { data: stored } = useQuery(reminders.query)
   const { begin, question } = useBeginQuestion()
+  const hasReminder = (id: string) => stored?.some(({ apartment_id }) => apartment_id === id) ?? false
   const apartmentOf = (id: string) => apartments?.find(apartment => apartment.id === id)
   const form = useRecordForm({
     ...{ resource: reminders, schema: updatePaymentReminderSchema, record, needs, bodyOf: reminderBody },
@@ -60,7 +61,11 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
         ? newReminderValues(start, apartmentOf(start?.apartment_id ?? ''))
         : reminderValues(record),
     focus: record === null && start === null ? 'apartment_id' : 'payment_due_day',
-    complete: fields => begin(fields as CreatePaymentReminder),
+    // A second one for an apartment changes nothing, and so sends nothing.
+    complete: async fields =>
+      record === null && hasReminder((fields as CreatePaymentReminder).apartment_id)
+        ? fields
+        : begin(fields as CreatePaymentReminder),
     saidOf: saved =>
       (saved as CreatedPaymentReminder).already_exists ? t('reminders.alreadyExists') : undefined,
   })
@@ -68,13 +73,14 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
   const apartment = apartmentOf(values.apartment_id)
   const hasLease = useLeaseDueDay(form)
   const preview = usePreview(values)
+  // Not that of the apartment that was chosen before.
+  const previewed = preview.isPlaceholderData ? undefined : preview.data
   const currency = record?.currency ?? apartment?.currency
   const fill = (id: string) => {
     const contact = contactOf(apartmentOf(id))
     setValue('tenant_email', contact.tenant_email, { shouldDirty: true })
     setValue('tenant_phone', contact.tenant_phone, { shouldDirty: true })
   }
-  const hasOne = record === null && stored?.some(({ apartment_id }) => apartment_id === values.apartment_id)
   const isRefusing = record?.email_opted_out === true && values.tenant_email === record.tenant_email
   return (
     <div className={styles.editor}>
@@ -85,7 +91,7 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
             current={null}
             labelOf={labelOf}
             onChosen={fill}
-            hint={hasOne ? t('form.hasOne') : undefined}
+            hint={hasReminder(values.apartment_id) ? t('form.hasOne') : undefined}
           />
         ) : (
           <Field label={t('common:fields.apartment')}>
@@ -106,7 +112,7 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
           hint={
             <AmountHint
               amount={values.expected_amount}
-              rent={preview.data?.rent ?? record?.rent ?? apartment?.income}
+              rent={previewed?.rent ?? record?.rent ?? apartment?.income}
               currency={currency}
               hasLease={hasLease}
             />

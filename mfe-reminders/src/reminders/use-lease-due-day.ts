@@ -2,7 +2,7 @@ import type { Lease } from '@orenda/contracts/leases'
 import { api } from '@orenda/shared-ui/host'
 import type { RecordFormState } from '@orenda/shared-ui/records/form'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReminderValues } from './reminder-values.ts'
 
 /** The leases of an apartment; none is asked for before one is chosen. */
@@ -14,7 +14,7 @@ const leasesOf = (apartment_id: string) =>
   })
 
 /**
- * Puts the due day of an apartment's lease into a new reminder: there is one for both.
+ * Puts the due day of an apartment's lease into a new reminder, where nobody has chosen another: there is one for both.
  * @returns whether there is such a lease
  */
 export function useLeaseDueDay({ isNew, values, setValue }: RecordFormState<ReminderValues>): boolean {
@@ -22,8 +22,12 @@ export function useLeaseDueDay({ isNew, values, setValue }: RecordFormState<Remi
   const lease =
     leases?.find(({ status }) => status === 'current') ?? leases?.find(({ status }) => status === 'upcoming')
   const day = lease?.due_day
+  /** What stood there before a person chose. */
+  const filled = useRef(values.payment_due_day)
   const fill = useEffectEvent((dueDay: number) => {
-    if (isNew) setValue('payment_due_day', String(dueDay), { shouldDirty: true })
+    if (!isNew || values.payment_due_day !== filled.current) return
+    filled.current = String(dueDay)
+    setValue('payment_due_day', filled.current, { shouldDirty: true })
   })
   useEffect(() => {
     if (day !== undefined) fill(day)
