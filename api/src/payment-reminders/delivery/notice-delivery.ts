@@ -271,8 +271,9 @@ export class NoticeDelivery implements OnModuleInit {
   private async beginTries(tries: readonly { notice: Found; amount: number }[]): Promise<(number | null)[]> {
     const notices = tries.map(({ notice }) => notice)
     const amounts = tries.map(({ amount }) => amount)
+    const isFinal = notices.some(({ channel }) => !this.isRepeatable(channel))
     const begun = await this.database.query<{ notice_id: string; number: number }[]>(beginTriesSql, [
-      ...[...keysOf(notices), amounts, this.clock.now()],
+      ...[...keysOf(notices), amounts, this.clock.now(), isFinal],
     ])
     const numbers = new Map(begun.map(({ notice_id, number }) => [notice_id, number]))
     return notices.map(({ id }) => numbers.get(id) ?? null)
