@@ -1,8 +1,8 @@
 // nodemailer's own pooled loop and nothing else: sends so many of the product's notices whenever it is asked to.
 import { createTransport } from 'nodemailer'
-import { mailTransport } from '../src/platform/mail/mail-transport.ts'
 import { loadConfig } from '../src/config.ts'
 import { noticeWords } from '../src/payment-reminders/words/notice-words.ts'
+import { mailTransport } from '../src/platform/mail/mail-transport.ts'
 
 export interface BareOrder {
   url: string
@@ -27,7 +27,8 @@ process.on('message', ({ url, count }: BareOrder) => {
     headers: {
       ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
       ...{ 'List-Id': '<reminders.example.com>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-      'List-Unsubscribe': '<http://localhost:4000/api/unsubscribe/0123456789012345678901234567890123456789012>',
+      'List-Unsubscribe':
+        '<http://localhost:4000/api/unsubscribe/0123456789012345678901234567890123456789012>',
     },
   })
   const send = () => {

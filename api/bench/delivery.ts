@@ -113,7 +113,9 @@ function takenBy(sink: ChildProcess, until: number): Promise<SinkReply> {
 
 async function allSent(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ open: number }>(`select count(*)::int as open from reminder_notices where state <> 'sent'`)
+    const { rows } = await client.query<{ open: number }>(
+      `select count(*)::int as open from reminder_notices where state <> 'sent'`,
+    )
     if (rows[0]?.open === 0) return
     await new Promise(resolve => setTimeout(resolve, 10))
   }

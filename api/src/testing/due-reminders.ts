@@ -6,8 +6,10 @@ export interface Reminded {
   each: number
   /** How many reminders of all have a notice that is due today. */
   due: number
-  /** `YYYY-MM-DD`, in the product's zone. */
+  /** The day on which the notice is due, `YYYY-MM-DD`; nothing was planned since the day before. */
   today: string
+  /** What the tenants' addresses begin with. */
+  mark?: string
 }
 
 /** Days from the due date of rent to the notice that is due today. */
@@ -16,10 +18,13 @@ export const daysAfterDue = 7
 /**
  * Gives landlords apartments that are let, with rent that was due a week ago and was not paid, and reminders of it: of
  * `due` of them today's notice is not planned yet, and of the others nothing is for some days. The n-th tenant of all is
- * written to at `tenant-n@example.com`.
+ * written to at `{mark}-n@example.com`.
  * @param appUrl of a role with the rights of the API, which writes each landlord in the name of that one
  */
-export async function fillReminders(appUrl: string, { landlords, each, due, today }: Reminded): Promise<void> {
+export async function fillReminders(
+  appUrl: string,
+  { landlords, each, due, today, mark = 'tenant' }: Reminded,
+): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl, options: '-c statement_timeout=0' })
   await client.connect()
   await client.query(`
@@ -39,7 +44,7 @@ export async function fillReminders(appUrl: string, { landlords, each, due, toda
         insert into subscriptions (owner_id, plan_name, payment_status, max_apartments, started_at, end_date)
           values (owner, 'trial', 'trial', 10000, now(), now() + interval '90 days');
         insert into tenants (owner_id, id, name, phone, email, tax_id)
-          select owner, tenants[m], 'Олена Коваленко', '', 'tenant-' || first + m || '@example.com', '' from generate_series(1, ${each}) m;
+          select owner, tenants[m], 'Олена Коваленко', '', '${mark}-' || first + m || '@example.com', '' from generate_series(1, ${each}) m;
         insert into apartments (owner_id, id, name, address, income, currency, status)
           select owner, apartments[m], 'Квартира ' || m, '', 15000, 'UAH', 'occupied' from generate_series(1, ${each}) m;
         insert into leases (owner_id, id, apartment_id, tenant_id, tenant_name, starts_on, currency, due_day, charged_from, next_due)
