@@ -3,13 +3,25 @@ import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { AuthModule } from '../auth/auth.module.ts'
 import { FilesModule } from '../files/files.module.ts'
 import { LeasesModule } from '../leases/leases.module.ts'
+import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
+import { TenantsModule } from '../tenants/tenants.module.ts'
 import { UtilitiesModule } from '../utilities/utilities.module.ts'
 import { Demo } from './demo.ts'
+import { DemoReminders } from './demo-reminders.ts'
 
 @Module({
-  imports: [AuthModule, FilesModule, ApartmentsModule, LeasesModule, PaymentsModule, UtilitiesModule],
-  providers: [Demo],
+  imports: [
+    AuthModule,
+    FilesModule,
+    ApartmentsModule,
+    LeasesModule,
+    PaymentsModule,
+    UtilitiesModule,
+    PaymentRemindersModule,
+    TenantsModule,
+  ],
+  providers: [Demo, DemoReminders],
   exports: [Demo],
 })
 export class DemoModule {}

@@ -1,6 +1,9 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { createApartmentSchema } from '@orenda/contracts/apartments'
 import type { ManagementFee } from '@orenda/contracts/management-fees'
+import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
+import type { Payment } from '@orenda/contracts/payments'
+import type { Charge } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { createTenantSchema } from '@orenda/contracts/tenants'
 import type { LatestReading, MeterState, Reading } from '@orenda/contracts/utilities'
@@ -12,6 +15,18 @@ import { startApi } from '../start-api.ts'
 import { logIn } from '../testing/landlord.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
+
+interface DemoLogRow {
+  lease_id: string
+  due_date: string
+  type: string
+  amount: number
+  state: string
+  skipped_reason: string | null
+  day: string
+  attempts: number
+  tries: number
+}
 
 let api: TestApi
 
@@ -104,6 +119,49 @@ it('has months of which the tenants were billed, and paid some', async () => {
   }
   expect(statuses.size).toBeGreaterThan(1)
   expect(statuses).toContain('paid')
+})
+
+it('reminds its tenants, with two years of notices that go by what was paid', async () => {
+  const { api: call } = await logIn(api.url, demoEmail, demoPassword)
+  const { body: reminders } = await call<PaymentReminder[]>('GET', '/payment-reminders')
+  expect(reminders).toHaveLength(5)
+  expect(reminders.filter(({ is_enabled }) => !is_enabled)).toHaveLength(1)
+  expect(reminders.filter(({ email_opted_out }) => email_opted_out)).toHaveLength(1)
+  expect(reminders.filter(({ note }) => note !== '')).toHaveLength(1)
+  const { rows: notices } = await api.db.query<DemoLogRow>(
+    `select n.*, n.due_date::text, n.amount::float, (n.planned_at at time zone 'Europe/Kyiv')::date::text as day,
+       (select count(*)::int from notice_attempts a where a.notice_id = n.id) as attempts from reminder_notices n`,
+  )
+  expect(new Set(notices.map(({ due_date }) => due_date.slice(0, 7))).size).toBeGreaterThanOrEqual(25)
+  const today = api.clock.today()
+  const payments = (await call<Payment[]>('GET', '/payments')).body.filter(
+    ({ category }) => category === 'rent',
+  )
+  const charges = (await call<Charge[]>('GET', '/rent/charges')).body.filter(({ kind }) => kind === 'rent')
+  for (const { lease_id, due_date, type, amount, state, skipped_reason, day, attempts, tries } of notices) {
+    expect(day <= today).toBe(true)
+    expect(attempts).toBe(tries)
+    expect(attempts > 0).toBe(state !== 'skipped')
+    const until = <Row extends { lease_id: string | null }>(
+      rows: readonly Row[],
+      date: (row: Row) => string,
+    ) => rows.filter(row => row.lease_id === lease_id && date(row) <= day)
+    const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, row) => total + row.amount, 0)
+    const owed = sum(until(charges, row => row.due_date))
+    const paid = sum(until(payments, row => row.date))
+    if (type !== 'before_due' && due_date <= day) expect(paid < owed, `${due_date} ${day}`).toBe(amount > 0)
+    if (state !== 'skipped') expect(amount).toBeGreaterThan(0)
+    if (skipped_reason === 'paid') expect(amount).toBe(0)
+  }
+  expect(new Set(notices.map(({ state }) => state))).toEqual(new Set(['sent', 'failed', 'skipped']))
+  expect(new Set(notices.map(({ skipped_reason }) => skipped_reason))).toEqual(
+    new Set([null, 'paid', 'opted_out', 'lease_over']),
+  )
+  expect(notices.some(({ type }) => type === 'overdue')).toBe(true)
+  // What it would have written down until now is there: planning adds nothing.
+  const done = await call('POST', '/dev/jobs/reminders/run')
+  expect(done).toMatchObject({ status: 200, body: { done: 0 } })
+  expect((await api.db.query('select from reminder_notices')).rowCount).toBe(notices.length)
 })
 
 it('is there once, also when several processes start at once and after changes', async () => {

@@ -28,6 +28,7 @@ import { demoEmail, demoPassword } from './credentials.ts'
 import { type DemoLease, demoApartments, demoLandlord, demoTenants } from './demo-data.ts'
 import { demoFiles } from './demo-files.ts'
 import { demoExpenses, demoPayments } from './demo-money.ts'
+import { DemoReminders } from './demo-reminders.ts'
 import { demoBills, demoFees, demoReadings, demoTariffs } from './demo-utilities.ts'
 
 /** A landlord whose apartments fill every screen, for a first look. */
@@ -45,6 +46,7 @@ export class Demo {
     private readonly payments: PaymentsService,
     private readonly tariffs: TariffsService,
     private readonly bills: BillsService,
+    private readonly reminders: DemoReminders,
     private readonly clock: Clock,
   ) {}
 
@@ -60,6 +62,7 @@ export class Demo {
     await this.attachFiles(id)
     await this.addMoney(id)
     await this.addUtilities(id)
+    await this.reminders.add(id)
   }
 
   /** @returns whose data it is */

@@ -1,6 +1,8 @@
+import type { DataSource } from 'typeorm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import { type CapturedMessage, registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 
@@ -115,6 +117,26 @@ describe('the page of the mailbox', () => {
     expect(html).toContain(`href="${message?.links[0]?.replaceAll('&', '&#38;')}"`)
     expect(html).not.toContain('<script')
     expect((await page('/nobody')).status).toBe(404)
+  })
+
+  it('shows text messages, and what mail programs read beside a mail', async () => {
+    const to = '+380000000000'
+    const unsubscribe = 'https://orenda.example.com/api/unsubscribe/x?a=1&b=2'
+    await api.app.get<DataSource>(JOBS_DATA_SOURCE).query(
+      `insert into captured_messages (channel, recipient, sender, subject, text, html, headers, sent_at) values
+         ('sms', $1, 'Orenda', '', 'Сплатіть <b>до</b> 20.11.2026', '', '{}', now()),
+         ('email', $1, 'Orenda', 'Rent', 'Rent', '<html lang="en"><head></head></html>', $2, now())`,
+      [to, JSON.stringify({ 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Id': '<reminders.example.com>' })],
+    )
+    const html = await (await page(`?to=${encodeURIComponent(to)}`)).text()
+    const [mail = '', sms = ''] = html.split('<article>').slice(1)
+    expect(sms).toContain('<h2>Text message</h2>')
+    expect(sms).toContain(`sms to ${to}, from Orenda`)
+    expect(sms).toContain('<pre>Сплатіть &#60;b&#62;до&#60;/b&#62; 20.11.2026</pre>')
+    expect(sms).not.toMatch(/<details|<iframe/)
+    const address = unsubscribe.replace('&', '&#38;')
+    expect(mail).toContain(`<dt>List-Unsubscribe</dt><dd>&#60;<a href="${address}">${address}</a>&#62;</dd>`)
+    expect(mail).toContain('<dt>List-Id</dt><dd>&#60;reminders.example.com&#62;</dd>')
   })
 
   it('puts back into its form what was looked for, as text', async () => {

@@ -24,6 +24,9 @@ pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
 iframe { display: block; box-sizing: border-box; width: 100%; height: 420px; min-height: 120px; border: 1px solid var(--line); border-radius: 8px; background: #f5f4f0; resize: vertical }
 .links { margin: 12px 0 0; padding: 0; list-style: none; overflow-wrap: anywhere }
 details { margin-top: 8px }
+dl { margin: 0; overflow-wrap: anywhere }
+dt { color: var(--muted); font-size: 13px }
+dd { margin: 0 0 8px }
 summary { display: inline-flex; align-items: center; min-height: 32px; color: var(--muted); cursor: pointer }
 a { color: var(--accent); text-decoration: underline }
 a, button, input { outline-offset: 2px }
@@ -76,10 +79,25 @@ ${messages.length === 0 ? '<p>Nothing has been sent yet.</p>' : messages.map(art
 </main></body></html>`
 
 const article = (message: CapturedMessage) => `<article>
-<h2${langOf(message)}>${escaped(message.subject)}</h2>
+${headingOf(message)}
 <p class="meta">${escaped(message.channel)} to ${escaped(message.to)}, from ${escaped(message.from)}, <time datetime="${message.sent_at}">${message.sent_at.slice(0, 16).replace('T', ' ')} UTC</time></p>
 ${message.html === '' ? text(message) : mail(message)}
+${headersOf(message)}
 </article>`
+
+/** A text message has no subject. */
+const headingOf = (message: CapturedMessage) =>
+  message.channel === 'sms'
+    ? '<h2>Text message</h2>'
+    : `<h2${langOf(message)}>${escaped(message.subject)}</h2>`
+
+/** What mail programs go by: who is answered, which list it is of, how to leave it. */
+const headersOf = ({ headers }: CapturedMessage) => {
+  const rows = Object.entries(headers).map(
+    ([name, value]) => `<dt>${escaped(name)}</dt><dd>${linked(escaped(value))}</dd>`,
+  )
+  return rows.length === 0 ? '' : `<details><summary>Headers</summary>\n<dl>${rows.join('')}</dl>\n</details>`
+}
 
 /** A mail is in its reader's language, and this page in English: a screen reader is told. */
 const langOf = ({ html }: CapturedMessage) => /<html( lang="[a-z]{2}")/.exec(html)?.[1] ?? ''
@@ -96,4 +114,7 @@ const mail = (
 
 /** Addresses in text that is escaped already become links. */
 const linked = (text: string) =>
-  text.replace(/https?:\/\/[^\s<]+/g, address => `<a href="${address}">${address}</a>`)
+  text.replace(
+    /https?:\/\/(?:(?!&#(?:60|62|34|39);)[^\s<])+/g,
+    address => `<a href="${address}">${address}</a>`,
+  )

@@ -49,7 +49,7 @@ interface LinkRow {
 }
 
 /** 32 bytes in base64url: whoever holds one was written to. */
-const newToken = () => randomBytes(32).toString('base64url')
+export const newNoticeToken = (): string => randomBytes(32).toString('base64url')
 const tokenPattern = /^[\w-]{43}$/
 
 /** Who of those that landlords write to wants no more notices. */
@@ -71,7 +71,7 @@ export class OptOutsService {
         rest.map(({ ownerId }) => ownerId),
         rest.map(({ channel }) => channel),
         rest.map(({ address }) => address),
-        rest.map(newToken),
+        rest.map(newNoticeToken),
       ])
       for (const { owner_id: ownerId, token, is_opted_out: isOptedOut, ...row } of rows) {
         const unsubscribeUrl = `${this.config.PUBLIC_URL}/api/unsubscribe/${token}`

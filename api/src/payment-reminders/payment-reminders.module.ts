@@ -3,20 +3,27 @@ import { LeasesModule } from '../leases/leases.module.ts'
 import { Contents } from './contents.ts'
 import { NoticeContents } from './delivery/notice-contents.ts'
 import { NoticeDelivery } from './delivery/notice-delivery.ts'
+import { ExamplesService } from './examples.service.ts'
+import { FormerDebtsService } from './former-debts.service.ts'
 import { NoticeDays } from './notice-days.ts'
+import { NoticesController } from './notices.controller.ts'
+import { NoticesService } from './notices.service.ts'
 import { OptOutsService } from './opt-outs.service.ts'
 import { PaymentRemindersController } from './payment-reminders.controller.ts'
 import { PaymentRemindersService } from './payment-reminders.service.ts'
 import { Planning } from './planning.ts'
+import { PreviewService } from './preview.service.ts'
 import { UnsubscribeController } from './unsubscribe.controller.ts'
 
 @Module({
   imports: [LeasesModule],
-  controllers: [PaymentRemindersController, UnsubscribeController],
+  controllers: [NoticesController, PaymentRemindersController, UnsubscribeController],
   providers: [
-    ...[PaymentRemindersService, NoticeDays, Planning, OptOutsService],
+    ...[PaymentRemindersService, NoticesService, PreviewService, ExamplesService, FormerDebtsService],
+    ...[NoticeDays, Planning, OptOutsService],
     { provide: NoticeContents, useClass: Contents },
     NoticeDelivery,
   ],
+  exports: [NoticeDays],
 })
 export class PaymentRemindersModule {}

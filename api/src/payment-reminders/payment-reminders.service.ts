@@ -14,9 +14,9 @@ import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { found, inserting, updateOwnedIn } from '../platform/records/write-records.ts'
 import { getFactsSql } from './facts.queries.ts'
-import type { Facts } from './facts.ts'
+import type { Facts, Settings } from './facts.ts'
 import { NoticeDays } from './notice-days.ts'
-import { newestNow } from './notices.ts'
+import { type Days, type Notice, newestNow } from './notices.ts'
 import {
   deletePaymentReminderSql,
   getPaymentReminderSql,
@@ -93,13 +93,14 @@ export class PaymentRemindersService {
     found(await this.ownerDb.query(ownerId, deletePaymentReminderSql, [ownerId, id]))
   }
 
-  /** Writes the due day where it belongs, and says from when on notices are to be planned. */
-  private async begin(
-    em: EntityManager,
-    ownerId: string,
-    fields: Omit<CreatePaymentReminder, 'begin'> & { begin: 'now' | 'next'; began_on: string },
-  ): Promise<{ began_on: string; planned_through: string }> {
+  /**
+   * What a reminder that is saved like this would send at once, where it is to begin now. The due day is written where it
+   * belongs: what comes of that is part of the answer.
+   * @throws AppError NOT_FOUND when the owner has no such apartment
+   */
+  async foresee(em: EntityManager, ownerId: string, fields: SavedFields): Promise<Foreseen> {
     const { apartment_id, tenant_email, tenant_phone, payment_due_day } = fields
+    found(await em.query<unknown[]>(lockApartmentSql, [ownerId, apartment_id]))
     await this.leases.setDueDay(em, ownerId, apartment_id, payment_due_day)
     const days = this.noticeDays.now()
     const typed = [tenant_email, tenant_phone, fields.began_on]
@@ -110,9 +111,31 @@ export class PaymentRemindersService {
     const isOver = facts.left_on !== null && facts.left_on >= fields.began_on
     const began_on = isOver ? days.today : fields.began_on
     const settings = { ...fields, due_day: payment_due_day, began_on }
-    const newest = fields.begin === 'now' ? newestNow({ settings, facts }, days) : null
-    return { began_on, planned_through: newest === null ? days.reached : daysAfter(newest.send_on, -1) }
+    return { settings, facts, days, newest: newestNow({ settings, facts }, days) }
   }
+
+  /** From when on notices are to be planned. */
+  private async begin(
+    em: EntityManager,
+    ownerId: string,
+    { begin, ...fields }: SavedFields & { begin: 'now' | 'next' },
+  ): Promise<{ began_on: string; planned_through: string }> {
+    const { settings, days, newest } = await this.foresee(em, ownerId, fields)
+    const isNow = begin === 'now' && newest !== null
+    const planned_through = isNow ? daysAfter(newest.send_on, -1) : days.reached
+    return { began_on: settings.began_on, planned_through }
+  }
+}
+
+/** A reminder as it is saved. @property began_on without a lease, rent is expected from this day on */
+type SavedFields = Omit<CreatePaymentReminder, 'begin'> & { began_on: string }
+
+/** @property newest of what should have been sent before; null when there is nothing */
+interface Foreseen {
+  settings: Settings
+  facts: Facts
+  days: Days
+  newest: Notice | null
 }
 
 const alreadyExists = 'Reminder settings already exist for this apartment'

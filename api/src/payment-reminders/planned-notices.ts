@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Notice } from './notices.ts'
-import { insertNoticesSql } from './planning.queries.ts'
+import { insertNoticesSql, pressNoticesSql } from './planning.queries.ts'
 
 /** What is written down of a notice on one channel; `skipped_reason` null: it is to be sent. */
 export interface NoticeRow {
@@ -39,7 +39,7 @@ export interface Source {
 export const rowsOf = (
   { owner_id, reminder_id, apartment_id }: Source,
   { tenancy, due_date, type, occurrence, amount, currency, channels }: Notice,
-  is_pressed = false,
+  is_pressed: boolean,
 ): NoticeRow[] =>
   channels.map(({ channel, recipient, skipped }) => ({
     ...{ owner_id, reminder_id, apartment_id, lease_id: tenancy.lease_id, due_date, type, occurrence },
@@ -51,25 +51,40 @@ export const rowsOf = (
 /**
  * Writes notices down and has those that are new sent, all in the caller's transaction.
  * @param rankOf how many notices of a landlord are before this one: nobody waits behind the many of another
- * @returns the ids of those that are to be sent; what had been written down before is not among them
+ * @returns how many are to be sent; what had been written down before is not among them
  */
 export async function writeNotices(
   em: EntityManager,
   jobs: Jobs,
   rows: readonly NoticeRow[],
   now: string,
-  rankOf: (ownerId: string) => number = () => 0,
-): Promise<string[]> {
-  if (rows.length === 0) return []
+  rankOf: (ownerId: string) => number,
+): Promise<number> {
+  if (rows.length === 0) return 0
   const written = await em.query<Written[]>(insertNoticesSql, [JSON.stringify(rows), now])
   const planned = written.filter(({ state }) => state === 'planned')
   await jobs.sendMany(
     em,
     'notices',
-    planned.map(({ owner_id, id }) => ({
-      data: { ownerId: owner_id, noticeId: id },
-      priority: -rankOf(owner_id),
-    })),
+    planned.map(notice => ({ ...jobOf(notice), priority: -rankOf(notice.owner_id) })),
   )
-  return planned.map(({ id }) => id)
+  return planned.length
 }
+
+/**
+ * The same of notices of one landlord, who wants them to go now.
+ * @returns the ids of those that are to be sent
+ */
+export async function pressNotices(
+  em: EntityManager,
+  jobs: Jobs,
+  ownerId: string,
+  rows: readonly NoticeRow[],
+  now: string,
+): Promise<string[]> {
+  const written = await em.query<Written[]>(pressNoticesSql, [JSON.stringify(rows), now, ownerId])
+  await jobs.sendMany(em, 'notices', written.map(jobOf))
+  return written.map(({ id }) => id)
+}
+
+const jobOf = ({ owner_id, id }: Written) => ({ data: { ownerId: owner_id, noticeId: id } })

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { DataSource } from 'typeorm'
+import { daysAfter } from '../platform/clock/days-after.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
@@ -14,7 +15,7 @@ import { setPlannedSql } from './planning.queries.ts'
 type DueReminder = Facts & Settings & { reminder_id: string; planned_through: string }
 
 /** Reminders that are planned in one transaction. */
-const pageSize = 500
+const pageSize = 1000
 
 /**
  * The job `reminders`: writes down which notices are due, with the reason of those that are not sent, and puts the others
@@ -60,14 +61,18 @@ export class Planning implements OnModuleInit {
   private planPage(rankOf: (ownerId: string) => number): Promise<{ looked: number; planned: number }> {
     const days = this.noticeDays.now()
     return this.dataSource.transaction(async em => {
-      const due = await em.query<DueReminder[]>(takeDueSql, [days.now, days.today, days.known, pageSize])
+      const due = await em.query<DueReminder[]>(takeDueSql, [days.now, days.today, pageSize])
       if (due.length === 0) return { looked: 0, planned: 0 }
       const plans = due.map(reminder => ({
         reminder,
-        ...plan({ settings: reminder, facts: reminder }, days, reminder.planned_through),
+        ...plan(
+          { settings: reminder, facts: reminder },
+          { ...days, known: daysAfter(days.today, reminder.days_before_due) },
+          reminder.planned_through,
+        ),
       }))
       const rows = plans.flatMap(({ reminder, notices }) =>
-        notices.flatMap(notice => rowsOf(reminder, notice)),
+        notices.flatMap(notice => rowsOf(reminder, notice, false)),
       )
       const planned = await writeNotices(em, this.jobs, rows, days.now, rankOf)
       await em.query(setPlannedSql, [
@@ -77,7 +82,7 @@ export class Planning implements OnModuleInit {
         plans.map(({ nextOn }) => nextOn),
         ...this.noticeDays.sendTime,
       ])
-      return { looked: due.length, planned: planned.length }
+      return { looked: due.length, planned }
     })
   }
 }

@@ -16,6 +16,8 @@ export const queues = {
     // A batch takes as long as the other side wants; its process says that it is still there.
     ...{ expireInSeconds: 3600, heartbeatSeconds: 30 },
   },
+  // What landlords send to themselves to see it: of no use to them an hour later.
+  examples: { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
   // What has a time of its own: tried again soon, and else at its next time.
   scheduled: { retryLimit: 3, retryDelay: 30, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 900 },
 } as const

@@ -1,0 +1,184 @@
+import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import type { Lease } from '@orenda/contracts/leases'
+import type { Payment } from '@orenda/contracts/payments'
+import type { FailedReason, NoticeType, SkippedReason } from '@orenda/contracts/reminder-kinds'
+import type { Charge } from '@orenda/contracts/rent'
+import { occasions } from '../payment-reminders/notices.ts'
+import { monthAfter } from '../platform/clock/month-after.ts'
+
+/** How the tenants of an apartment are reminded. */
+export interface DemoReminder {
+  days_before_due: number
+  days_after_due: number
+  reminder_frequency: number
+  note: string
+  is_enabled: boolean
+  /** How many days ago the present tenant asked for no more. */
+  optedOutDaysAgo?: number
+}
+
+const usual = { days_before_due: 3, days_after_due: 3, reminder_frequency: 7, note: '', is_enabled: true }
+
+/** By the names of the apartments. */
+export const demoReminders: Readonly<Record<string, DemoReminder>> = {
+  'Студія біля Політеху': { ...usual, is_enabled: false },
+  'Лофт на Арсенальній': {
+    ...usual,
+    note: 'Оплату зручніше надсилати на рахунок, указаний у договорі. Дякую!',
+  },
+  'Двокімнатна на Оболоні': { ...usual, days_after_due: 7, optedOutDaysAgo: 130 },
+  'Квартира біля Опери': { ...usual, days_before_due: 5, days_after_due: 5 },
+  'Однокімнатна на Подолі': { ...usual, reminder_frequency: 5 },
+}
+
+/** A try to hand a notice over, so many minutes after its time. */
+interface Attempt {
+  minutes: number
+  outcome: 'accepted' | 'deferred' | 'refused'
+  reason: FailedReason | null
+  reply: string
+}
+
+const accepted = (minutes: number): Attempt => ({
+  ...{ minutes, outcome: 'accepted', reason: null, reply: '250 2.0.0 Ok' },
+})
+const full = (minutes: number): Attempt => ({
+  ...{ minutes, outcome: 'deferred', reason: 'mailbox_full', reply: '452 4.2.2 Mailbox full' },
+})
+
+/** Those before the due date of so many months ago that were not taken at once. */
+const hitches: readonly { home: string; ago: number; attempts: readonly Attempt[] }[] = [
+  {
+    ...{ home: 'Лофт на Арсенальній', ago: 1 },
+    attempts: [
+      { minutes: 0, outcome: 'refused', reason: 'unknown_recipient', reply: '550 5.1.1 No such user' },
+    ],
+  },
+  {
+    ...{ home: 'Однокімнатна на Подолі', ago: 2 },
+    attempts: [
+      { minutes: 0, outcome: 'deferred', reason: 'later', reply: '451 4.7.1 Greylisted, try again later' },
+      accepted(1),
+    ],
+  },
+  // Tried until the evening, and once more the next morning.
+  {
+    ...{ home: 'Квартира біля Опери', ago: 13 },
+    attempts: [...[0, 1, 6, 21, 81, 261, 441, 621, 1440].map(full)],
+  },
+]
+
+/** A notice as it stands in the log. */
+export interface DemoNotice {
+  apartment_id: string
+  lease_id: string
+  due_date: string
+  type: NoticeType
+  occurrence: number
+  recipient: string
+  tenant_name: string
+  amount: number
+  currency: Currency
+  state: 'sent' | 'failed' | 'skipped'
+  skipped_reason: SkippedReason | null
+  failed_reason: FailedReason | null
+  send_on: string
+  attempts: readonly Attempt[]
+}
+
+/** A lease with its rent; the earliest first, each. */
+export interface DemoTenancy extends Pick<Lease, 'id' | 'apartment_id' | 'apartment_name' | 'tenant_name'> {
+  end: string | null
+  rent: number
+  currency: Currency
+  email: string
+  charges: readonly Pick<Charge, 'due_date' | 'amount'>[]
+  payments: readonly Pick<Payment, 'date' | 'amount'>[]
+  /** Nobody came after it. */
+  isLast: boolean
+}
+
+/** Two years of them, and those that a month's end brings before its rent falls due. */
+const months = 24
+
+/**
+ * What the reminder of an apartment would have written down of a lease until now, had it been there from the start.
+ * @param reached the last day whose notices are out; @param optedOutOn the day on which the tenant asked for no more
+ */
+export function demoNotices(
+  reminder: DemoReminder,
+  tenancy: DemoTenancy,
+  { reached, optedOutOn }: { reached: string; optedOutOn: string | null },
+): DemoNotice[] {
+  const { id: lease_id, apartment_id, tenant_name, email: recipient, currency, end } = tenancy
+  const since = `${monthAfter(reached, -months)}-01`
+  return duesOf(tenancy)
+    .filter(({ due_date }) => due_date >= since)
+    .flatMap(due => {
+      const { due_date } = due
+      // Of what is overdue the log says once why nobody is asked any more.
+      const told = new Set<SkippedReason>()
+      return occasions(reminder, due_date, `${monthAfter(due_date, 1)}-01`)
+        .filter(({ send_on }) => send_on <= reached && (end === null || send_on <= end))
+        .flatMap(({ type, occurrence, send_on }): DemoNotice[] => {
+          const amount = openOn(tenancy, due, send_on)
+          const isOptedOut = optedOutOn !== null && send_on > optedOutOn
+          const skipped = due.isOver ? 'lease_over' : amount === 0 ? 'paid' : isOptedOut ? 'opted_out' : null
+          if (skipped !== null && type === 'overdue' && told.has(skipped)) return []
+          if (skipped !== null) told.add(skipped)
+          const attempts = skipped === null ? attemptsOf(tenancy, due_date, type, reached) : []
+          const last = attempts.at(-1)
+          return [
+            {
+              ...{ apartment_id, lease_id, due_date, type, occurrence, recipient, tenant_name, currency },
+              amount: due.isOver ? 0 : amount,
+              state: last === undefined ? 'skipped' : last.outcome === 'accepted' ? 'sent' : 'failed',
+              skipped_reason: skipped,
+              failed_reason: last?.reason ?? null,
+              ...{ send_on, attempts },
+            },
+          ]
+        })
+    })
+}
+
+interface DemoDue {
+  due_date: string
+  amount: number
+  /** It is the first one after the lease. */
+  isOver: boolean
+}
+
+/** What was charged, and the rent of the month after it, which is told before it falls due. */
+function duesOf({ charges, rent, end, isLast }: DemoTenancy): DemoDue[] {
+  const last = charges.at(-1)
+  if (last === undefined) return []
+  const next = { due_date: `${monthAfter(last.due_date, 1)}-01`, amount: rent }
+  const isOver = end !== null && end < next.due_date
+  return [
+    ...charges.map(charge => ({ ...charge, isOver: false })),
+    ...(isOver && !isLast ? [] : [{ ...next, isOver }]),
+  ]
+}
+
+/** What was open of a rent on a day: payments settle the oldest first. */
+function openOn({ charges, payments }: DemoTenancy, due: DemoDue, day: string): number {
+  const sum = (amounts: readonly { amount: number }[]) =>
+    amounts.reduce((minor, { amount }) => minor + toMinorUnits(amount), 0)
+  const before = sum(charges.filter(({ due_date }) => due_date < due.due_date))
+  const paid = sum(payments.filter(({ date }) => date <= day))
+  const left = Math.max(0, paid - before)
+  return fromMinorUnits(Math.max(0, toMinorUnits(due.amount) - left))
+}
+
+function attemptsOf(
+  { apartment_name }: DemoTenancy,
+  due_date: string,
+  type: NoticeType,
+  reached: string,
+): readonly Attempt[] {
+  const hitch = hitches.find(
+    ({ home, ago }) => home === apartment_name && due_date.startsWith(monthAfter(reached, -ago)),
+  )
+  return type === 'before_due' && hitch !== undefined ? hitch.attempts : [accepted(0)]
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common'
+import { ApartmentsService } from '../apartments/apartments.service.ts'
+import { LeaseAccountsService } from '../leases/lease-accounts.service.ts'
+import { RentService } from '../leases/rent.service.ts'
+import { NoticeDays, sendTime } from '../payment-reminders/notice-days.ts'
+import { newNoticeToken } from '../payment-reminders/opt-outs.service.ts'
+import { PaymentsService } from '../payments/payments.service.ts'
+import { daysAfter } from '../platform/clock/days-after.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { TenantsService } from '../tenants/tenants.service.ts'
+import {
+  type DemoNotice,
+  type DemoReminder,
+  type DemoTenancy,
+  demoNotices,
+  demoReminders,
+} from './demo-notices.ts'
+
+/** Reminders of the demo landlord, with the log of what they would have written until now. */
+@Injectable()
+export class DemoReminders {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly apartments: ApartmentsService,
+    private readonly tenants: TenantsService,
+    private readonly leases: LeaseAccountsService,
+    private readonly rent: RentService,
+    private readonly payments: PaymentsService,
+    private readonly noticeDays: NoticeDays,
+  ) {}
+
+  async add(owner_id: string): Promise<void> {
+    const { today, reached } = this.noticeDays.now()
+    const apartments = await this.apartments.list(owner_id, {})
+    const tenancies = await this.tenanciesOf(owner_id)
+    const notices: DemoNotice[] = []
+    const reminders: (Omit<DemoReminder, 'optedOutDaysAgo'> & { apartment_id: string })[] = []
+    const optOuts: { address: string; token: string; opted_out_on: string }[] = []
+    for (const { id, name } of apartments) {
+      const reminder = demoReminders[name]
+      if (reminder === undefined) continue
+      const { optedOutDaysAgo, ...settings } = reminder
+      reminders.push({ ...settings, apartment_id: id })
+      const since = optedOutDaysAgo === undefined ? null : daysAfter(today, -optedOutDaysAgo)
+      for (const tenancy of tenancies.filter(({ apartment_id }) => apartment_id === id)) {
+        const optedOutOn = tenancy.isLast ? since : null
+        notices.push(...demoNotices(reminder, tenancy, { reached, optedOutOn }))
+        if (optedOutOn !== null)
+          optOuts.push({ address: tenancy.email, token: newNoticeToken(), opted_out_on: optedOutOn })
+      }
+    }
+    await this.ownerDb.run(owner_id, async em => {
+      await em.query(addRemindersSql, [owner_id, JSON.stringify(reminders), today, reached])
+      await em.query(addOptOutsSql, [owner_id, JSON.stringify(optOuts)])
+      await em.query(addNoticesSql, [owner_id, JSON.stringify(notices), ...this.noticeDays.sendTime])
+    })
+  }
+
+  /** Leases with what was charged and paid of their rent. */
+  private async tenanciesOf(owner_id: string): Promise<DemoTenancy[]> {
+    // One after the other: at the start there is one connection, and three more take longer than the questions.
+    const leases = await this.leases.list(owner_id, {})
+    const charges = await this.rent.charges(owner_id, {})
+    const payments = await this.payments.list(owner_id, {})
+    const tenants = await this.tenants.list(owner_id, {})
+    return leases.map(lease => ({
+      ...lease,
+      email: (tenants.find(({ id }) => id === lease.tenant_id)?.email ?? '').toLowerCase(),
+      charges: charges.filter(({ lease_id, kind }) => lease_id === lease.id && kind === 'rent').toReversed(),
+      payments: payments.filter(({ lease_id, category }) => lease_id === lease.id && category === 'rent'),
+      isLast: !leases.some(
+        other => other.apartment_id === lease.apartment_id && (other.start ?? '') > (lease.start ?? ''),
+      ),
+    }))
+  }
+}
+
+/** Parameters: owner, reminders, today, the last day whose notices are out. */
+const addRemindersSql = `
+  insert into payment_reminders (owner_id, apartment_id, is_enabled, days_before_due, days_after_due, reminder_frequency,
+    email_enabled, sms_enabled, due_day, expected_amount, note, began_on, planned_through, next_at)
+  select $1, r.apartment_id, r.is_enabled, r.days_before_due, r.days_after_due, r.reminder_frequency,
+    true, false, 1, 0, r.note, $3::date, $4::date, case when r.is_enabled then timestamptz '-infinity' end
+  from jsonb_to_recordset($2) as r (apartment_id uuid, is_enabled boolean, days_before_due int, days_after_due int,
+    reminder_frequency int, note text)`
+
+/** Parameters: owner, addresses with their tokens and the days on which they asked for no more. */
+const addOptOutsSql = `
+  insert into notice_recipients (owner_id, channel, address, token, opted_out_at)
+  select $1, 'email', o.address, o.token, o.opted_out_on
+  from jsonb_to_recordset($2) as o (address text, token text, opted_out_on date)`
+
+/** Notices with their attempts. Parameters: owner, notices, the hour and the zone of notices. */
+const addNoticesSql = `
+  with given as (
+    select n.*, ${sendTime('n.send_on', '$3', '$4')} as at, jsonb_array_length(n.attempts) as tries,
+      (n.attempts -> -1 ->> 'minutes')::int * interval '1 minute' as last
+    from jsonb_to_recordset($2) as n (apartment_id uuid, lease_id uuid, due_date date, type text, occurrence int,
+      recipient text, tenant_name text, amount numeric, currency text, state text, skipped_reason text,
+      failed_reason text, send_on date, attempts jsonb)),
+  made as (
+    insert into reminder_notices (owner_id, reminder_id, apartment_id, lease_id, due_date, type, occurrence, channel,
+      recipient, tenant_name, amount, currency, state, skipped_reason, failed_reason, tries, handed_at, sent_at,
+      planned_at, created_at)
+    select $1, r.id, g.apartment_id, g.lease_id, g.due_date, g.type, g.occurrence, 'email', g.recipient, g.tenant_name,
+      g.amount, g.currency, g.state, g.skipped_reason, g.failed_reason, g.tries, g.at + g.last,
+      case when g.state = 'sent' then g.at + g.last + interval '1 second' end, g.at, g.at
+    from given g join payment_reminders r on r.owner_id = $1 and r.apartment_id = g.apartment_id
+    order by g.at
+    returning id, lease_id, due_date, type, occurrence)
+  insert into notice_attempts (owner_id, notice_id, number, at, outcome, reason, reply)
+  select $1, m.id, a.number, g.at + make_interval(mins => (a.attempt ->> 'minutes')::int), a.attempt ->> 'outcome',
+    a.attempt ->> 'reason', a.attempt ->> 'reply'
+  from made m join given g using (lease_id, due_date, type, occurrence)
+  cross join jsonb_array_elements(g.attempts) with ordinality as a (attempt, number)`

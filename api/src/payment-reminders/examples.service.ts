@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { TestNotice } from '@orenda/contracts/payment-reminders'
+import type { DataSource } from 'typeorm'
+import { daysBetween } from '../platform/clock/days-after.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { Jobs } from '../platform/jobs/jobs.ts'
+import { Mailer } from '../platform/mail/mailer.ts'
+import { dueAfter } from '../platform/records/due-dates.ts'
+import { mailOf } from './contents.ts'
+import { listRemindedSql } from './facts.queries.ts'
+import type { Facts, Settings } from './facts.ts'
+import { NoticeDays } from './notice-days.ts'
+import { rentOf } from './telling.ts'
+import { noticeWords } from './words/notice-words.ts'
+
+/** What stands in the queue. */
+interface Example {
+  ownerId: string
+  reminderId: string
+}
+
+/** Examples of notices, which landlords send to themselves. */
+@Injectable()
+export class ExamplesService {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    @Inject(JOBS_DATA_SOURCE) private readonly dataSource: DataSource,
+    private readonly jobs: Jobs,
+    private readonly mailer: Mailer,
+    private readonly noticeDays: NoticeDays,
+  ) {
+    jobs.handle<Example>('examples', example => this.deliver(example))
+  }
+
+  /** @returns to whom it goes @throws AppError NOT_FOUND */
+  send(ownerId: string, reminderId: string): Promise<TestNotice> {
+    return this.ownerDb.run(ownerId, async em => {
+      const [reminder] = await em.query<Facts[]>(listRemindedSql, this.parameters(ownerId, reminderId))
+      if (reminder === undefined || reminder.is_deleted) throw new AppError('NOT_FOUND')
+      await this.jobs.send(em, 'examples', { ownerId, reminderId } satisfies Example)
+      return { recipient: reminder.landlord_email }
+    })
+  }
+
+  private async deliver({ ownerId, reminderId }: Example): Promise<void> {
+    const [reminder] = await this.dataSource.query<(Facts & Settings)[]>(
+      listRemindedSql,
+      this.parameters(ownerId, reminderId),
+    )
+    // It was deleted meanwhile.
+    if (reminder === undefined) return
+    const { language, apartment_name, landlord_name, landlord_email, note } = reminder
+    const [tenancy] = reminder.leases
+    const { today } = this.noticeDays.now()
+    const dueDate = dueAfter(today, tenancy ?? { due_day: reminder.due_day, due_days_before: null })
+    const { rent: amount, currency } = rentOf(reminder, reminder)
+    const words = noticeWords({
+      ...{ language, type: 'before_due', tenantName: tenancy?.tenant_name ?? null, dueDate, note, currency },
+      ...{ apartmentName: apartment_name, amount, daysLate: daysBetween(dueDate, today) },
+      ...{ olderArrears: null, landlordName: landlord_name, payee: null, unsubscribeUrl: null, isTest: true },
+    })
+    await this.mailer.send(mailOf(words, landlord_email, landlord_email, this.mailer.domain))
+  }
+
+  private parameters(ownerId: string, reminderId: string) {
+    const { today, known } = this.noticeDays.now()
+    return [ownerId, today, known, null, reminderId]
+  }
+}

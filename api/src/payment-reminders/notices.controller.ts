@@ -1,0 +1,93 @@
+import { Body, Controller, Get, HttpStatus, Param, Post, Query } from '@nestjs/common'
+import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
+import {
+  type CreatePaymentReminder,
+  createPaymentReminderSchema,
+  formerDebtSchema,
+  type ReminderLogsQuery,
+  reminderLogSchema,
+  reminderLogsQuerySchema,
+  reminderPreviewSchema,
+  type SendNotice,
+  sendNoticeSchema,
+  testNoticeSchema,
+  type UpcomingNoticesQuery,
+  upcomingNoticeSchema,
+  upcomingNoticesQuerySchema,
+} from '@orenda/contracts/payment-reminders'
+import { OwnerId } from '../platform/http/access.ts'
+import { Answers } from '../platform/http/answer.ts'
+import { ExamplesService } from './examples.service.ts'
+import { FormerDebtsService } from './former-debts.service.ts'
+import { NoticesService } from './notices.service.ts'
+import { PreviewService } from './preview.service.ts'
+
+/** What reminders send, and have sent. */
+@Controller('payment-reminders')
+export class NoticesController {
+  constructor(
+    private readonly notices: NoticesService,
+    private readonly previews: PreviewService,
+    private readonly examples: ExamplesService,
+    private readonly debts: FormerDebtsService,
+  ) {}
+
+  @Get('upcoming')
+  @Answers(upcomingNoticeSchema.array())
+  upcoming(
+    @OwnerId() ownerId: string,
+    @Query({ schema: upcomingNoticesQuerySchema }) query: UpcomingNoticesQuery,
+  ) {
+    return this.notices.upcoming(ownerId, query)
+  }
+
+  @Post('preview')
+  @Answers(reminderPreviewSchema)
+  preview(
+    @OwnerId() ownerId: string,
+    @Body({ schema: createPaymentReminderSchema }) fields: CreatePaymentReminder,
+  ) {
+    return this.previews.preview(ownerId, fields)
+  }
+
+  @Get('logs')
+  @Answers(reminderLogSchema.array())
+  logs(@OwnerId() ownerId: string, @Query({ schema: reminderLogsQuerySchema }) query: ReminderLogsQuery) {
+    return this.notices.logs(ownerId, query)
+  }
+
+  @Post('logs/:id/resend')
+  @Answers(reminderLogSchema)
+  resend(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
+    return this.notices.resend(ownerId, id)
+  }
+
+  @Get('former-debts')
+  @Answers(formerDebtSchema.array())
+  formerDebts(@OwnerId() ownerId: string) {
+    return this.debts.list(ownerId)
+  }
+
+  /** @param id of the lease */
+  @Post('former-debts/:id/send')
+  @Answers(reminderLogSchema, HttpStatus.CREATED)
+  sendFormerDebt(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
+    return this.debts.send(ownerId, id)
+  }
+
+  @Post(':id/send')
+  @Answers(reminderLogSchema.array(), HttpStatus.CREATED)
+  send(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: sendNoticeSchema }) notice: SendNotice,
+  ) {
+    return this.notices.send(ownerId, id, notice)
+  }
+
+  @Post(':id/test')
+  @Answers(testNoticeSchema)
+  test(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
+    return this.examples.send(ownerId, id)
+  }
+}

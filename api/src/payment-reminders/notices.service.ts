@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common'
+import { mostRows } from '@orenda/contracts/most-rows'
+import type {
+  ReminderLog,
+  ReminderLogsQuery,
+  SendNotice,
+  UpcomingNotice,
+  UpcomingNoticesQuery,
+} from '@orenda/contracts/payment-reminders'
+import { daysAfter } from '../platform/clock/days-after.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { Jobs } from '../platform/jobs/jobs.ts'
+import { found } from '../platform/records/write-records.ts'
+import { listRemindedSql } from './facts.queries.ts'
+import type { Facts, Settings, Tenancy } from './facts.ts'
+import { notSent } from './not-sent.ts'
+import { NoticeDays } from './notice-days.ts'
+import {
+  getLogsSql,
+  listLogsSql,
+  listSendTimesSql,
+  listWrittenSql,
+  lockNoticeSql,
+  planAgainSql,
+} from './notices.queries.ts'
+import { type Days, isSent, type Notice, noticeOf, tenanciesOf, upcoming } from './notices.ts'
+import { pressNotices, rowsOf } from './planned-notices.ts'
+import { wordsOf } from './telling.ts'
+
+/** A reminder with what is known of its apartment. */
+type RemindedRow = Facts & Settings & { reminder_id: string; planned_through: string }
+
+/** What tells one notice on one channel from all others. */
+export interface NoticeKey {
+  apartment_id: string
+  lease_id: string | null
+  due_date: string
+  type: string
+  occurrence: number
+  channel: string
+}
+
+export const keyOf = ({ apartment_id, lease_id, due_date, type, occurrence, channel }: NoticeKey) =>
+  [apartment_id, lease_id, due_date, type, occurrence, channel].join(' ')
+
+/** Notices that are to come, the log of those that were, and those that somebody wants to go now. */
+@Injectable()
+export class NoticesService {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly jobs: Jobs,
+    private readonly noticeDays: NoticeDays,
+  ) {}
+
+  /** In the order of sending; what was written down already is in the log. */
+  async upcoming(
+    ownerId: string,
+    { days: span, apartment_id }: UpcomingNoticesQuery,
+  ): Promise<UpcomingNotice[]> {
+    const days = this.noticeDays.now(span + 31)
+    const until = daysAfter(days.today, span)
+    const apartment = apartment_id ?? null
+    const [reminders, written, times] = await this.ownerDb.series<
+      [RemindedRow[], NoticeKey[], { day: string; at: string }[]]
+    >(ownerId, [
+      { text: listRemindedSql, values: [ownerId, days.today, days.known, apartment, null] },
+      { text: listWrittenSql, values: [ownerId, days.today, apartment] },
+      { text: listSendTimesSql, values: [daysAfter(days.today, -70), until, ...this.noticeDays.sendTime] },
+    ])
+    const known = new Set(written.map(keyOf))
+    const timeOf = new Map(times.map(({ day, at }) => [day, at]))
+    return reminders
+      .flatMap(reminder =>
+        upcoming({ settings: reminder, facts: reminder }, days, reminder.planned_through, until).flatMap(
+          notice => this.told(reminder, notice, timeOf.get(notice.send_on) ?? days.now),
+        ),
+      )
+      .filter(notice => !known.has(keyOf(notice)))
+      .toSorted((one, other) => compared(placeOf(one), placeOf(other)))
+      .slice(0, mostRows)
+  }
+
+  private told(reminder: RemindedRow, notice: Notice, send_at: string): UpcomingNotice[] {
+    const { reminder_id, apartment_id, apartment_name } = reminder
+    const { tenancy, due_date, type, occurrence, amount, currency, channels } = notice
+    const { tenant_name, lease_id } = tenancy
+    return channels.map(({ channel, recipient, skipped }) => ({
+      ...{ reminder_id, apartment_id, apartment_name, tenant_name, lease_id, due_date, type, occurrence },
+      ...{ channel, recipient, amount, currency, send_at, skipped },
+      ...wordsOf(reminder, reminder, notice, tenant_name, channel),
+    }))
+  }
+
+  logs(ownerId: string, { apartment_id, status, cursor, limit }: ReminderLogsQuery): Promise<ReminderLog[]> {
+    const filters = [apartment_id, status, cursor, limit].map(filter => filter ?? null)
+    return this.ownerDb.query<ReminderLog>(ownerId, listLogsSql, [ownerId, ...filters])
+  }
+
+  /** @throws AppError NOT_FOUND, or CONFLICT for one that has not failed */
+  resend(ownerId: string, id: string): Promise<ReminderLog> {
+    return this.ownerDb.run(ownerId, async em => {
+      found(await em.query<unknown[]>(lockNoticeSql, [ownerId, id]))
+      const [again] = await em.query<[unknown[], number]>(planAgainSql, [ownerId, id])
+      if (again.length === 0)
+        throw new AppError('CONFLICT', { message: 'Only a notice that failed can be sent again' })
+      await this.jobs.send(em, 'notices', { ownerId, noticeId: id })
+      return found(await em.query<ReminderLog[]>(getLogsSql, [ownerId, [id]]))
+    })
+  }
+
+  /**
+   * Sends one notice now, also where the reminder is off: somebody wants it.
+   * @returns its rows in the log, one a channel
+   * @throws AppError NOT_FOUND, VALIDATION_FAILED for a type that it is too early for, or CONFLICT with the `reason` why
+   * it is not sent
+   */
+  send(ownerId: string, id: string, { due_date, type }: SendNotice): Promise<ReminderLog[]> {
+    return this.ownerDb.run(ownerId, async em => {
+      const days = this.noticeDays.now(62)
+      const [reminder] = await em.query<RemindedRow[]>(listRemindedSql, [
+        ...[ownerId, days.today, days.known, null, id],
+      ])
+      if (reminder === undefined || reminder.is_deleted) throw new AppError('NOT_FOUND')
+      const notice = pressed(reminder, due_date, type, days)
+      if (!isSent(notice)) throw notSent(notice.channels[0]?.skipped ?? 'no_recipient')
+      const channels = notice.channels.filter(({ skipped }) => skipped === null)
+      const rows = rowsOf(reminder, { ...notice, channels }, true)
+      const ids = await pressNotices(em, this.jobs, ownerId, rows, days.now)
+      if (ids.length === 0) throw notSent('already_sent')
+      return em.query<ReminderLog[]>(getLogsSql, [ownerId, ids])
+    })
+  }
+}
+
+const placeOf = ({ send_at, apartment_name, apartment_id, due_date, channel }: UpcomingNotice) =>
+  [send_at, apartment_name, apartment_id, due_date, channel].join(' ')
+
+const compared = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** The notice of a due date that somebody wants now. */
+function pressed(reminder: RemindedRow, due_date: string, type: Notice['type'], days: Days): Notice {
+  const isAnyOn = reminder.email_enabled || reminder.sms_enabled
+  const settings = { ...reminder, email_enabled: reminder.email_enabled || !isAnyOn }
+  const reminded = { settings, facts: reminder }
+  const isTheirs = ({ dues }: Tenancy) => dues.some(due => due.due_date === due_date)
+  const tenancy = tenanciesOf(reminded, days).find(isTheirs)
+  // Nothing falls due on that day, or nothing that anybody was charged.
+  if (tenancy === undefined) throw notSent('paid')
+  if (type !== 'before_due' && due_date > days.today)
+    throw new AppError('VALIDATION_FAILED', { details: [{ path: 'type', code: 'invalid_value' }] })
+  const occasion = { type, occurrence: occurrenceOf(settings, due_date, type, days), send_on: days.today }
+  return noticeOf(reminded, tenancy, due_date, occasion, days)
+}
+
+/** Which of those that are sent again and again: the last whose day has come, or the first ahead of its time. */
+function occurrenceOf(settings: Settings, due_date: string, type: Notice['type'], { today }: Days): number {
+  if (type !== 'overdue') return 0
+  let occurrence = 1
+  const dayOf = (count: number) =>
+    daysAfter(due_date, settings.days_after_due + count * settings.reminder_frequency)
+  while (dayOf(occurrence + 1) <= today) occurrence += 1
+  return occurrence
+}

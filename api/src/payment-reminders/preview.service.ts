@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common'
+import type { CreatePaymentReminder, ReminderPreview } from '@orenda/contracts/payment-reminders'
+import { noticeTypes } from '@orenda/contracts/reminder-kinds'
+import { daysAfter } from '../platform/clock/days-after.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { dueAfter } from '../platform/records/due-dates.ts'
+import type { Facts, Settings } from './facts.ts'
+import { NoticeDays } from './notice-days.ts'
+import { listWrittenSql } from './notices.queries.ts'
+import { keyOf, type NoticeKey } from './notices.service.ts'
+import type { Days } from './notices.ts'
+import { PaymentRemindersService } from './payment-reminders.service.ts'
+import { rentOf, type Words, wordsOf } from './telling.ts'
+
+/** Says what a reminder would do, before it is saved. */
+@Injectable()
+export class PreviewService {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly reminders: PaymentRemindersService,
+    private readonly noticeDays: NoticeDays,
+  ) {}
+
+  /**
+   * Does all that saving would, and takes it back.
+   * @throws AppError NOT_FOUND when the owner has no such apartment
+   */
+  async preview(ownerId: string, fields: CreatePaymentReminder): Promise<ReminderPreview> {
+    const seen: { preview?: ReminderPreview } = {}
+    try {
+      await this.ownerDb.run(ownerId, async em => {
+        const began_on = this.noticeDays.now().today
+        const { settings, facts, days, newest } = await this.reminders.foresee(em, ownerId, {
+          ...fields,
+          began_on,
+        })
+        const written = await em.query<NoticeKey[]>(listWrittenSql, [
+          ...[ownerId, days.today, fields.apartment_id],
+        ])
+        const known = new Set(written.map(keyOf))
+        const channels = newest?.channels.filter(
+          ({ channel, skipped }) =>
+            skipped === null &&
+            !known.has(keyOf({ ...newest, ...newest.tenancy, apartment_id: fields.apartment_id, channel })),
+        )
+        seen.preview = {
+          ...rentOf(facts, settings),
+          examples: examplesOf(facts, settings, days),
+          sends_now: (channels ?? []).flatMap(({ channel, recipient }) => {
+            if (newest === null || recipient === null) return []
+            const { type, due_date, amount, tenancy } = newest
+            const words = wordsOf(
+              facts,
+              settings,
+              { ...newest, send_on: days.today },
+              tenancy.tenant_name,
+              channel,
+            )
+            return [{ type, due_date, amount, recipient, ...words }]
+          }),
+        }
+        throw new TakenBack()
+      })
+    } catch (error) {
+      if (!(error instanceof TakenBack)) throw error
+    }
+    return seen.preview as ReminderPreview
+  }
+}
+
+/** Ends a transaction of which nothing is to stay. */
+class TakenBack extends Error {}
+
+/** Each kind of notice about the next due date, on the day on which it would be sent. */
+function examplesOf(
+  facts: Facts,
+  settings: Settings,
+  { today }: Days,
+): ({ type: (typeof noticeTypes)[number] } & Words)[] {
+  const [tenancy] = facts.leases
+  const due_date = dueAfter(today, tenancy ?? { due_day: settings.due_day, due_days_before: null })
+  const { days_before_due, days_after_due, reminder_frequency } = settings
+  const after = {
+    ...{ before_due: -days_before_due, after_due: days_after_due },
+    overdue: days_after_due + reminder_frequency,
+  }
+  const { rent: amount, currency } = rentOf(facts, settings)
+  return noticeTypes.map(type => {
+    const told = { type, due_date, amount, currency, older: null, send_on: daysAfter(due_date, after[type]) }
+    return { type, ...wordsOf(facts, settings, told, tenancy?.tenant_name ?? null) }
+  })
+}

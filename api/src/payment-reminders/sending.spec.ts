@@ -1,0 +1,468 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type {
+  FormerDebt,
+  PaymentReminder,
+  ReminderLog,
+  ReminderPreview,
+  UpcomingNotice,
+} from '@orenda/contracts/payment-reminders'
+import type { Tenant } from '@orenda/contracts/tenants'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Letting, succeeded } from '../testing/letting.ts'
+import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { type NoticeContent, NoticeContents, type TakenNotice } from './delivery/notice-contents.ts'
+import { Planning } from './planning.ts'
+
+let api: TestApi
+let letting: Letting
+let tenant: Tenant
+
+beforeAll(async () => {
+  // It is told what is written down; when that is delivered is another matter.
+  api = await startTestApi({ env: { SCHEDULED_JOBS: '0', QUIET_HOURS: '0-23' } })
+  letting = await Letting.begin(api)
+  letting.on('2027-01-10')
+  tenant = await letting.tenant('Марія')
+})
+afterAll(() => api.close())
+
+const call = <Body>(method: string, path: string, body?: object) =>
+  letting.landlord.api<Body>(method, `/payment-reminders${path}`, body)
+
+/** An apartment let since the first of the month of a day, with its rent charged from then on. */
+async function let_(day: string, fields: object = {}): Promise<Apartment> {
+  letting.on(day)
+  const start = `${day.slice(0, 7)}-01`
+  return letting.letOut({ tenant_id: tenant.id, lease_start: start, charge_from: start, ...fields })
+}
+const remind = async ({ id }: Apartment, fields: object = {}) =>
+  succeeded(
+    await call<PaymentReminder>('POST', '', {
+      apartment_id: id,
+      payment_due_day: 1,
+      begin: 'next',
+      ...fields,
+    }),
+  )
+/** What the job does on a day, at noon. */
+async function plan(day: string): Promise<number> {
+  letting.on(day)
+  await letting.runJob()
+  return api.app.get(Planning).plan()
+}
+const logs = async ({ id }: Apartment, query = '') =>
+  succeeded(await call<ReminderLog[]>('GET', `/logs?apartment_id=${id}${query}`))
+const told = async (apartment: Apartment) =>
+  (await logs(apartment)).map(
+    ({ reminder_type, occurrence, due_date, status, skipped_reason }) =>
+      `${reminder_type}${occurrence || ''} ${due_date} ${skipped_reason ?? status}`,
+  )
+const upcoming = async ({ id }: Apartment, days = 30) =>
+  succeeded(await call<UpcomingNotice[]>('GET', `/upcoming?days=${days}&apartment_id=${id}`))
+const jobsOf = async (log: ReminderLog) =>
+  (await api.db.query(`select from jobs.job where name = 'notices' and data ->> 'noticeId' = $1`, [log.id]))
+    .rowCount
+/** What is handed over, or not, of the newest notice of an apartment. */
+async function content(apartment: Apartment): Promise<NoticeContent | undefined> {
+  const { rows } = await api.db.query<TakenNotice>(
+    `select *, due_date::text as due_date from reminder_notices
+     where apartment_id = $1 order by planned_at desc, id desc limit 1`,
+    [apartment.id],
+  )
+  return (await api.app.get(NoticeContents).of(rows))[0]
+}
+
+describe('planning', () => {
+  it('writes each notice down once, with its job, on its day', async () => {
+    const apartment = await let_('2027-01-10', { income: 1500 })
+    await remind(apartment)
+    expect(await plan('2027-01-15')).toBe(1)
+    expect(await plan('2027-01-15')).toBe(0)
+    expect(await plan('2027-01-16')).toBe(0)
+    const [log] = await logs(apartment)
+    expect(log).toMatchObject({
+      ...{ reminder_type: 'overdue', occurrence: 1, due_date: '2027-01-01', amount: 1500, currency: 'UAH' },
+      ...{ status: 'planned', is_successful: false, sent_via: 'email', recipient_email: tenant.email },
+      ...{ tenant_name: 'Марія', apartment_name: apartment.name, attempts: [], sent_at: null },
+    })
+    expect(await jobsOf(log as ReminderLog)).toBeGreaterThan(0)
+    await plan('2027-01-29')
+    expect(await told(apartment)).toEqual([
+      'before_due 2027-02-01 planned',
+      'overdue2 2027-01-01 too_late',
+      'overdue1 2027-01-01 planned',
+    ])
+  })
+
+  it('is done once by however many, and again by nobody when the clock goes back', async () => {
+    const apartment = await let_('2027-01-10')
+    await remind(apartment)
+    letting.on('2027-01-15')
+    const planning = api.app.get(Planning)
+    const counts = await Promise.all([planning.plan(), planning.plan(), planning.plan()])
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
+    await plan('2027-01-14')
+    await plan('2027-01-22')
+    await plan('2027-01-15')
+    await plan('2027-01-22')
+    expect(await told(apartment)).toEqual(['overdue2 2027-01-01 planned', 'overdue1 2027-01-01 planned'])
+  })
+
+  it('says once why nobody is asked', async () => {
+    const apartment = await let_('2027-01-10')
+    await remind(apartment, { reminder_frequency: 2, sms_enabled: true })
+    await letting.pay(apartment, 1000, { date: '2027-01-10', category: 'rent' })
+    for (const day of ['2027-01-10', '2027-01-12', '2027-01-14', '2027-01-16']) await plan(day)
+    expect(
+      (await logs(apartment)).map(({ sent_via, skipped_reason }) => `${sent_via} ${skipped_reason}`),
+    ).toEqual(['sms paid', 'email paid'])
+  })
+
+  it('looks again when the due day moves, and when somebody else moves in', async () => {
+    const apartment = await let_('2027-01-10', { lease_start: '2027-01-09', charge_from: undefined })
+    await remind(apartment, { payment_due_day: 25, days_before_due: 3 })
+    const [lease] = await letting.leases(`?apartment_id=${apartment.id}`)
+    await plan('2027-01-11')
+    await letting.landlord.api('PUT', `/leases/${lease?.id}`, { due_day: 15 })
+    await plan('2027-01-12')
+    expect(await told(apartment)).toEqual(['before_due 2027-01-15 planned'])
+    const home = await let_('2027-01-10')
+    await remind(home)
+    await plan('2027-01-11')
+    const other = await letting.tenant('Олег')
+    await letting.save(home, { tenant_id: other.id, lease_start: '2027-01-16' })
+    await plan('2027-01-13')
+    const [log] = await logs(home)
+    expect(log).toMatchObject({ reminder_type: 'before_due', due_date: '2027-01-16', tenant_name: 'Олег' })
+  })
+
+  it('stops while the apartment is deleted, the reminder off, or the plan over', async () => {
+    const [gone, off] = [await let_('2027-01-10'), await let_('2027-01-10')]
+    await remind(gone)
+    const reminder = await remind(off)
+    await letting.landlord.api('DELETE', `/apartments/${gone.id}`)
+    await call('PUT', `/${reminder.id}`, { ...reminder, is_enabled: false })
+    await plan('2027-01-15')
+    expect(await told(gone)).toEqual([])
+    expect(await told(off)).toEqual([])
+
+    const end = (date: string) =>
+      api.db.query('update subscriptions set end_date = $2 where owner_id = $1', [letting.landlord.id, date])
+    const apartment = await let_('2027-01-10')
+    await remind(apartment)
+    await end('2027-01-14')
+    await plan('2027-01-15')
+    await end('2199-01-01')
+    expect(await told(apartment)).toEqual(['overdue1 2027-01-01 subscription_over'])
+  })
+
+  it('begins with what should have been sent, or with what comes', async () => {
+    const [now, next] = [await let_('2027-01-17'), await let_('2027-01-17')]
+    await remind(now, { begin: 'now' })
+    await remind(next, { begin: 'next' })
+    await plan('2027-01-17')
+    expect(await told(now)).toEqual(['overdue1 2027-01-01 planned'])
+    expect(await told(next)).toEqual([])
+    // Begun anew it sends nothing a second time.
+    const [reminder] = succeeded(await call<PaymentReminder[]>('GET', `?apartment_id=${now.id}`))
+    await call('DELETE', `/${reminder?.id}`)
+    await remind(now, { begin: 'now' })
+    expect(await plan('2027-01-17')).toBe(0)
+    expect(await told(now)).toEqual(['overdue1 2027-01-01 planned'])
+  })
+
+  it('without a lease goes by what was paid since the reminder began', async () => {
+    letting.on('2027-01-10')
+    const apartment = await letting.letOut({ income: 800 })
+    await remind(apartment, { payment_due_day: 20, tenant_email: 'Typed@Example.com', expected_amount: 900 })
+    await plan('2027-01-17')
+    expect((await logs(apartment))[0]).toMatchObject({
+      ...{ recipient_email: 'typed@example.com', amount: 900, lease_id: null, tenant_name: null },
+    })
+    await letting.pay(apartment, 850, { date: '2027-01-20', category: 'rent' })
+    await plan('2027-01-27')
+    expect((await logs(apartment))[0]).toMatchObject({ reminder_type: 'after_due', amount: 50 })
+    await letting.pay(apartment, 50, { date: '2027-01-27', category: 'rent' })
+    expect(await content(apartment)).toEqual({ skipped: 'paid' })
+  })
+})
+
+describe('what is to come', () => {
+  it('is told with its words, in the order of sending', async () => {
+    const apartment = await let_('2027-03-10', { name: 'Садова' })
+    await remind(apartment, { payment_due_day: 1, sms_enabled: true, note: 'Дякую!' })
+    const notices = await upcoming(apartment)
+    expect(notices.map(({ send_at, type, channel }) => `${send_at.slice(0, 10)} ${type} ${channel}`)).toEqual(
+      [
+        '2027-03-15 overdue email',
+        '2027-03-15 overdue sms',
+        '2027-03-22 overdue email',
+        '2027-03-22 overdue sms',
+        '2027-03-29 before_due email',
+        '2027-03-29 before_due sms',
+        '2027-04-08 after_due email',
+        '2027-04-08 after_due sms',
+      ],
+    )
+    expect(notices[0]?.text).toContain('Дякую!')
+    expect(notices[0]).toMatchObject({ language: 'uk', recipient: tenant.email, skipped: null, amount: 1000 })
+    expect(notices[1]).toMatchObject({ recipient: '+380671234567' })
+    // What is written down is in the log, and not here any more.
+    await plan('2027-03-15')
+    expect((await upcoming(apartment)).map(({ send_at }) => send_at.slice(0, 10))).not.toContain('2027-03-15')
+    await letting.pay(apartment, 3000, { date: '2027-03-15', category: 'rent' })
+    expect(new Set((await upcoming(apartment)).map(({ skipped }) => skipped))).toEqual(new Set(['paid']))
+  })
+
+  it('comes at nine in the morning, on both sides of the nights in which the clock is changed', async () => {
+    const apartment = await let_('2027-03-10')
+    await remind(apartment, { reminder_frequency: 1 })
+    const march = new Map((await upcoming(apartment)).map(({ send_at }) => [send_at.slice(0, 10), send_at]))
+    expect(march.get('2027-03-27')).toBe('2027-03-27T07:00:00.000Z')
+    expect(march.get('2027-03-29')).toBe('2027-03-29T06:00:00.000Z')
+    letting.on('2027-10-11')
+    await letting.runJob()
+    const october = new Map((await upcoming(apartment)).map(({ send_at }) => [send_at.slice(0, 10), send_at]))
+    expect(october.get('2027-10-28')).toBe('2027-10-28T06:00:00.000Z')
+    expect(october.get('2027-11-08')).toBe('2027-11-08T07:00:00.000Z')
+  })
+
+  it('is not planned before the hour has struck', async () => {
+    const apartment = await let_('2027-03-10')
+    await remind(apartment)
+    const at = async (instant: string) => {
+      api.clock.set(new Date(instant))
+      await api.app.get(Planning).plan()
+      letting.on('2027-03-14')
+      return told(apartment)
+    }
+    expect(await at('2027-03-15T06:59:00Z')).toEqual([])
+    expect(await at('2027-03-15T07:00:00Z')).toEqual(['overdue1 2027-03-01 planned'])
+  })
+})
+
+describe('a preview', () => {
+  it('says what would be sent, and stores nothing', async () => {
+    const apartment = await let_('2027-01-17', { income: 2000 })
+    const fields = { apartment_id: apartment.id, payment_due_day: 1, note: 'Гарного дня' }
+    const preview = succeeded(await call<ReminderPreview>('POST', '/preview', fields))
+    expect(preview).toMatchObject({ rent: 2000, currency: 'UAH' })
+    expect(preview.examples.map(({ type }) => type)).toEqual(['before_due', 'after_due', 'overdue'])
+    for (const { text } of preview.examples) expect(text).toContain('Гарного дня')
+    expect(preview.sends_now).toMatchObject([
+      { type: 'overdue', due_date: '2027-01-01', amount: 2000, recipient: tenant.email },
+    ])
+    await call('POST', '/preview', { ...fields, payment_due_day: 28 })
+    expect(await letting.leases(`?apartment_id=${apartment.id}`)).toMatchObject([{ due_day: 1 }])
+    expect(succeeded(await call<unknown[]>('GET', `?apartment_id=${apartment.id}`))).toEqual([])
+
+    await remind(apartment, { begin: 'now' })
+    await plan('2027-01-17')
+    expect(succeeded(await call<ReminderPreview>('POST', '/preview', fields)).sends_now).toEqual([])
+    await letting.pay(apartment, 2000, { date: '2027-01-17', category: 'rent' })
+    expect(succeeded(await call<ReminderPreview>('POST', '/preview', fields)).sends_now).toEqual([])
+  })
+})
+
+describe('just before it goes', () => {
+  it('a notice says what is open by then, with headers of its own', async () => {
+    const apartment = await let_('2027-01-10')
+    await remind(apartment)
+    await plan('2027-01-15')
+    await letting.pay(apartment, 400, { date: '2027-01-15', category: 'rent' })
+    const [log] = await logs(apartment)
+    const { domain } = { domain: 'localhost' }
+    expect(await content(apartment)).toMatchObject({
+      amount: 600,
+      mail: {
+        ...{ to: tenant.email, replyTo: letting.landlord.email, messageId: `<notice.${log?.id}@${domain}>` },
+        fromName: `${letting.landlord.name} через Orenda`,
+        ...{ text: expect.stringContaining('600,00'), html: expect.stringContaining('600,00') },
+        unsubscribeUrl: expect.stringMatching(/\/api\/unsubscribe\/[\w-]{43}$/),
+      },
+    })
+  })
+
+  it.each<[string, string, (apartment: Apartment, reminder: PaymentReminder) => Promise<unknown>]>([
+    ['was paid', 'paid', apartment => letting.pay(apartment, 1000, { date: '2027-01-15', category: 'rent' })],
+    [
+      'was waived',
+      'paid',
+      async apartment => {
+        const [charge] = await letting.charges(`?apartment_id=${apartment.id}`)
+        return letting.landlord.api('POST', `/rent/charges/${charge?.id}/waive`, { note: 'x' })
+      },
+    ],
+    [
+      'is over',
+      'lease_over',
+      async apartment => {
+        await letting.save(apartment, { tenant_id: null })
+        letting.on('2027-01-16')
+      },
+    ],
+    ['is off', 'disabled', (_, { id, ...fields }) => call('PUT', `/${id}`, { ...fields, is_enabled: false })],
+    ['is deleted', 'disabled', (_, { id }) => call('DELETE', `/${id}`)],
+    ['is late', 'too_late', () => plan('2027-01-22')],
+  ])('one whose rent, lease or reminder %s is not sent', async (_, skipped, happens) => {
+    const apartment = await let_('2027-01-10')
+    const reminder = await remind(apartment)
+    await plan('2027-01-15')
+    const { rows } = await api.db.query<TakenNotice>(
+      `select *, due_date::text as due_date from reminder_notices where apartment_id = $1`,
+      [apartment.id],
+    )
+    await happens(apartment, reminder)
+    expect(await api.app.get(NoticeContents).of(rows)).toEqual([{ skipped }])
+  })
+
+  it('one that was opted out of is not sent', async () => {
+    const apartment = await let_('2027-01-10')
+    await remind(apartment, { tenant_email: 'enough@example.com' })
+    await plan('2027-01-15')
+    const sent = (await content(apartment)) as { mail: { unsubscribeUrl: string } }
+    const token = sent.mail.unsubscribeUrl.split('/').at(-1)
+    await fetch(`${api.url}/unsubscribe/${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(await content(apartment)).toEqual({ skipped: 'opted_out' })
+    expect((await upcoming(apartment))[0]).toMatchObject({ skipped: 'opted_out' })
+  })
+})
+
+describe('send', () => {
+  const send = (reminder: PaymentReminder, due_date: string, type: string) =>
+    call<ReminderLog[]>('POST', `/${reminder.id}/send`, { due_date, type })
+
+  it('sends one notice at once, and none twice', async () => {
+    const apartment = await let_('2027-01-10')
+    const reminder = await remind(apartment, { sms_enabled: true })
+    const { status, body } = await send(reminder, '2027-01-01', 'after_due')
+    expect(status).toBe(201)
+    expect(body).toMatchObject([
+      { sent_via: 'email', status: 'planned' },
+      { sent_via: 'sms', status: 'planned' },
+    ])
+    expect(await jobsOf(body[0] as ReminderLog)).toBeGreaterThan(0)
+    const conflict = (reason: string) => ({ status: 409, body: { code: 'CONFLICT', reason } })
+    expect(await send(reminder, '2027-01-01', 'after_due')).toMatchObject(conflict('already_sent'))
+    // Ahead of its time, and not again when that has come.
+    expect(await send(reminder, '2027-01-01', 'overdue')).toMatchObject({
+      status: 201,
+      body: [{ occurrence: 1 }, {}],
+    })
+    expect(await plan('2027-01-15')).toBe(0)
+    await letting.pay(apartment, 2000, { date: '2027-01-15', category: 'rent' })
+    expect(await send(reminder, '2027-02-01', 'before_due')).toMatchObject(conflict('paid'))
+  })
+
+  it('says what cannot be sent', async () => {
+    const reminder = await remind(await let_('2027-01-10'))
+    expect(await send(reminder, '2027-01-02', 'after_due')).toMatchObject({ body: { reason: 'paid' } })
+    expect(await send(reminder, '2027-02-01', 'after_due')).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'type', code: 'invalid_value' }] },
+    })
+    expect(await send(reminder, '2027-01-01', 'before_due')).toMatchObject({ body: { reason: 'too_late' } })
+  })
+
+  it('sends also where the reminder is off', async () => {
+    const apartment = await let_('2027-01-10')
+    const reminder = await remind(apartment, { is_enabled: false, email_enabled: false })
+    expect(await send(reminder, '2027-01-01', 'after_due')).toMatchObject({ status: 201 })
+    expect(await content(apartment)).toMatchObject({ amount: 1000 })
+  })
+
+  it('sends an example to the landlord alone', async () => {
+    api.clock.set(null)
+    letting.on('2027-01-10')
+    const reminder = await remind(await let_('2027-01-10'))
+    const before = (await api.mailbox(letting.landlord.email)).length
+    expect(await call('POST', `/${reminder.id}/test`)).toMatchObject({
+      status: 200,
+      body: { recipient: letting.landlord.email },
+    })
+    const [mail] = await api.mailbox(letting.landlord.email, before + 1)
+    expect(mail?.subject).toContain('[Приклад]')
+  })
+})
+
+describe('the log', () => {
+  it('has the newest first, in pages, by state, and stays without its reminder', async () => {
+    const apartment = await let_('2027-01-10')
+    const reminder = await remind(apartment)
+    await plan('2027-01-15')
+    await plan('2027-01-22')
+    const all = await logs(apartment)
+    expect(all.map(({ occurrence }) => occurrence)).toEqual([2, 1])
+    expect(await logs(apartment, `&limit=1&cursor=${all[0]?.id}`)).toEqual([all[1]])
+    expect(await logs(apartment, '&status=sent')).toEqual([])
+    await call('DELETE', `/${reminder.id}`)
+    expect(await logs(apartment)).toEqual(all)
+  })
+
+  it('has one that failed tried again, and no other', async () => {
+    const apartment = await let_('2027-01-10')
+    await remind(apartment)
+    await plan('2027-01-15')
+    const [log] = await logs(apartment)
+    expect(await call('POST', `/logs/${log?.id}/resend`)).toMatchObject({ status: 409 })
+    await api.db.query(
+      `update reminder_notices set state = 'failed', failed_reason = 'mailbox_full', tries = 3 where id = $1`,
+      [log?.id],
+    )
+    await api.db.query(
+      `insert into notice_attempts (owner_id, notice_id, number, at, outcome, reason) values
+       ($1, $2, 1, '2027-01-15T07:00:00Z', 'refused', 'mailbox_full'), ($1, $2, 2, '2027-01-15T07:10:00.5Z', null, null)`,
+      [letting.landlord.id, log?.id],
+    )
+    const before = await jobsOf(log as ReminderLog)
+    const again = succeeded(await call<ReminderLog>('POST', `/logs/${log?.id}/resend`))
+    expect(again).toMatchObject({
+      ...{ status: 'planned', failed_reason: null },
+      attempts: [{ at: '2027-01-15T07:00:00.000Z', outcome: 'refused', reason: 'mailbox_full' }],
+    })
+    expect(await jobsOf(again)).toBeGreaterThan(before ?? 0)
+  })
+})
+
+describe('what a former tenant owes', () => {
+  const debts = async ({ id }: Apartment) =>
+    succeeded(await call<FormerDebt[]>('GET', '/former-debts')).filter(debt => debt.apartment_id === id)
+  const send = ({ lease_id }: FormerDebt) => call<ReminderLog>('POST', `/former-debts/${lease_id}/send`)
+
+  it('is asked for by hand alone, once a day, and never of who comes next', async () => {
+    const apartment = await let_('2027-01-10', { income: 700 })
+    await remind(apartment)
+    const next = await letting.tenant('Олег')
+    await letting.save(apartment, { tenant_id: next.id, lease_start: '2027-01-12', charge_from: undefined })
+    await plan('2027-01-15')
+    await plan('2027-01-19')
+    expect((await logs(apartment)).filter(({ tenant_name }) => tenant_name !== 'Олег')).toEqual([])
+    const [debt] = await debts(apartment)
+    expect(debt).toMatchObject({
+      ...{ tenant_name: 'Марія', amount: 700, currency: 'UAH', due_date: '2027-01-01', days_late: 18 },
+      ...{
+        recipient: tenant.email,
+        last_sent_at: null,
+        skipped: null,
+        text: expect.stringContaining('700,00'),
+      },
+    })
+    expect(await send(debt as FormerDebt)).toMatchObject({
+      status: 201,
+      body: { tenant_name: 'Марія', reminder_type: 'overdue', occurrence: 1, status: 'planned' },
+    })
+    expect(await content(apartment)).toMatchObject({ amount: 700, mail: { to: tenant.email } })
+    expect(await debts(apartment)).toMatchObject([{ skipped: 'too_late' }])
+    expect(await send(debt as FormerDebt)).toMatchObject({ status: 409, body: { reason: 'already_sent' } })
+    letting.on('2027-01-20')
+    expect(await send(debt as FormerDebt)).toMatchObject({ status: 201, body: { occurrence: 2 } })
+    await letting.pay(apartment, 700, { date: '2027-01-20', category: 'rent', lease_id: debt?.lease_id })
+    expect(await content(apartment)).toEqual({ skipped: 'paid' })
+    expect(await debts(apartment)).toEqual([])
+    expect(await send(debt as FormerDebt)).toMatchObject({ status: 409, body: { reason: 'paid' } })
+  })
+})

@@ -1,0 +1,42 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import type { Language } from '@orenda/contracts/languages'
+import type { NoticeChannel } from '@orenda/contracts/reminder-kinds'
+import { daysBetween } from '../platform/clock/days-after.ts'
+import type { Facts, Settings } from './facts.ts'
+import type { Notice } from './notices.ts'
+import { noticeWords } from './words/notice-words.ts'
+
+/** What a notice says, for the landlord to read: without the link that is the tenant's alone. */
+export interface Words {
+  language: Language
+  subject: string
+  text: string
+}
+
+type Teller = Pick<Facts, 'apartment_name' | 'language' | 'landlord_name'>
+type Told = Pick<Notice, 'type' | 'due_date' | 'amount' | 'currency' | 'older' | 'send_on'>
+
+/** What a notice says on the day on which it is sent. */
+export function wordsOf(
+  { apartment_name, language, landlord_name }: Teller,
+  { note }: Pick<Settings, 'note'>,
+  { type, due_date, amount, currency, older, send_on }: Told,
+  tenantName: string | null,
+  channel: NoticeChannel = 'email',
+): Words {
+  const { subject, text, sms } = noticeWords({
+    ...{ language, type, tenantName, apartmentName: apartment_name, amount, currency, dueDate: due_date },
+    ...{ daysLate: daysBetween(due_date, send_on), olderArrears: older, landlordName: landlord_name },
+    ...{ payee: null, note, unsubscribeUrl: null, isTest: false },
+  })
+  return channel === 'sms' ? { language, subject: '', text: sms } : { language, subject, text }
+}
+
+/** What falls due each month. */
+export const rentOf = (
+  { leases, income, currency }: Facts,
+  { expected_amount }: Settings,
+): { rent: number; currency: Currency } => ({
+  rent: leases.length === 0 && expected_amount > 0 ? expected_amount : income,
+  currency,
+})
