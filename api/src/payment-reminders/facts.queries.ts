@@ -38,3 +38,6 @@ export const takeDueSql = factsOf(
   select ${settings} from due r`,
   '$2::date + r.days_before_due',
 )
+
+/** A row when a reminder has something to plan. Parameter: now. */
+export const isAnyDueSql = 'select from payment_reminders where next_at <= $1::timestamptz limit 1'

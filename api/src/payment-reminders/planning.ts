@@ -5,7 +5,7 @@ import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import { NoticeDelivery } from './delivery/notice-delivery.ts'
-import { takeDueSql } from './facts.queries.ts'
+import { isAnyDueSql, takeDueSql } from './facts.queries.ts'
 import type { Facts, Settings } from './facts.ts'
 import { NoticeDays } from './notice-days.ts'
 import { plan } from './notices.ts'
@@ -15,7 +15,9 @@ import { setPlannedSql } from './planning.queries.ts'
 type DueReminder = Facts & Settings & { reminder_id: string; planned_through: string }
 
 /** Reminders that are planned in one transaction. */
-const pageSize = 1000
+const pageSize = 500
+/** Transactions at the same time: while one waits for the database, the other reckons. None takes what another has. */
+const atOnce = 2
 
 /**
  * The job `reminders`: writes down which notices are due, with the reason of those that are not sent, and puts the others
@@ -44,12 +46,19 @@ export class Planning implements OnModuleInit {
 
   /** @returns how many notices are to be sent that were not before */
   async plan(): Promise<number> {
+    const isAnyDue = await this.dataSource.query<unknown[]>(isAnyDueSql, [this.noticeDays.now().now])
+    if (isAnyDue.length === 0) return 0
     const ranks = new Map<string, number>()
     const rankOf = (ownerId: string) => {
       const rank = ranks.get(ownerId) ?? 0
       ranks.set(ownerId, rank + 1)
       return rank
     }
+    const planned = await Promise.all(Array.from({ length: atOnce }, () => this.planPages(rankOf)))
+    return planned.reduce((sum, count) => sum + count, 0)
+  }
+
+  private async planPages(rankOf: (ownerId: string) => number): Promise<number> {
     let planned = 0
     for (;;) {
       const page = await this.planPage(rankOf)
