@@ -48,6 +48,11 @@ export async function signUp(request: APIRequestContext, language = 'uk'): Promi
   const token = new URL(await linkFromMail(request, person.email, 'verify-email')).searchParams.get('token')
   const verified = await request.get('/api/auth/verify-email', { params: { token: token ?? '' } })
   expect(verified.ok(), await verified.text()).toBe(true)
+  return logIn(request, person)
+}
+
+/** Logs in over the API somebody who has registered. */
+export async function logIn(request: APIRequestContext, person: Person): Promise<SignedUp> {
   const login = await request.post('/api/auth/login', {
     data: { email: person.email, password: person.password },
   })

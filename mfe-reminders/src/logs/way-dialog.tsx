@@ -1,5 +1,5 @@
 import type { ReminderLog } from '@orenda/contracts/payment-reminders'
-import { isApiError, notify, notifyFailure, useFormat } from '@orenda/shared-ui/host'
+import { notify, useFormat } from '@orenda/shared-ui/host'
 import { Button, Dialog } from '@orenda/shared-ui/ui'
 import { useMutation } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
@@ -7,6 +7,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Channel } from '../notices/channel.tsx'
 import { resend } from '../notices/notices.api.ts'
 import { TypeBadge } from '../notices/type-badge.tsx'
+import { useRefusalNotice } from '../notices/use-refusal-notice.ts'
 import { reloadNotices } from '../reminders/reminders.api.ts'
 import { State } from './log-columns.tsx'
 import styles from './way-dialog.module.css'
@@ -42,14 +43,11 @@ export function WayDialog({ log, onClose }: { log: ReminderLog; onClose: () => v
   const t = useTexts()
   const { money, date, dateTime } = useFormat()
   const steps = useSteps()(log)
+  const notifyRefusal = useRefusalNotice()
   const again = useMutation({
     mutationFn: () => resend(log),
     onSuccess: () => notify.success(t('logs.resent')),
-    onError: error =>
-      // Somebody has sent it already, or it is paid: the log says which.
-      isApiError(error, 'CONFLICT')
-        ? notify.error(t('logs.resendFailed'))
-        : notifyFailure(error, t('logs.resendFailed')),
+    onError: error => notifyRefusal(error, t('logs.resendFailed')),
     onSettled: async () => {
       // A notice cannot be read under the dialog.
       onClose()

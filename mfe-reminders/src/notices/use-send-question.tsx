@@ -1,5 +1,5 @@
 import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
-import { isApiError, notify, notifyFailure, useFormat } from '@orenda/shared-ui/host'
+import { notify, useFormat } from '@orenda/shared-ui/host'
 import { focusHeadingIfLost } from '@orenda/shared-ui/screens'
 import { Button, Dialog } from '@orenda/shared-ui/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { reloadNotices } from '../reminders/reminders.api.ts'
 import { Letter } from './letter.tsx'
+import { useRefusalNotice } from './use-refusal-notice.ts'
 import styles from './use-send-question.module.css'
 
 /** What is to be sent now. */
@@ -15,27 +16,20 @@ export type Sending = Pick<
   'recipient' | 'amount' | 'currency' | 'language' | 'subject' | 'text'
 >
 
-const reasons = ['paid', 'opted_out', 'already_sent', 'no_recipient', 'lease_over'] as const
-const isReason = (value: unknown): value is (typeof reasons)[number] =>
-  (reasons as readonly unknown[]).includes(value)
-
 /** Shows what would be sent, and sends it when that is what is wanted. */
 export function useSendQuestion<Notice extends Sending>(
   send: (notice: Notice) => Promise<unknown>,
 ): { ask: (notice: Notice) => void; question: ReactNode } {
   const t = useTexts()
   const { money } = useFormat()
+  const notifyRefusal = useRefusalNotice()
   const [notice, setNotice] = useState<Notice | null>(null)
   const sending = useMutation({
     mutationFn: send,
     onSuccess: (_, { recipient }) => {
       notify.success(t('sending.done', { recipient: recipient ?? '' }))
     },
-    onError: error => {
-      const reason = isApiError(error, 'CONFLICT') ? error.body.reason : undefined
-      if (isReason(reason)) notify.error(t(`sending.refused.${reason}`))
-      else notifyFailure(error, t('sending.failed'))
-    },
+    onError: error => notifyRefusal(error, t('sending.failed')),
     onSettled: async () => {
       // A notice cannot be read under the question.
       setNotice(null)

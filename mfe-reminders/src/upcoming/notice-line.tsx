@@ -27,6 +27,7 @@ export function NoticeLine({ notice, day, onSend }: NoticeLineProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { apartment_id, apartment_name, tenant_name, type, due_date, skipped, channel, recipient } = notice
+  const amount = money(notice.amount, notice.currency)
   const days = daysBetween(day, due_date)
   const due = { date: dayMonth(due_date), count: Math.abs(days) }
   const when =
@@ -47,7 +48,7 @@ export function NoticeLine({ notice, day, onSend }: NoticeLineProps) {
             <span>{when}</span>
           </span>
           {skipped === null ? (
-            <span>{t('upcoming.open', { amount: money(notice.amount, notice.currency) })}</span>
+            <span>{t(type === 'before_due' ? 'upcoming.toPay' : 'upcoming.open', { amount })}</span>
           ) : (
             <strong>{t('upcoming.skipped', { reason: t(`skipped.${skipped}`) })}</strong>
           )}

@@ -116,7 +116,7 @@ for (const language of languages)
       api.fail('POST', 'payment-reminders/:id/send', 'CONFLICT', { reason: 'paid' })
       await timeline.getByText(words('upcoming.sendNow')).click()
       await question.getByRole('button', { name: words('sending.confirm') }).click()
-      await expect(page.getByText(words('sending.refused.paid'))).toBeVisible()
+      await expect(page.getByText(words('sending.refused', { reason: words('skipped.paid') }))).toBeVisible()
 
       const former = page.getByRole('region', { name: words('former.title') })
       const debt = former.getByRole('listitem').filter({ hasText: 'Ігор Пономаренко' })

@@ -1,0 +1,229 @@
+import { demoSession } from '@orenda/tools/demo-session'
+import { wordsIn } from '@orenda/tools/in-browser/words'
+import { type Product, startProduct } from '@orenda/tools/product'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { startSmtpSink } from '../../api/src/testing/smtp-sink.ts'
+import { enter, logIn, type SignedUp, signUp } from './people.ts'
+import { test as base, expect, expectAccessible } from './test.ts'
+
+// What a landlord sets up, what the tenant's mailbox has of it, and what stops it: page, planning, delivery and ledger together. A
+// product of its own has the clock that this is told by; the browser keeps its own.
+
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+})
+
+// One after the other: they share the clock.
+test.describe.configure({ mode: 'default' })
+
+const words = wordsIn('uk')
+const t = (key: string, values?: Record<string, string | number>) => words('reminders', key, values)
+const save = words('common', 'actions.save')
+
+test('a tenant is reminded once, and no more when the rent is paid', async ({ page, request }) => {
+  const story = await Story.begin(request, '2026-03-16T10:00:00Z')
+  const { id: apartment_id } = await story.letOut('Студія', '2026-02-20')
+  await enter(page, story.landlord)
+  await page.goto('/uk/payment-reminders')
+  await page.getByRole('button', { name: t('reminders.begin', { name: 'Студія' }) }).click()
+  const form = page.getByRole('region', { name: t('reminders.createTitle') })
+  await expect(form.getByLabel(t('reminders.email'))).toHaveValue(story.tenant.email)
+  await expect(form.getByLabel(t('reminders.dueDay'))).toHaveValue('20')
+  await form.getByLabel(t('form.daysAfter')).fill('1')
+  await form.getByLabel(t('form.note')).fill('Рахунок той самий.')
+  // What is previewed is what is sent.
+  await expect(page.locator('[data-letter]')).toContainText('Рахунок той самий.')
+  await form.getByRole('button', { name: save }).click()
+  await expect(page.getByText(t('reminders.created'))).toBeVisible()
+
+  await page.getByRole('tab', { name: t('tabs.upcoming') }).click()
+  const notice = page
+    .getByRole('region', { name: t('upcoming.label') })
+    .locator('ul > li')
+    .first()
+  await expect(notice).toContainText(t('upcoming.before_due', { count: 3, date: '20 березня' }))
+  await expect(notice).toContainText('9 000,00 ₴')
+
+  await story.at('2026-03-17T07:30:00Z', page)
+  await story.remind()
+  await story.remind()
+  const [mail, ...others] = await story.mails()
+  expect(others).toEqual([])
+  expect(mail?.text).toContain('Рахунок той самий.')
+  expect(mail?.text.replace(/\s/g, ' ')).toContain('9 000,00 ₴')
+  await page.getByRole('tab', { name: t('tabs.logs') }).click()
+  const rows = page.locator('main [data-row-id]')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(t('logs.states.sent'))
+  await expect(rows).toContainText(story.tenant.email)
+
+  await story.api('post', 'payments', {
+    ...{ apartment_id, amount: 9000, date: '2026-03-17', category: 'rent' },
+  })
+  await story.at('2026-03-21T07:30:00Z', page)
+  await story.remind()
+  expect(await story.mails()).toHaveLength(1)
+  await page.goto('/uk/payment-reminders?tab=logs')
+  await expect(rows.first()).toContainText(t('skipped.paid'))
+})
+
+test('a tenant who wants no more notices gets none, and the landlord sees it', async ({ page, request }) => {
+  const story = await Story.begin(request, '2026-04-16T10:00:00Z')
+  const { id: apartment_id } = await story.letOut('Лофт', '2026-03-20')
+  await story.api('post', 'payment-reminders', {
+    ...{ apartment_id, tenant_email: story.tenant.email, payment_due_day: 20, days_after_due: 1 },
+  })
+  // To be sure what comes, a landlord looks at it first.
+  await enter(page, story.landlord)
+  await page.goto('/uk/payment-reminders')
+  await page.getByRole('button', { name: t('reminders.test', { name: 'Лофт' }) }).click()
+  await expect(page.getByText(t('reminders.testSent', { recipient: story.landlord.email }))).toBeVisible()
+
+  await page.getByRole('tab', { name: t('tabs.upcoming') }).click()
+  await page.getByText(t('upcoming.sendNow')).first().click()
+  const question = page.getByRole('dialog', { name: t('sending.title') })
+  await question.getByRole('button', { name: t('sending.confirm') }).click()
+  await expect(page.getByText(t('sending.done', { recipient: story.tenant.email }))).toBeVisible()
+  await story.remind()
+  const [mail] = await story.mails()
+  const link = mail?.links.find(address => address.includes('unsubscribe'))
+  if (link === undefined) throw new Error(`no way to unsubscribe in ${mail?.text}`)
+
+  const reader = await page.context().browser()?.newContext()
+  const letter = await reader?.newPage()
+  if (letter === undefined) throw new Error('no browser')
+  await letter.goto(link)
+  await expectAccessible(letter)
+  await letter.getByRole('button').first().click()
+  await expectAccessible(letter)
+  await reader?.close()
+
+  await page.goto('/uk/payment-reminders')
+  await expect(page.locator('main [data-row-id]')).toContainText(t('reminders.optedOut'))
+  await story.at('2026-04-21T07:30:00Z', page)
+  await story.remind()
+  expect(await story.mails()).toHaveLength(1)
+})
+
+test('a letter that the mail server refuses says why, and is sent again', async ({ page }) => {
+  const sink = await startSmtpSink((_, times) =>
+    times === 1 ? { recipient: '550 5.1.1 no such user' } : 'take',
+  )
+  const product = await startProduct({ SMTP_URL: sink.url, DEMO: '1' })
+  const deliver = async () => {
+    const done = await page.request.post(`${product.url}/api/dev/jobs/reminders/run`)
+    expect(done.ok(), await done.text()).toBe(true)
+  }
+  try {
+    const session = await demoSession(product.url)
+    await page.addInitScript(entries => {
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    }, Object.entries(session))
+    await page.goto(`${product.url}/uk/payment-reminders?tab=upcoming`)
+    const former = page.getByRole('region', { name: t('former.title') })
+    const send = former.getByRole('button', { name: t('former.sendTo', { name: '' }).trim() })
+    await send.first().click()
+    await page
+      .getByRole('dialog', { name: t('sending.title') })
+      .getByRole('button', { name: t('sending.confirm') })
+      .click()
+    await expect(former).toContainText(t('former.sentToday'))
+    await deliver()
+    await page.getByRole('tab', { name: t('tabs.logs') }).click()
+    const newest = page.locator('main [data-row-id]').first()
+    await expect(newest).toContainText(t('logs.states.failed'))
+    await expect(newest).toContainText(t('failed.unknown_recipient'))
+    expect(sink.taken).toEqual([])
+
+    await newest.getByRole('button').click()
+    const way = page.getByRole('dialog', { name: t('logs.way') })
+    await expect(way).toContainText(t('logs.refused', { reason: t('failed.unknown_recipient') }))
+    await way.getByRole('button', { name: t('logs.resend') }).click()
+    await expect(page.getByText(t('logs.resent'))).toBeVisible()
+    await deliver()
+    await page.reload()
+    await expect(newest).toContainText(t('logs.states.sent'))
+    expect(sink.taken).toHaveLength(1)
+    await newest.getByRole('button').click()
+    await expect(way.getByText(t('logs.accepted'))).toBeVisible()
+  } finally {
+    await product.stop()
+    await sink.close()
+  }
+})
+
+interface Mail {
+  subject: string
+  text: string
+  links: string[]
+}
+
+/** A landlord, a tenant, and the time. */
+class Story {
+  landlord: SignedUp
+  readonly tenant: { name: string; email: string }
+  private readonly request: APIRequestContext
+
+  private constructor(request: APIRequestContext, landlord: SignedUp) {
+    this.request = request
+    this.landlord = landlord
+    this.tenant = { name: 'Олена Бондар', email: `tenant-of-${landlord.email}` }
+  }
+
+  /** @param now ISO */
+  static async begin(request: APIRequestContext, now: string): Promise<Story> {
+    await setClock(request, now)
+    return new Story(request, await signUp(request))
+  }
+
+  /** Calls the API as the landlord. */
+  readonly api: SignedUp['api'] = (...call) => this.landlord.api(...call)
+
+  /** Lets an apartment from a day on, whose day of the month is that of the rent. */
+  async letOut(name: string, lease_start: string): Promise<{ id: string }> {
+    const tenant = { ...this.tenant, phone: '+380 44 555 01 02', tax_id: '1' }
+    const { id } = (await this.api('post', 'tenants', tenant)) as { id: string }
+    return (await this.api('post', 'apartments', {
+      ...{ name, address: '', income: 9000, currency: 'UAH', status: 'occupied', tenant_id: id },
+      ...{ lease_start, lease_end: null, files: [] },
+    })) as { id: string }
+  }
+
+  /** Days go by, and the landlord comes back. @param now ISO */
+  async at(now: string, page: Page): Promise<void> {
+    await setClock(this.request, now)
+    this.landlord = await logIn(this.request, this.landlord)
+    await page.evaluate(({ accessToken, refreshToken }) => {
+      localStorage.setItem('orenda.accessToken', accessToken)
+      localStorage.setItem('orenda.refreshToken', refreshToken)
+    }, this.landlord.tokens)
+  }
+
+  /** Plans and delivers all that is due. */
+  async remind(): Promise<void> {
+    for (const job of ['rent', 'reminders']) {
+      const done = await this.request.post(`/api/dev/jobs/${job}/run`)
+      expect(done.ok(), await done.text()).toBe(true)
+    }
+  }
+
+  /** What the tenant has got, the newest first. */
+  async mails(): Promise<Mail[]> {
+    const answer = await this.request.get('/api/dev/mailbox', { params: { to: this.tenant.email } })
+    return (await answer.json()) as Mail[]
+  }
+}
+
+async function setClock(request: APIRequestContext, now: string): Promise<void> {
+  const set = await request.post('/api/dev/clock', { data: { now } })
+  expect(set.ok(), await set.text()).toBe(true)
+}

@@ -1,0 +1,17 @@
+import { type SkippedReason, skippedReasons } from '@orenda/contracts/reminder-kinds'
+import { isApiError, notify, notifyFailure } from '@orenda/shared-ui/host'
+import { useTexts } from '../i18n/use-texts.ts'
+
+const isReason = (value: unknown): value is SkippedReason =>
+  (skippedReasons as readonly unknown[]).includes(value)
+
+/** Says why the API did not send a notice: the reason that a conflict names, else as any failure. */
+export function useRefusalNotice(): (error: unknown, fallback: string) => void {
+  const t = useTexts()
+  return (error, fallback) => {
+    const reason = isApiError(error, 'CONFLICT') ? error.body.reason : undefined
+    if (reason === 'already_sent') notify.error(t('sending.alreadySent'))
+    else if (isReason(reason)) notify.error(t('sending.refused', { reason: t(`skipped.${reason}`) }))
+    else notifyFailure(error, fallback)
+  }
+}
