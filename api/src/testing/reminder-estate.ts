@@ -1,7 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import type { Tenant } from '@orenda/contracts/tenants'
-import { daysAfter } from '../platform/clock/days-after.ts'
 import type { Landlord } from './landlord.ts'
 import { succeeded } from './letting.ts'
 import type { TestApi } from './test-api.ts'
