@@ -1,7 +1,8 @@
 // `npm run bench:api`: what a list of 50 apartments, writes and a list of years cost beside a bare Fastify + pg handler,
 // how fast the built product is ready, what it holds in memory at rest, and what uploads cost beside a bare server that
 // pipes them to the disk. All servers are up at once and take turns; the product writes its log to a file.
-// `npm run bench:api -- lists writes` measures only these; the others are `money`, `utilities`, `charging` and `uploads`.
+// `npm run bench:api -- lists writes` measures only these; the others are `money`, `utilities`, `charging`, `reminders`
+// and `uploads`.
 import 'reflect-metadata'
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -27,8 +28,10 @@ import { tether } from '../src/testing/tether.ts'
 import { listReadingsSql } from '../src/utilities/readings.queries.ts'
 import type { BareOrder } from './bare-server.ts'
 import { due, landlords, measureCharging } from './charging.ts'
+import { type DeliveryFigures, measureDelivery, notices } from './delivery.ts'
 import { concurrency, type Measured, median, messageFrom, race, usageOf } from './measured.ts'
 import { fillMoney, type LedgerTimes, moneyApartments, timeLedger } from './money.ts'
+import { dueReminders, measurePlanning, type PlanningFigures, reminders } from './planning.ts'
 import { fillReadings, timeReadings } from './readings.ts'
 import { tokens } from './tokens.ts'
 import { measureUploads, type UploadFigures } from './uploads.ts'
@@ -56,6 +59,8 @@ const limits = {
   readings: { time: 1.3, cpu: 1.3 },
   readingsPage: { rows: 1500, filter: 100 },
   charging: 1.5,
+  planning: 1.5,
+  delivery: 1 / 0.8,
   ready: 5000,
   idle: 200,
   uploadTime: 1 / 0.7,
@@ -110,6 +115,8 @@ async function run(): Promise<void> {
   const utilities = asked('utilities') ? await measureReadings(product, port, load, databaseUrl) : undefined
   const charging = asked('charging') ? await measureCharging(databaseUrl, await jobsUrl()) : undefined
   load.disconnect()
+  const delivery = asked('reminders') ? await measureNotices(databaseUrl) : undefined
+  const planning = asked('reminders') ? await measurePlans(databaseUrl) : undefined
   await product.end('SIGTERM')
   if (asked('lists')) report(listed(apartments), servers, rounds, limits.list)
   for (const { name, servers: raced, limits: most } of writes) report(name, raced, writeRounds, most)
@@ -139,6 +146,20 @@ async function run(): Promise<void> {
     line('bare statement that only finds them', charging.found, undefined, 'ms')
     line('the job when nothing is due any more', charging.idle, undefined, 'ms')
   }
+  if (planning) {
+    console.log(`the job \`reminders\`: ${reminders} reminders, of which ${dueReminders} are due`)
+    line('planning', planning.job, undefined, 'ms')
+    line('bare statement that only finds them', planning.found, undefined, 'ms')
+    line('planning : bare statement that finds', planning.ratio, limits.planning)
+    line('bare ones that find, insert and move as many', planning.bare, undefined, 'ms')
+    line('planning when nothing is due any more', planning.idle, undefined, 'ms')
+  }
+  if (delivery) {
+    console.log(`${notices} notices by one worker, medians of rounds taken in turns with a bare loop`)
+    line('Orenda, mails a second', delivery.perSecond)
+    line("nodemailer's pooled loop, mails a second", delivery.bare)
+    line('Orenda : bare, by time', 1 / delivery.ratio, limits.delivery)
+  }
   line('first start (makes the database) to ready', first.readyAfter, limits.ready, 'ms')
   line('start to ready', product.readyAfter, limits.ready, 'ms')
   line('memory of the API at rest', idle, limits.idle, 'MB')
@@ -146,7 +167,9 @@ async function run(): Promise<void> {
 }
 
 /** Which parts were asked for; without any, all of them. */
-function asked(part: 'lists' | 'writes' | 'money' | 'utilities' | 'charging' | 'uploads'): boolean {
+function asked(
+  part: 'lists' | 'writes' | 'money' | 'utilities' | 'charging' | 'reminders' | 'uploads',
+): boolean {
   const parts = process.argv.slice(3)
   return parts.length === 0 || parts.includes(part)
 }
@@ -208,8 +231,53 @@ function start(port: number): Promise<Product> {
 
 /** A log-in with the rights of the jobs. */
 function jobsUrl(): Promise<string> {
-  return benchUrl('bench_jobs', 'orenda_jobs')
+  jobsLogIn ??= benchUrl('bench_jobs', 'orenda_jobs')
+  return jobsLogIn
 }
+
+let jobsLogIn: Promise<string> | undefined
+
+async function measureNotices(appUrl: string): Promise<DeliveryFigures> {
+  return measureDelivery({
+    ...{ appUrl, jobsUrl: await jobsUrl(), here, bind: tied.bind, today: todayInKyiv() },
+    startWorker: async smtpUrl => {
+      const worker = await startProduct({
+        ...{
+          port: await freePort(),
+          dataDir,
+          smtpUrl,
+          logFile: join(folder, 'worker.log'),
+          onSpawn: tied.bind,
+        },
+        // A worker takes no files in: it is started without the flag that keeps their memory small.
+        execArgv: ['--max-semi-space-size=16'],
+        env: { ROLE: 'worker', SCHEDULED_JOBS: '0', QUIET_HOURS: '0-0', REMINDER_HOUR: '0' },
+      })
+      return () => worker.end('SIGTERM')
+    },
+  })
+}
+
+async function measurePlans(appUrl: string): Promise<PlanningFigures> {
+  const planner = await startProduct({
+    ...{ port: await freePort(), dataDir, smtpUrl: mail.url, onSpawn: tied.bind },
+    env: {
+      ROLE: 'api',
+      NODE_ENV: 'development',
+      DEV_TOOLS: '1',
+      DEMO: '0',
+      REMINDER_HOUR: '0',
+      QUIET_HOURS: '0-0',
+    },
+  })
+  const today = todayInKyiv()
+  const figures = await measurePlanning({ appUrl, jobsUrl: await jobsUrl(), base: planner.base, today })
+  await planner.end('SIGTERM')
+  return figures
+}
+
+const todayInKyiv = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short' }).format(new Date())
 
 /** Makes a log-in with the rights of a role of the product. @returns its address */
 async function benchUrl(name: string, role: string): Promise<string> {

@@ -16,10 +16,11 @@ const recipients = (email: string, phone: string) => `
 
 /**
  * What is to know of apartments whose tenants are reminded (`Facts`), beside the columns of the reminders. The second
- * and third parameters are today and the last day up to which rent is foreseen.
+ * parameter is today.
  * @param reminders SQL of rows with `owner_id, apartment_id, email_by_hand, phone_by_hand, began_on`
+ * @param until SQL of the last day up to which rent is foreseen
  */
-export const factsOf = (reminders: string) => `
+export const factsOf = (reminders: string, until = '$3::date') => `
   select r.*, a.name as apartment_name, a.deleted_at is not null as is_deleted, a.income, a.currency,
     u.language, u.name as landlord_name, u.email as landlord_email, plan.end_date as plan_ends_at,
     own.email, own.sms, own.email_out, own.sms_out, coalesce(leases.list, '[]') as leases,
@@ -47,7 +48,7 @@ export const factsOf = (reminders: string) => `
       select name, email, phone from tenants t where t.owner_id = l.owner_id and t.id = l.tenant_id limit 1
     ) t on true
     cross join ${recipients('coalesce(r.email_by_hand, t.email)', 'coalesce(r.phone_by_hand, t.phone)')} theirs
-    cross join lateral (${duesOf('$3::date')}) dues
+    cross join lateral (${duesOf(until)}) dues
     where l.owner_id = r.owner_id and l.apartment_id = r.apartment_id and not l.is_cancelled
       and (l.id = a.lease_id or l.ends_on is null or l.ends_on >= $2::date)
   ) leases on true`

@@ -26,11 +26,18 @@ export const getFactsSql = factsOf(`
 
 /**
  * Reminders of all landlords that have something to plan, locked until the end of the transaction; those that somebody
- * is writing are left to the next time. Parameters: now, today, the last day up to which rent is foreseen, how many.
+ * is writing are left to the next time. Rent is foreseen only as far as one of their notices may be about it: what has not
+ * fallen due costs as much as all the rest. Parameters: now, today, how many.
  */
-export const takeDueSql = factsOf(`
+export const takeDueSql = factsOf(
+  `
   with due as materialized (
-    select * from payment_reminders where next_at <= $1::timestamptz order by next_at limit $4
+    select * from payment_reminders where next_at <= $1::timestamptz order by next_at limit $3
     for no key update skip locked
   )
-  select ${settings} from due r`)
+  select ${settings} from due r`,
+  '$2::date + r.days_before_due',
+)
+
+/** A row when a reminder has something to plan. Parameter: now. */
+export const isAnyDueSql = 'select from payment_reminders where next_at <= $1::timestamptz limit 1'

@@ -77,7 +77,7 @@ export class NoticesService {
         ),
       )
       .filter(notice => !known.has(keyOf(notice)))
-      .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+      .toSorted((one, other) => compared(placeOf(one), placeOf(other)))
       .slice(0, mostRows)
   }
 
@@ -112,8 +112,8 @@ export class NoticesService {
   /**
    * Sends one notice now, also where the reminder is off: somebody wants it.
    * @returns its rows in the log, one a channel
-   * @throws AppError NOT_FOUND, VALIDATION_FAILED for a day on which nothing falls due or a type that it is too early for,
-   * or CONFLICT with the `reason` why it is not sent
+   * @throws AppError NOT_FOUND, VALIDATION_FAILED for a type that it is too early for, or CONFLICT with the `reason` why
+   * it is not sent
    */
   send(ownerId: string, id: string, { due_date, type }: SendNotice): Promise<ReminderLog[]> {
     return this.ownerDb.run(ownerId, async em => {
@@ -133,8 +133,10 @@ export class NoticesService {
   }
 }
 
-const placeOf = ({ send_at, apartment_name, due_date, channel }: UpcomingNotice) =>
-  [send_at, apartment_name, due_date, channel].join(' ')
+const placeOf = ({ send_at, apartment_name, apartment_id, due_date, channel }: UpcomingNotice) =>
+  [send_at, apartment_name, apartment_id, due_date, channel].join(' ')
+
+const compared = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** The notice of a due date that somebody wants now. */
 function pressed(reminder: RemindedRow, due_date: string, type: Notice['type'], days: Days): Notice {
@@ -143,8 +145,10 @@ function pressed(reminder: RemindedRow, due_date: string, type: Notice['type'], 
   const reminded = { settings, facts: reminder }
   const isTheirs = ({ dues }: Tenancy) => dues.some(due => due.due_date === due_date)
   const tenancy = tenanciesOf(reminded, days).find(isTheirs)
-  if (tenancy === undefined) throw invalid('due_date')
-  if (type !== 'before_due' && due_date > days.today) throw invalid('type')
+  // Nothing falls due on that day, or nothing that anybody was charged.
+  if (tenancy === undefined) throw notSent('paid')
+  if (type !== 'before_due' && due_date > days.today)
+    throw new AppError('VALIDATION_FAILED', { details: [{ path: 'type', code: 'invalid_value' }] })
   const occasion = { type, occurrence: occurrenceOf(settings, due_date, type, days), send_on: days.today }
   return noticeOf(reminded, tenancy, due_date, occasion, days)
 }
@@ -158,6 +162,3 @@ function occurrenceOf(settings: Settings, due_date: string, type: Notice['type']
   while (dayOf(occurrence + 1) <= today) occurrence += 1
   return occurrence
 }
-
-const invalid = (path: string) =>
-  new AppError('VALIDATION_FAILED', { details: [{ path, code: 'invalid_value' }] })

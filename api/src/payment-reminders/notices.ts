@@ -53,6 +53,8 @@ export interface ChannelOfNotice {
 
 /** How long ago the first notice of what is still asked for may have been, in days. */
 const lookBack = 62
+/** In so many days some due date is announced, where rent falls due each month. */
+const lookAhead = 32
 
 /**
  * What is to be written down now.
@@ -66,11 +68,12 @@ export function plan(
 ): { notices: Notice[]; nextOn: string } {
   const { today, reached } = days
   const from = later(daysAfter(plannedThrough, 1), daysAfter(reached, -lookBack))
-  const all = noticesOf(reminded, days, from, daysAfter(reached, lookBack))
-  const next = all.find(({ send_on }) => send_on > reached)
+  const places = placesOf(reminded, days, from, daysAfter(reached, lookAhead))
+  const next = places.find(({ occasion }) => occasion.send_on > reached)
+  const due = places.filter(({ occasion }) => occasion.send_on <= reached)
   return {
-    notices: onlyNewest(all.filter(({ send_on }) => send_on <= reached)),
-    nextOn: next?.send_on ?? daysAfter(today, 30),
+    notices: onlyNewest(due.map(place => noticeAt(reminded, place, days))),
+    nextOn: next?.occasion.send_on ?? daysAfter(today, 30),
   }
 }
 
@@ -124,24 +127,37 @@ function onlyNewest(notices: Notice[]): Notice[] {
 }
 
 /** The notices of a reminder whose days lie in a span, the earliest first. */
-export function noticesOf(reminded: Reminded, days: Days, from: string, until: string): Notice[] {
+const noticesOf = (reminded: Reminded, days: Days, from: string, until: string): Notice[] =>
+  placesOf(reminded, days, from, until).map(place => noticeAt(reminded, place, days))
+
+/** When a due date of a tenancy is written about. */
+interface Place {
+  tenancy: Tenancy
+  due: string
+  occasion: Occasion
+}
+
+const noticeAt = (reminded: Reminded, { tenancy, due, occasion }: Place, days: Days): Notice =>
+  noticeOf(reminded, tenancy, due, occasion, days)
+
+function placesOf(reminded: Reminded, days: Days, from: string, until: string): Place[] {
   const { settings, facts } = reminded
   if (!settings.is_enabled || facts.is_deleted) return []
   const tenancies = tenanciesOf(reminded, days)
   return tenancies
     .flatMap(tenancy =>
-      dueDatesOf(tenancy, tenancies, days, from, until).flatMap(([due, next]) =>
+      dueDatesOf(settings, tenancy, tenancies, days, from, until).flatMap(([due, next]) =>
         occasions(settings, due, next)
           .filter(({ send_on }) => send_on >= from && send_on <= until)
-          .map(occasion => noticeOf(reminded, tenancy, due, occasion, days)),
+          .map(occasion => ({ tenancy, due, occasion })),
       ),
     )
     .toSorted((one, other) => (order(one) < order(other) ? -1 : 1))
 }
 
 /** Of one day the later due date is the newer; of one due date the milder is enough. */
-const order = ({ send_on, due_date, type, occurrence }: Notice) =>
-  [send_on, due_date, type === 'before_due' ? 2 : 1, String(occurrence).padStart(2, '0')].join(' ')
+const order = ({ due, occasion: { send_on, type, occurrence } }: Place) =>
+  [send_on, due, type === 'before_due' ? 2 : 1, String(occurrence).padStart(2, '0')].join(' ')
 
 /** Those whose rent is asked for: of the leases, and without any, whoever has the address that was typed in. */
 export function tenanciesOf({ settings, facts }: Reminded, { today, known }: Days): readonly Tenancy[] {
@@ -180,6 +196,7 @@ export function expectedDues(
 
 /** The due dates whose notices may lie in a span, each with the one after it. */
 function dueDatesOf(
+  { days_before_due, days_after_due }: Settings,
   tenancy: Tenancy,
   tenancies: readonly Tenancy[],
   { known }: Days,
@@ -189,17 +206,24 @@ function dueDatesOf(
   const inMonth = (month: string) =>
     tenancy.dues.find(({ due_date }) => due_date.startsWith(month))?.due_date ?? dueIn(month, tenancy)
   const found: [string, string][] = []
-  const last = monthAfter(until, 2)
-  // After 30 days one is late, and another 31 at most until the next one falls due.
-  for (let month = monthAfter(from, -3); month <= last; month = monthAfter(month, 1)) {
-    const due = inMonth(month)
-    const isDue = covers(tenancy, due)
-      ? due > known || tenancy.dues.some(({ due_date }) => due_date === due)
-      : isFirstAfter(tenancy, due) && !tenancies.some(other => covers(other, due))
-    if (isDue) found.push([due, inMonth(monthAfter(month, 1))])
+  const [first, last] = [daysAfter(from, -days_after_due), daysAfter(until, days_before_due)]
+  // Until the next one is announced it may be written about again and again.
+  const firstNext = daysAfter(from, days_before_due)
+  let month = monthAfter(from, -2)
+  for (let due = inMonth(month); due <= last; ) {
+    month = monthAfter(month, 1)
+    const next = inMonth(month)
+    const isNear = due >= first || next > firstNext
+    if (isNear && isDue(tenancy, tenancies, due, known)) found.push([due, next])
+    due = next
   }
   return found
 }
+
+const isDue = (tenancy: Tenancy, tenancies: readonly Tenancy[], due: string, known: string) =>
+  covers(tenancy, due)
+    ? due > known || tenancy.dues.some(({ due_date }) => due_date === due)
+    : isFirstAfter(tenancy, due) && !tenancies.some(other => covers(other, due))
 
 const covers = ({ starts_on, ends_on }: Tenancy, day: string) =>
   (starts_on === null || starts_on <= day) && (ends_on === null || day <= ends_on)

@@ -87,7 +87,5 @@ export const lockApartmentSql = `
   select id from apartments where owner_id = $1 and id = $2 and deleted_at is null for no key update`
 
 /** What was planned of it stays in the log. Parameters: owner, record. */
-export const deletePaymentReminderSql = `
-  delete from payment_reminders r using apartments a
-  where r.owner_id = $1 and r.id = $2 and a.owner_id = r.owner_id and a.id = r.apartment_id and a.deleted_at is null
-  returning r.id`
+export const deletePaymentReminderSql =
+  'delete from payment_reminders where owner_id = $1 and id = $2 returning id'

@@ -5,12 +5,14 @@ const columns = `
   owner_id uuid, reminder_id uuid, apartment_id uuid, lease_id uuid, due_date date, type text, occurrence int, channel text,
   recipient text, tenant_name text, amount numeric, currency text, skipped_reason text, is_pressed boolean, by_hand boolean`
 
-/** @param which SQL of a condition of the new notices `n` */
-const insertNotices = (which: string) => `
+/** @param owner SQL of whose the new notices `n` are; @param which SQL of a condition of them */
+const insertNotices = (owner: string, which: string) => `
   insert into reminder_notices as known (
     owner_id, reminder_id, apartment_id, lease_id, due_date, type, occurrence, channel, recipient, tenant_name, amount,
     currency, skipped_reason, is_pressed, by_hand, state, planned_at)
-  select n.*, case when n.skipped_reason is null then 'planned' else 'skipped' end, $2::timestamptz
+  select ${owner}, n.reminder_id, n.apartment_id, n.lease_id, n.due_date, n.type, n.occurrence, n.channel, n.recipient,
+    n.tenant_name, n.amount, n.currency, n.skipped_reason, n.is_pressed, n.by_hand,
+    case when n.skipped_reason is null then 'planned' else 'skipped' end, $2::timestamptz
   from jsonb_to_recordset($1::jsonb) as n (${columns})
   where ${which}
   on conflict on constraint reminder_notices_once do update set
@@ -25,15 +27,18 @@ const insertNotices = (which: string) => `
  * nothing stands against it any more. Of what is overdue the log says once why nobody is asked any more.
  * Parameters: the notices, now.
  */
-export const insertNoticesSql = insertNotices(`
+export const insertNoticesSql = insertNotices(
+  'n.owner_id',
+  `
   n.skipped_reason is null or n.type <> 'overdue' or not exists (
     select from reminder_notices told
     where told.owner_id = n.owner_id and told.apartment_id = n.apartment_id
       and told.lease_id is not distinct from n.lease_id and told.due_date = n.due_date and told.channel = n.channel
-      and told.skipped_reason = n.skipped_reason and not (told.type = n.type and told.occurrence = n.occurrence))`)
+      and told.skipped_reason = n.skipped_reason and not (told.type = n.type and told.occurrence = n.occurrence))`,
+)
 
 /** The same of notices that somebody wants now: also of those that failed. Parameters: the notices, now, owner. */
-export const pressNoticesSql = insertNotices('n.owner_id = $3')
+export const pressNoticesSql = insertNotices('$3::uuid', 'n.skipped_reason is null')
 
 /**
  * Says up to which day reminders are planned, and when to look again. Parameters: owners, reminders, the day that was

@@ -1,10 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { DataSource } from 'typeorm'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import { NoticeDelivery } from './delivery/notice-delivery.ts'
-import { takeDueSql } from './facts.queries.ts'
+import { isAnyDueSql, takeDueSql } from './facts.queries.ts'
 import type { Facts, Settings } from './facts.ts'
 import { NoticeDays } from './notice-days.ts'
 import { plan } from './notices.ts'
@@ -15,6 +16,8 @@ type DueReminder = Facts & Settings & { reminder_id: string; planned_through: st
 
 /** Reminders that are planned in one transaction. */
 const pageSize = 500
+/** Transactions at the same time: while one waits for the database, the other reckons. None takes what another has. */
+const atOnce = 2
 
 /**
  * The job `reminders`: writes down which notices are due, with the reason of those that are not sent, and puts the others
@@ -43,12 +46,19 @@ export class Planning implements OnModuleInit {
 
   /** @returns how many notices are to be sent that were not before */
   async plan(): Promise<number> {
+    const isAnyDue = await this.dataSource.query<unknown[]>(isAnyDueSql, [this.noticeDays.now().now])
+    if (isAnyDue.length === 0) return 0
     const ranks = new Map<string, number>()
     const rankOf = (ownerId: string) => {
       const rank = ranks.get(ownerId) ?? 0
       ranks.set(ownerId, rank + 1)
       return rank
     }
+    const planned = await Promise.all(Array.from({ length: atOnce }, () => this.planPages(rankOf)))
+    return planned.reduce((sum, count) => sum + count, 0)
+  }
+
+  private async planPages(rankOf: (ownerId: string) => number): Promise<number> {
     let planned = 0
     for (;;) {
       const page = await this.planPage(rankOf)
@@ -60,11 +70,15 @@ export class Planning implements OnModuleInit {
   private planPage(rankOf: (ownerId: string) => number): Promise<{ looked: number; planned: number }> {
     const days = this.noticeDays.now()
     return this.dataSource.transaction(async em => {
-      const due = await em.query<DueReminder[]>(takeDueSql, [days.now, days.today, days.known, pageSize])
+      const due = await em.query<DueReminder[]>(takeDueSql, [days.now, days.today, pageSize])
       if (due.length === 0) return { looked: 0, planned: 0 }
       const plans = due.map(reminder => ({
         reminder,
-        ...plan({ settings: reminder, facts: reminder }, days, reminder.planned_through),
+        ...plan(
+          { settings: reminder, facts: reminder },
+          { ...days, known: daysAfter(days.today, reminder.days_before_due) },
+          reminder.planned_through,
+        ),
       }))
       const rows = plans.flatMap(({ reminder, notices }) =>
         notices.flatMap(notice => rowsOf(reminder, notice, false)),

@@ -15,6 +15,7 @@ import {
 } from './every-route.ts'
 import type { Answer } from './http.ts'
 import { type Landlord, logIn, tokenIn } from './landlord.ts'
+import { sendNotice } from './reminder-estate.ts'
 import { filtersOf, type Ids, neededOf, queryOf, sampleOf } from './samples.ts'
 import type { TestApi } from './test-api.ts'
 import { uploadFile } from './uploads.ts'
@@ -32,6 +33,8 @@ export async function callEveryRoute(api: TestApi, estate: Estate): Promise<Set<
   await uploadFile(api.url, estate.landlord)
   used.add('POST /upload')
   await openNoticeLink(api, estate.landlord, used)
+  await sendNotice(api, estate.landlord)
+  used.add('POST /payment-reminders/:id/send')
   const routes = privateRoutesOf(api).filter(route => !used.has(nameOf(route)))
   const deletions = routes.filter(({ method }) => method === 'DELETE')
   for (const route of inOrder(routes)) {

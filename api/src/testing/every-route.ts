@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Route, Routes } from '../platform/http/routes.ts'
 import type { Answer } from './http.ts'
 import type { Landlord } from './landlord.ts'
+import { ageReminders } from './reminder-estate.ts'
 import { fieldsOf, type Ids, neededOf, queryOf, referencesOf, sampleOf } from './samples.ts'
 import type { TestApi } from './test-api.ts'
 import { uploadFile } from './uploads.ts'
@@ -105,6 +106,7 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
   // A meter that nobody has read for a year is none any more.
   const reading = { ...sampleOf(creating.utilities as z.ZodType, ids), date: api.clock.today() }
   await landlord.api('POST', '/utilities', reading)
+  Object.assign(ids, await ageReminders(api, landlord))
   const below = routes.filter(
     route => route.method === 'POST' && isOfRecord(route) && wanted.has(collectionOf(route.path)),
   )

@@ -47,6 +47,8 @@ export async function startSmtpSink(
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)
+    // Short answers, each waited for.
+    socket.setNoDelay(true)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
     converse(socket)

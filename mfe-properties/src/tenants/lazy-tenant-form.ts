@@ -3,5 +3,7 @@ import { lazyForm } from '@orenda/shared-ui/records'
 
 /** The one form for a tenant, over the list of tenants and over an apartment. */
 export const tenantForm = lazyForm<Tenant>(() =>
-  import('./tenant-form.tsx').then(({ TenantForm }) => TenantForm),
+  import(/* webpackChunkName: 'src_tenants_tenant-form' */ './tenant-form.tsx').then(
+    ({ TenantForm }) => TenantForm,
+  ),
 )

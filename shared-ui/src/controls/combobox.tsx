@@ -40,7 +40,9 @@ export interface ComboboxProps {
 /** Choices that one sees at a glance; among more of them one searches. */
 const mostAtAGlance = 12
 
-const box = latePart(() => import('./combobox-box.tsx').then(({ ComboboxBox }) => ComboboxBox))
+const box = latePart(() =>
+  import(/* webpackChunkName: 'combobox' */ './combobox-box.tsx').then(({ ComboboxBox }) => ComboboxBox),
+)
 
 const sizeOf = (choices: ComboboxProps['choices']) =>
   choices.reduce((sum, choice) => sum + ('choices' in choice ? choice.choices.length : 1), 0)

@@ -34,7 +34,11 @@ export interface DatePickerProps extends Omit<ComponentProps<'input'>, Hidden>, 
   texts: DatePickerTexts
 }
 
-const calendar = latePart(() => import('./date-calendar.tsx').then(({ DateCalendar }) => DateCalendar))
+const calendar = latePart(() =>
+  import(/* webpackChunkName: 'date-calendar' */ './date-calendar.tsx').then(
+    ({ DateCalendar }) => DateCalendar,
+  ),
+)
 
 /** A calendar date: typed as people write it, or chosen from a calendar, which comes when the field is gone to. */
 export function DatePicker({

@@ -3,9 +3,11 @@ import { type Configuration, rspack } from '@rspack/core'
 import type { RemoteFile, RemoteRelease } from '../../../contracts/src/remotes.ts'
 import { root } from '../workspace.ts'
 import { baseConfig } from './base.ts'
-import { filesOf, textsOf } from './chunks.ts'
+import { chunkOf, filesOf, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
+import { wholeTranslations } from './shared.ts'
 import { describeShell } from './shell.ts'
+import { withWorkers } from './workers.ts'
 
 /** The remote whose first screen is measured. The page knows its style sheet by these two names. */
 const measured = 'mfe-properties'
@@ -25,6 +27,8 @@ export function monolithConfig(output: string): Configuration {
     output: { ...base.output, path: join(output, 'shell/dist') },
     // A chunk that several use in a file of its own would be one more request, which costs the first screen more.
     optimization: { ...base.optimization, splitChunks: false },
+    resolve: { ...base.resolve, alias: wholeTranslations(folder) },
+    module: withWorkers(base.module),
     plugins: [
       ...(base.plugins ?? []),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
@@ -36,7 +40,8 @@ export function monolithConfig(output: string): Configuration {
       new DescribePlugin(
         'monolith.json',
         (compilation): Pick<RemoteRelease, 'entry' | 'preload' | 'texts'> => {
-          const file = (address: string): RemoteFile => ({ address, integrity: '' })
+          const { id } = chunkOf(compilation, chunk) ?? { id: chunk }
+          const file = (address: string): RemoteFile => ({ address, integrity: '', chunk: id })
           const initial = new Set(filesOf(compilation, 'main'))
           const [entry = '', ...rest] = filesOf(compilation, chunk)
             .filter(name => !initial.has(name))

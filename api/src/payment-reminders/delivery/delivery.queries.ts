@@ -4,6 +4,14 @@ export const holdFor = 120_000
 const isHeld = `n.updated_at > clock_timestamp() - interval '${holdFor} milliseconds'`
 
 /**
+ * A table of one row that, when it is read, lets the commit not wait for the disk: whoever kills a worker loses nothing of
+ * it, and when the database itself is torn away, mails of its last half second come twice, as after any crash.
+ * @param isWaiting SQL: whether it waits after all
+ */
+const unhurried = (isWaiting: string) =>
+  `(select set_config('synchronous_commit', case when ${isWaiting} then 'on' else 'off' end, true)) unhurried`
+
+/**
  * Notices with what is known of their tries, in the order of their ids. Parameters: owners, notices (arrays).
  *
  * Who holds a notice is told by the machine's time (`updated_at`), whatever the product's clock says. Only the tries
@@ -31,11 +39,12 @@ export const lookAtSql = `
 
 /**
  * Begins a try of each: the notice is this worker's, and the try stands written down. A try in which a process ended is
- * known as such from now on. Parameters: owners, notices, amounts (arrays), now.
+ * known as such from now on. Parameters: owners, notices, amounts (arrays), now, whether the disk has to have it.
  * @returns of those that nobody else has, the number of the try
  */
 export const beginTriesSql = `
-  with wanted as (select * from unnest($1::uuid[], $2::uuid[], $3::numeric[]) w (owner_id, id, amount)),
+  with wanted as (
+    select w.* from unnest($1::uuid[], $2::uuid[], $3::numeric[]) w (owner_id, id, amount), ${unhurried('$5::boolean')}),
   taken as (
     update reminder_notices n
     set state = 'handed', tries = n.tries + 1, handed_at = $4, amount = w.amount, next_try_at = null
@@ -60,7 +69,8 @@ export const beginTriesSql = `
  */
 export const endTriesSql = `
   with ended as (
-    select * from unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::timestamptz[], $7::text[], $8::text[],
+    select e.* from ${unhurried('false')},
+      unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::timestamptz[], $7::text[], $8::text[],
       $9::text[], $10::text[]) e (owner_id, id, number, state, failed_reason, next_try_at, provider_id, outcome, reason, reply)),
   notices as (
     update reminder_notices n

@@ -57,10 +57,10 @@ interface EndedTry {
   verdict: Verdict
 }
 
-const sizes = { batchSize: 50, atOnce: 3 }
+const sizes = { batchSize: 100, atOnce: 3 }
 
 /** Of each channel, how many notices are handed over at the same time: its connections, and those that are next. */
-const atOnce = { email: mailConnections + 7, sms: 5 }
+const atOnce = { email: mailConnections + 45, sms: 5 }
 
 /** Milliseconds after which nothing more is begun that is due: a server that says nothing keeps no other job waiting. */
 const dueFor = 60_000
@@ -271,8 +271,9 @@ export class NoticeDelivery implements OnModuleInit {
   private async beginTries(tries: readonly { notice: Found; amount: number }[]): Promise<(number | null)[]> {
     const notices = tries.map(({ notice }) => notice)
     const amounts = tries.map(({ amount }) => amount)
+    const isFinal = notices.some(({ channel }) => !this.isRepeatable(channel))
     const begun = await this.database.query<{ notice_id: string; number: number }[]>(beginTriesSql, [
-      ...[...keysOf(notices), amounts, this.clock.now()],
+      ...[...keysOf(notices), amounts, this.clock.now(), isFinal],
     ])
     const numbers = new Map(begun.map(({ notice_id, number }) => [notice_id, number]))
     return notices.map(({ id }) => numbers.get(id) ?? null)

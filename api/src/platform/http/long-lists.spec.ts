@@ -41,6 +41,15 @@ const fillings: Record<string, string> = {
   // One a day of a kind.
   '/tariffs': `insert into tariffs (owner_id, type, zone, rate, valid_from)
     select $1, 'gas', 'total', 1, date '2000-01-01' + n from generate_series(1, $2::int) n`,
+  '/payment-reminders': `insert into payment_reminders (owner_id, apartment_id, is_enabled, days_before_due, days_after_due,
+      reminder_frequency, email_enabled, sms_enabled, due_day, expected_amount, note, began_on, planned_through)
+    select $1, id, false, 3, 7, 7, true, false, 1, 0, '', date '2020-01-01', date '2020-01-01'
+    from apartments where owner_id = $1 limit $2::int`,
+  '/payment-reminders/logs': `insert into reminder_notices (owner_id, apartment_id, due_date, type, occurrence, channel,
+      amount, currency, state, planned_at)
+    select $1, (select id from apartments where owner_id = $1 limit 1), date '2000-01-01' + n, 'after_due', 0, 'email', 1,
+      'UAH', 'sent', timestamptz '2026-01-01' + n / 3 * interval '1 minute'
+    from generate_series(1, $2::int) n`,
   // These follow from leases and charges.
   '/rent/balances': 'select $1::uuid, $2::int',
   '/rent/upcoming': 'select $1::uuid, $2::int',

@@ -77,12 +77,16 @@ export class Mailer implements OnApplicationShutdown {
     if (!isMailAddress(to)) return { kind: 'refused', reason: 'invalid_recipient', reply: '' }
     const mail = this.compose(message)
     if (this.transport === null) return this.capture(message, mail.headers)
-    const signal = AbortSignal.timeout(patience)
+    const giveUp = new AbortController()
+    const { signal } = giveUp
+    const timer = setTimeout(() => giveUp.abort(), patience)
     try {
       const { response } = await this.transport.sendMail({ ...mail, signal })
       return { kind: 'accepted', reply: cut(response), providerId: null }
     } catch (error) {
       return mailOutcome(error as Error, this.bodies.get(signal)?.readableDidRead ?? false)
+    } finally {
+      clearTimeout(timer)
     }
   }
 

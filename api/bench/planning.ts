@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { takeDueSql } from '../src/payment-reminders/facts.queries.ts'
+import { fillReminders } from '../src/testing/due-reminders.ts'
+import { callTo } from '../src/testing/http.ts'
+import { median } from './measured.ts'
+
+export const reminders = 100_000
+/** Of them, how many have something due. */
+export const dueReminders = 3000
+const roundsOf = 5
+
+/** Rounds of the job and of bare statements in turns; medians in milliseconds. */
+export interface PlanningFigures {
+  /** The job, from its call until nothing is due any more. */
+  job: number
+  /** A statement that only finds what is due with all that is known of it, and sends it to the client. */
+  found: number
+  /** That statement, and others that insert as many notices and jobs and move as many reminders, knowing nothing. */
+  bare: number
+  /** Median of the rounds' quotients of the job and the statement that finds. */
+  ratio: number
+  /** The job when nothing is due. */
+  idle: number
+}
+
+export interface PlanningBench {
+  /** Of a role with the rights of the API. */
+  appUrl: string
+  /** Of one with those of the jobs. */
+  jobsUrl: string
+  /** Address of an API with development tools and no workers. */
+  base: string
+  /** `YYYY-MM-DD`. */
+  today: string
+  count?: number
+  due?: number
+}
+
+export async function measurePlanning(bench: PlanningBench): Promise<PlanningFigures> {
+  const { appUrl, jobsUrl, base, today, count = reminders, due = dueReminders } = bench
+  await fillReminders(appUrl, { landlords: count / 10, each: 10, due: 0, today, mark: 'planned' })
+  const client = new pg.Client({ connectionString: jobsUrl, options: '-c jit=off' })
+  await client.connect()
+  const plan = async () => {
+    const begunAt = performance.now()
+    void callTo(base)('POST', '/dev/jobs/reminders/run').catch(() => undefined)
+    while (
+      (await client.query(`select from payment_reminders where next_at <= now() limit 1`)).rowCount !== 0
+    ) {
+      await new Promise(resolve => setTimeout(resolve, 2))
+    }
+    return performance.now() - begunAt
+  }
+  const timed = async (statements: readonly [text: string, values: unknown[]][]) => {
+    await client.query('begin')
+    const begunAt = performance.now()
+    for (const [text, values] of statements) await client.query(text, values)
+    const took = performance.now() - begunAt
+    await client.query('rollback')
+    return took
+  }
+  const find: [string, unknown[]] = [takeDueSql, [new Date(), today, due]]
+  const job: number[] = []
+  const found: number[] = []
+  const bare: number[] = []
+  for (let round = 0; round < roundsOf; round += 1) {
+    // Others in each round: what is planned once is planned.
+    const { rowCount } = await client.query(
+      `update payment_reminders set next_at = now() - interval '1 minute'
+       where (owner_id, id) in (
+         select owner_id, id from payment_reminders r
+         where planned_through < $1 and next_at > now() and not exists (select from reminder_notices n where n.owner_id = r.owner_id)
+         order by owner_id, id limit $2)`,
+      [today, due],
+    )
+    if (rowCount !== due) throw new Error(`${rowCount} reminders are due`)
+    found.push(await timed([find]))
+    bare.push(await timed([find, [insertSql, [today]], [insertJobsSql, []], [moveSql, []]]))
+    job.push(await plan())
+  }
+  const idle: number[] = []
+  for (let round = 0; round < roundsOf; round += 1) idle.push(await plan())
+  await client.end()
+  const ratio = median(job.map((took, round) => took / (found[round] as number)))
+  return { job: median(job), found: median(found), bare: median(bare), ratio, idle: median(idle) }
+}
+
+const insertSql = `
+  insert into reminder_notices (owner_id, reminder_id, apartment_id, due_date, type, occurrence, channel, recipient, amount, currency, state, planned_at)
+  select owner_id, id, apartment_id, $1::date - 7, 'after_due', 1000, 'email', 'tenant@example.com', 100, 'UAH', 'planned', now()
+  from payment_reminders where next_at <= now()`
+
+const insertJobsSql = `
+  insert into jobs.job (name, data)
+  select 'notices', jsonb_build_object('ownerId', owner_id, 'noticeId', id) from payment_reminders where next_at <= now()`
+
+const moveSql = `update payment_reminders set next_at = now() + interval '1 day' where next_at <= now()`

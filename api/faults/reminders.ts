@@ -1,0 +1,288 @@
+// `npm run faults -- reminders [notices] [seed]`: workers are killed without warning while they hand over notices, to a mail
+// server that takes them, wants them later, refuses them, says nothing, and cuts the connection; then product clocks jump a
+// day ahead and back while workers work; then the service was down for ten days. What the server has taken is held against
+// what the log says of each notice.
+import { randomBytes, randomInt } from 'node:crypto'
+import { mkdtemp, realpath } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { daysAfter } from '@orenda/contracts/calendar'
+import { freePort } from '@orenda/tools/ports'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { databaseName, ownerPassword } from '../src/platform/database/embedded/cluster.ts'
+import { readPostmasterFile } from '../src/platform/database/embedded/postmaster-file.ts'
+import { ownerUrl } from '../src/platform/database/embedded/server.ts'
+import { queueSchema } from '../src/platform/jobs/queues.ts'
+import { fillReminders } from '../src/testing/due-reminders.ts'
+import { callTo } from '../src/testing/http.ts'
+import { type Product, startProduct } from '../src/testing/product.ts'
+import { type Behaviour, headerOf, type SmtpSink, startSmtpSink } from '../src/testing/smtp-sink.ts'
+import { tether } from '../src/testing/tether.ts'
+import { type Random, seeded } from './random.ts'
+
+const workers = 3
+const kills = 12
+/** Milliseconds until every notice has to have its end. */
+const patience = 20 * 60_000
+
+/** What the server does with the first tries, and how often of a hundred; the tries that follow are taken. */
+const turns: [times: number, behaviour: Behaviour][] = [
+  [8, { recipient: '451 4.7.1 greylisted' }],
+  [5, { data: '452 4.3.1 busy' }],
+  [5, { recipient: '550 5.1.1 no such user' }],
+  [3, { data: '554 5.7.1 not wanted' }],
+  [1, 'hang'],
+  [3, 'take and drop'],
+  [3, 'drop'],
+  [3, 'drop at once'],
+]
+
+interface Way {
+  recipient: string
+  id: string
+  state: string
+  failed_reason: string | null
+  /** Tries of which nobody knows what became. */
+  unanswered: number
+  /** Those in which a worker was killed. */
+  killed: number
+}
+
+/** @returns whether a promise was broken */
+export async function playReminders(count = 5000, seed = randomInt(2 ** 31)): Promise<boolean> {
+  console.log(`seed ${seed}, ${count} notices; again with: npm run faults -- reminders ${count} ${seed}`)
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-faults-'))
+  const tied = tether(folder)
+  const random = seeded(seed)
+  const plans = new Map<string, Behaviour>()
+  const sink = await startSmtpSink((to, times) =>
+    times === 1 ? planned(plans, to, random) : later(plans.get(to)),
+  )
+  const setting = {
+    dataDir: join(folder, 'data'),
+    logFile: process.env.FAULTS_LOG ?? join(folder, 'product.log'),
+  }
+  const start = async (env: Record<string, string> = {}) =>
+    startProduct({
+      ...{ ...setting, port: await freePort(), smtpUrl: sink.url, onSpawn: tied.bind },
+      env: { ROLE: 'worker', QUIET_HOURS: '0-0', REMINDER_HOUR: '0', SCHEDULED_JOBS: '0', ...env },
+    })
+  try {
+    // Keeps the database running whoever is killed, and has no work of its own.
+    const keeper = await start({ ROLE: 'api' })
+    const urls = await rolesOf(setting.dataDir)
+    const jobs = new pg.Client({ connectionString: urls.jobs })
+    await jobs.connect()
+    const play: Play = { sink, plans, random, start, urls, jobs }
+    const broken = [
+      ...(await playKills(play, count)),
+      ...(await playClocks(play, Math.min(count, 500))),
+      ...(await playStandstill(play, Math.min(count, 500))),
+    ]
+    await jobs.end()
+    await keeper.end('SIGTERM')
+    for (const problem of broken.slice(0, 30)) console.log(`BROKEN: ${problem}`)
+    console.log(
+      broken.length === 0
+        ? 'Nothing is missing, and nothing came twice that no kill or cut explains.'
+        : `${broken.length} promises are broken.`,
+    )
+    return broken.length > 0
+  } finally {
+    await sink.close()
+    await tied.letGo()
+  }
+}
+
+interface Play {
+  sink: SmtpSink
+  plans: Map<string, Behaviour>
+  random: Random
+  start: (env?: Record<string, string>) => Promise<Product>
+  urls: { app: string; jobs: string }
+  jobs: pg.Client
+}
+
+async function playKills(play: Play, count: number): Promise<string[]> {
+  const { random, start, urls } = play
+  const today = todayInKyiv()
+  // One landlord has more than half of all.
+  const many = Math.ceil(count * 0.6)
+  await fillReminders(urls.app, { landlords: 1, each: many, due: many, today, mark: 'many' })
+  await fillReminders(urls.app, {
+    landlords: Math.ceil((count - many) / 3),
+    each: 3,
+    due: count - many,
+    today,
+    mark: 'few',
+  })
+  const running = await Promise.all(Array.from({ length: workers }, () => start()))
+  await planNow(urls.jobs)
+  const begunAt = performance.now()
+  for (let killed = 0; killed < kills; killed += 1) {
+    await pause(500 + random() * 2500)
+    const place = Math.floor(random() * workers)
+    await running[place]?.end('SIGKILL')
+    running[place] = await start()
+    if (process.stdout.isTTY) process.stdout.write(`\rkill ${killed + 1} of ${kills}`)
+  }
+  const ways = await allEnded(play, ['many', 'few'], count)
+  console.log(`\n${kills} kills of ${workers} workers, ${Math.round((performance.now() - begunAt) / 1000)} s`)
+  for (const worker of running) await worker.end('SIGTERM')
+  return judge(play, ways)
+}
+
+/** Two whole processes, whose product clocks are put a day ahead, and back, in the middle of it. */
+async function playClocks(play: Play, count: number): Promise<string[]> {
+  const { random, start, urls } = play
+  const env = { ROLE: 'all', NODE_ENV: 'development', DEV_TOOLS: '1', DEMO: '0' }
+  const running = [await start(env), await start(env)]
+  await fillReminders(urls.app, {
+    landlords: Math.ceil(count / 5),
+    each: 5,
+    due: count,
+    today: todayInKyiv(),
+    mark: 'clock',
+  })
+  await planNow(urls.jobs)
+  for (let jump = 0; jump < 6; jump += 1) {
+    for (const { base } of running) {
+      const hours = random() < 0.5 ? 24 : -24
+      const now = new Date(Date.now() + hours * 3600 * 1000).toISOString()
+      await callTo(base)('POST', '/dev/clock', { now: jump % 2 === 0 ? now : null })
+    }
+    await pause(500 + random() * 1500)
+    await planNow(urls.jobs)
+  }
+  for (const { base } of running) await callTo(base)('POST', '/dev/clock', { now: null })
+  const ways = await allEnded(play, ['clock'], count)
+  console.log('clocks that jump a day ahead and back, 6 times')
+  for (const process of running) await process.end('SIGTERM')
+  return judge(play, ways)
+}
+
+/** Of all notices that ten days without the service would have brought, each tenant gets the newest. */
+async function playStandstill(play: Play, count: number): Promise<string[]> {
+  const { start, urls } = play
+  const since = daysAfter(todayInKyiv(), -10)
+  await fillReminders(urls.app, {
+    landlords: Math.ceil(count / 5),
+    each: 5,
+    due: count,
+    today: since,
+    mark: 'down',
+  })
+  const worker = await start()
+  await planNow(urls.jobs)
+  const ways = await allEnded(play, ['down'], count)
+  console.log('a service that was down for ten days')
+  await worker.end('SIGTERM')
+  return judge(play, ways)
+}
+
+/** Waits until all notices to addresses that begin so have their end. */
+async function allEnded({ jobs }: Play, marks: readonly string[], count: number): Promise<Way[]> {
+  const sql = `
+    select n.recipient, n.id, n.state, n.failed_reason,
+      count(*) filter (where a.outcome is null or a.outcome = 'unknown')::int as unanswered,
+      count(*) filter (where a.number is not null and (a.outcome is null or a.outcome = 'unknown' and a.reason is null))::int as killed
+    from reminder_notices n left join notice_attempts a on a.owner_id = n.owner_id and a.notice_id = n.id
+    where n.recipient ~ $1 and n.skipped_reason is null group by n.owner_id, n.id`
+  for (const until = Date.now() + patience; ; ) {
+    const { rows } = await jobs.query<Way>(sql, [`^(${marks.join('|')})-`])
+    const open = rows.filter(({ state }) => state !== 'sent' && state !== 'failed')
+    if (open.length === 0 && rows.length >= count) return rows
+    if (Date.now() > until)
+      throw new Error(`${open.length} of ${rows.length} notices have no end, ${count} are wanted`)
+    await pause(500)
+  }
+}
+
+function judge({ sink, plans }: Play, ways: readonly Way[]): string[] {
+  const taken = Map.groupBy(sink.taken, ({ to }) => to)
+  const broken: string[] = []
+  const counts = { sent: 0, refused: 0, repeated: 0, 'given up': 0 }
+  const perRecipient = new Map<string, number>()
+  for (const { recipient, id, state, failed_reason, unanswered, killed } of ways) {
+    perRecipient.set(recipient, (perRecipient.get(recipient) ?? 0) + 1)
+    const mails = taken.get(recipient) ?? []
+    const isRefused = refuses(plans.get(recipient))
+    const messageIds = new Set(mails.map(({ raw }) => headerOf(raw, 'Message-ID')))
+    if (messageIds.size > 1) broken.push(`${recipient} got ${[...messageIds].join(' and ')}`)
+    for (const messageId of messageIds)
+      if (!messageId?.startsWith(`<notice.${id}@`)) broken.push(`${recipient} got ${messageId}`)
+    if (mails.length > 1) counts.repeated += mails.length - 1
+    if (mails.length > 1 + unanswered)
+      broken.push(`${recipient} got ${mails.length} mails, and ${unanswered} tries had no answer`)
+    if (state === 'sent') {
+      counts.sent += 1
+      if (mails.length === 0) broken.push(`${recipient} got none, and the log says that it was sent`)
+    } else if (isRefused && mails.length === 0 && failed_reason !== 'no_answer') counts.refused += 1
+    else if (failed_reason === 'no_answer' && unanswered >= 2) {
+      counts['given up'] += 1
+      if (mails.length === 0)
+        broken.push(
+          `${recipient} got none: ${unanswered} tries had no answer, of ${killed} the worker was killed`,
+        )
+    } else broken.push(`${recipient} failed (${failed_reason}) for no reason`)
+  }
+  for (const [recipient, times] of perRecipient)
+    if (times > 1) broken.push(`${recipient} has ${times} notices`)
+  console.log(
+    `  ${Object.entries(counts)
+      .map(([name, times]) => `${times} ${name}`)
+      .join(', ')}`,
+  )
+  return broken
+}
+
+const refuses = (behaviour: Behaviour | undefined) =>
+  typeof behaviour === 'object' &&
+  ('data' in behaviour ? behaviour.data : behaviour.recipient).startsWith('5')
+
+function planned(plans: Map<string, Behaviour>, to: string, random: Random): Behaviour {
+  let place = random() * 100
+  const turn = turns.find(([times]) => {
+    place -= times
+    return place < 0
+  })
+  const behaviour = turn?.[1] ?? 'take'
+  plans.set(to, behaviour)
+  return behaviour
+}
+
+/** Who refused an address does so again, whoever asks. */
+const later = (behaviour: Behaviour | undefined): Behaviour =>
+  behaviour !== undefined && refuses(behaviour) ? behaviour : 'take'
+
+async function planNow(jobsUrl: string): Promise<void> {
+  const queue = new PgBoss({
+    ...{ connectionString: jobsUrl, schema: queueSchema, migrate: false, supervise: false, schedule: false },
+  })
+  queue.on('error', () => {})
+  await queue.start()
+  await queue.send('scheduled', { name: 'reminders' })
+  await queue.stop({ graceful: false })
+}
+
+/** Log-ins with the rights of the API and of jobs. */
+async function rolesOf(dataDir: string): Promise<{ app: string; jobs: string }> {
+  const postgres = join(dataDir, 'postgres')
+  const { port } = await readPostmasterFile(join(postgres, 'cluster', 'data'))
+  if (port === undefined) throw new Error('The database does not run')
+  const owner = new pg.Client({ connectionString: ownerUrl(port, await ownerPassword(postgres)) })
+  await owner.connect()
+  const logIn = async (role: string) => {
+    const password = randomBytes(16).toString('hex')
+    await owner.query(`create role faults_${role} login password '${password}' in role ${role}`)
+    return `postgres://faults_${role}:${password}@127.0.0.1:${port}/${databaseName}`
+  }
+  const urls = { app: await logIn('orenda_app'), jobs: await logIn('orenda_jobs') }
+  await owner.end()
+  return urls
+}
+
+const todayInKyiv = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short' }).format(new Date())
