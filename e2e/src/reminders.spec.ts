@@ -76,6 +76,33 @@ test('a tenant is reminded once, and no more when the rent is paid', async ({ pa
   await expect(rows.first()).toContainText(t('skipped.paid'))
 })
 
+test('a reminder of a tenant in arrears asks before it begins', async ({ page, request }) => {
+  const story = await Story.begin(request, '2026-05-16T10:00:00Z')
+  await story.letOut('Смарт', '2026-03-20', { charge_from: '2026-03-20' })
+  await enter(page, story.landlord)
+  await page.goto('/uk/payment-reminders')
+  await page.getByRole('button', { name: t('reminders.begin', { name: 'Смарт' }) }).click()
+  const question = page.getByRole('dialog', { name: t('begin.title') })
+  await page
+    .getByRole('region', { name: t('reminders.createTitle') })
+    .getByRole('button', { name: save })
+    .click()
+  await expect(question).toContainText(t('types.overdue'))
+  await expect(question).toContainText('Смарт')
+  await question.getByRole('button', { name: t('begin.next') }).click()
+  await expect(page.getByText(t('reminders.created'))).toBeVisible()
+  await story.remind()
+  expect(await story.mails()).toEqual([])
+
+  const row = page.locator('main [data-row-id]')
+  await row.getByRole('button', { name: t('reminders.switchOff', { name: 'Смарт' }) }).click()
+  await row.getByRole('button', { name: t('reminders.switchOn', { name: 'Смарт' }) }).click()
+  await question.getByRole('button', { name: t('begin.now') }).click()
+  await expect(row).toContainText(t('reminders.states.active'))
+  await story.remind()
+  expect(await story.mails()).toHaveLength(1)
+})
+
 test('a tenant who wants no more notices gets none, and the landlord sees it', async ({ page, request }) => {
   const story = await Story.begin(request, '2026-04-16T10:00:00Z')
   const { id: apartment_id } = await story.letOut('Лофт', '2026-03-20')
@@ -189,12 +216,12 @@ class Story {
   readonly api: SignedUp['api'] = (...call) => this.landlord.api(...call)
 
   /** Lets an apartment from a day on, whose day of the month is that of the rent. */
-  async letOut(name: string, lease_start: string): Promise<{ id: string }> {
+  async letOut(name: string, lease_start: string, further: object = {}): Promise<{ id: string }> {
     const tenant = { ...this.tenant, phone: '+380 44 555 01 02', tax_id: '1' }
     const { id } = (await this.api('post', 'tenants', tenant)) as { id: string }
     return (await this.api('post', 'apartments', {
       ...{ name, address: '', income: 9000, currency: 'UAH', status: 'occupied', tenant_id: id },
-      ...{ lease_start, lease_end: null, files: [] },
+      ...{ lease_start, lease_end: null, files: [], ...further },
     })) as { id: string }
   }
 
