@@ -14,6 +14,7 @@ import {
   type Page,
   screens,
   test,
+  watchLayoutShift,
 } from '@orenda/tools/page-test'
 
 const tenant = {
@@ -338,9 +339,21 @@ test('it fits every width, in the light and in the dark', async ({
     { ...reminderOf(garden), expected_amount: 123_456_789.99, email_opted_out: true },
     ...(other ? [{ ...reminderOf(other), tenant_email: `${'a'.repeat(60)}@orenda.example` }] : []),
   ])
-  await page.setViewportSize(screens.phone)
-  await open('payment-reminders')
-  await expect(rows(page)).toHaveCount(2)
+  const others = ['Port', 'Loft', 'Attic', 'Studio', 'Cellar', 'Mansard']
+  api.give<Apartment>(
+    'apartments',
+    others.map(name => ({ name, ...tenant })),
+  )
+  const shift = await watchLayoutShift(page)
+  for (const screen of [screens.desk, screens.phone]) {
+    await page.setViewportSize(screen)
+    const held = ['payment-reminders', 'apartments'].map(each => api.hold('GET', each))
+    await open('payment-reminders')
+    await expect(page.getByRole('status').first()).toBeAttached()
+    for (const pass of held) pass()
+    await expect(rows(page)).toHaveCount(2)
+    expect(await shift(), `layout shift at ${screen.width} px`).toBeLessThan(0.1)
+  }
   await row(page, 'Garden')
     .getByRole('button', { name: words('common:records.actions', { name: 'Garden' }) })
     .click()
