@@ -27,13 +27,13 @@ import { tether } from '../src/testing/tether.ts'
 import { listReadingsSql } from '../src/utilities/readings.queries.ts'
 import type { BareOrder } from './bare-server.ts'
 import { due, landlords, measureCharging } from './charging.ts'
-import { concurrency, type Measured, median, messageFrom, race, usageOf } from './measured.ts'
 import { type DeliveryFigures, measureDelivery, notices } from './delivery.ts'
+import { concurrency, type Measured, median, messageFrom, race, usageOf } from './measured.ts'
 import { fillMoney, type LedgerTimes, moneyApartments, timeLedger } from './money.ts'
+import { dueReminders, measurePlanning, type PlanningFigures, reminders } from './planning.ts'
 import { fillReadings, timeReadings } from './readings.ts'
 import { tokens } from './tokens.ts'
 import { measureUploads, type UploadFigures } from './uploads.ts'
-import { dueReminders, measurePlanning, type PlanningFigures, reminders } from './planning.ts'
 import { type MeasuredWrite, measureWrites, writeRounds } from './writes.ts'
 
 /** A list, as product and bare servers answer it. */
@@ -233,7 +233,13 @@ async function measureNotices(appUrl: string): Promise<DeliveryFigures> {
     ...{ appUrl, jobsUrl: await jobsUrl(), here, bind: tied.bind, today: todayInKyiv() },
     startWorker: async smtpUrl => {
       const worker = await startProduct({
-        ...{ port: await freePort(), dataDir, smtpUrl, logFile: join(folder, 'worker.log'), onSpawn: tied.bind },
+        ...{
+          port: await freePort(),
+          dataDir,
+          smtpUrl,
+          logFile: join(folder, 'worker.log'),
+          onSpawn: tied.bind,
+        },
         // A worker takes no files in: it is started without the flag that keeps their memory small.
         execArgv: ['--max-semi-space-size=16'],
         env: { ROLE: 'worker', SCHEDULED_JOBS: '0', QUIET_HOURS: '0-0', REMINDER_HOUR: '0' },
@@ -246,7 +252,14 @@ async function measureNotices(appUrl: string): Promise<DeliveryFigures> {
 async function measurePlans(appUrl: string): Promise<PlanningFigures> {
   const planner = await startProduct({
     ...{ port: await freePort(), dataDir, smtpUrl: mail.url, onSpawn: tied.bind },
-    env: { ROLE: 'api', NODE_ENV: 'development', DEV_TOOLS: '1', DEMO: '0', REMINDER_HOUR: '0', QUIET_HOURS: '0-0' },
+    env: {
+      ROLE: 'api',
+      NODE_ENV: 'development',
+      DEV_TOOLS: '1',
+      DEMO: '0',
+      REMINDER_HOUR: '0',
+      QUIET_HOURS: '0-0',
+    },
   })
   const today = todayInKyiv()
   const figures = await measurePlanning({ appUrl, jobsUrl: await jobsUrl(), base: planner.base, today })

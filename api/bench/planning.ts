@@ -44,7 +44,9 @@ export async function measurePlanning(bench: PlanningBench): Promise<PlanningFig
   const plan = async () => {
     const begunAt = performance.now()
     void callTo(base)('POST', '/dev/jobs/reminders/run').catch(() => undefined)
-    while ((await client.query(`select from payment_reminders where next_at <= now() limit 1`)).rowCount !== 0) {
+    while (
+      (await client.query(`select from payment_reminders where next_at <= now() limit 1`)).rowCount !== 0
+    ) {
       await new Promise(resolve => setTimeout(resolve, 2))
     }
     return performance.now() - begunAt

@@ -4,6 +4,7 @@ import type { Payment } from '@orenda/contracts/payments'
 import type { FailedReason, NoticeType, SkippedReason } from '@orenda/contracts/reminder-kinds'
 import type { Charge } from '@orenda/contracts/rent'
 import { occasions } from '../payment-reminders/notices.ts'
+import { daysAfter } from '../platform/clock/days-after.ts'
 import { monthAfter } from '../platform/clock/month-after.ts'
 
 /** How the tenants of an apartment are reminded. */
@@ -83,6 +84,8 @@ export interface DemoNotice {
   skipped_reason: SkippedReason | null
   failed_reason: FailedReason | null
   send_on: string
+  /** The landlord had it sent to a former tenant. */
+  by_hand: boolean
   attempts: readonly Attempt[]
 }
 
@@ -92,7 +95,7 @@ export interface DemoTenancy extends Pick<Lease, 'id' | 'apartment_id' | 'apartm
   rent: number
   currency: Currency
   email: string
-  charges: readonly Pick<Charge, 'due_date' | 'amount'>[]
+  charges: readonly Pick<Charge, 'due_date' | 'amount' | 'open'>[]
   payments: readonly Pick<Payment, 'date' | 'amount'>[]
   /** Nobody came after it. */
   isLast: boolean
@@ -135,12 +138,30 @@ export function demoNotices(
               state: last === undefined ? 'skipped' : last.outcome === 'accepted' ? 'sent' : 'failed',
               skipped_reason: skipped,
               failed_reason: last?.reason ?? null,
-              ...{ send_on, attempts },
+              ...{ send_on, by_hand: false, attempts },
             },
           ]
         })
     })
 }
+
+/** The one with which the landlord asked a former tenant for all that is open, some days ago. */
+export function demoDebtNotices(tenancy: DemoTenancy, reached: string): DemoNotice[] {
+  const { id: lease_id, apartment_id, tenant_name, email: recipient, currency, end, charges } = tenancy
+  const open = charges.filter(charge => charge.open > 0)
+  const [oldest] = open
+  if (oldest === undefined || end === null || end >= reached) return []
+  const amount = fromMinorUnits(open.reduce((minor, charge) => minor + toMinorUnits(charge.open), 0))
+  return [
+    {
+      ...{ apartment_id, lease_id, due_date: oldest.due_date, type: 'overdue', occurrence: 1, recipient },
+      ...{ tenant_name, amount, currency, state: 'sent', skipped_reason: null, failed_reason: null },
+      ...{ send_on: daysAfter(reached, -askedDaysAgo), by_hand: true, attempts: [accepted(0)] },
+    },
+  ]
+}
+
+const askedDaysAgo = 12
 
 interface DemoDue {
   due_date: string

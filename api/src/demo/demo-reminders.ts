@@ -12,6 +12,7 @@ import {
   type DemoNotice,
   type DemoReminder,
   type DemoTenancy,
+  demoDebtNotices,
   demoNotices,
   demoReminders,
 } from './demo-notices.ts'
@@ -45,6 +46,7 @@ export class DemoReminders {
       for (const tenancy of tenancies.filter(({ apartment_id }) => apartment_id === id)) {
         const optedOutOn = tenancy.isLast ? since : null
         notices.push(...demoNotices(reminder, tenancy, { reached, optedOutOn }))
+        notices.push(...demoDebtNotices(tenancy, reached))
         if (optedOutOn !== null)
           optOuts.push({ address: tenancy.email, token: newNoticeToken(), opted_out_on: optedOutOn })
       }
@@ -97,19 +99,19 @@ const addNoticesSql = `
       (n.attempts -> -1 ->> 'minutes')::int * interval '1 minute' as last
     from jsonb_to_recordset($2) as n (apartment_id uuid, lease_id uuid, due_date date, type text, occurrence int,
       recipient text, tenant_name text, amount numeric, currency text, state text, skipped_reason text,
-      failed_reason text, send_on date, attempts jsonb)),
+      failed_reason text, send_on date, by_hand boolean, attempts jsonb)),
   made as (
     insert into reminder_notices (owner_id, reminder_id, apartment_id, lease_id, due_date, type, occurrence, channel,
       recipient, tenant_name, amount, currency, state, skipped_reason, failed_reason, tries, handed_at, sent_at,
-      planned_at, created_at)
-    select $1, r.id, g.apartment_id, g.lease_id, g.due_date, g.type, g.occurrence, 'email', g.recipient, g.tenant_name,
+      planned_at, created_at, by_hand, is_pressed)
+    select $1, case when not g.by_hand then r.id end, g.apartment_id, g.lease_id, g.due_date, g.type, g.occurrence, 'email', g.recipient, g.tenant_name,
       g.amount, g.currency, g.state, g.skipped_reason, g.failed_reason, g.tries, g.at + g.last,
-      case when g.state = 'sent' then g.at + g.last + interval '1 second' end, g.at, g.at
+      case when g.state = 'sent' then g.at + g.last + interval '1 second' end, g.at, g.at, g.by_hand, g.by_hand
     from given g join payment_reminders r on r.owner_id = $1 and r.apartment_id = g.apartment_id
     order by g.at
-    returning id, lease_id, due_date, type, occurrence)
+    returning id, lease_id, due_date, type, occurrence, by_hand)
   insert into notice_attempts (owner_id, notice_id, number, at, outcome, reason, reply)
   select $1, m.id, a.number, g.at + make_interval(mins => (a.attempt ->> 'minutes')::int), a.attempt ->> 'outcome',
     a.attempt ->> 'reason', a.attempt ->> 'reply'
-  from made m join given g using (lease_id, due_date, type, occurrence)
+  from made m join given g using (lease_id, due_date, type, occurrence, by_hand)
   cross join jsonb_array_elements(g.attempts) with ordinality as a (attempt, number)`

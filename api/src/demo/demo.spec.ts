@@ -1,7 +1,12 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { createApartmentSchema } from '@orenda/contracts/apartments'
 import type { ManagementFee } from '@orenda/contracts/management-fees'
-import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
+import type {
+  FormerDebt,
+  PaymentReminder,
+  ReminderLog,
+  UpcomingNotice,
+} from '@orenda/contracts/payment-reminders'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
@@ -158,6 +163,13 @@ it('reminds its tenants, with two years of notices that go by what was paid', as
     new Set([null, 'paid', 'opted_out', 'lease_over']),
   )
   expect(notices.some(({ type }) => type === 'overdue')).toBe(true)
+  const { body: logs } = await call<ReminderLog[]>('GET', '/payment-reminders/logs')
+  expect(logs).toHaveLength(notices.length)
+  const { body: coming } = await call<UpcomingNotice[]>('GET', '/payment-reminders/upcoming?days=60')
+  expect(coming.some(({ skipped }) => skipped === null)).toBe(true)
+  expect(coming.some(({ skipped }) => skipped === 'opted_out')).toBe(true)
+  const { body: debts } = await call<FormerDebt[]>('GET', '/payment-reminders/former-debts')
+  expect(debts).toMatchObject([{ last_sent_at: expect.any(String), skipped: null }])
   // What it would have written down until now is there: planning adds nothing.
   const done = await call('POST', '/dev/jobs/reminders/run')
   expect(done).toMatchObject({ status: 200, body: { done: 0 } })

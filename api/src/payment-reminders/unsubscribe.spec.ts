@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { languages } from '@orenda/contracts/languages'
+import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Landlord } from '../testing/landlord.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
@@ -214,6 +215,28 @@ describe('its button', () => {
     expect((await press(link, `x=${'x'.repeat(5000)}`)).status).toBe(413)
     expect(await isOptedOut(recipient)).toBe(false)
   })
+})
+
+it('is shown to the landlord, also where the address was written with capitals', async () => {
+  const lessor = await registerLandlord(api)
+  const tenant = { name: 'Тарас', phone: '+380 44 000 00 00', email: 'Taras@Example.COM', tax_id: '1' }
+  const { body: lodger } = await lessor.api<{ id: string }>('POST', '/tenants', tenant)
+  const fields = { name: 'Поділ', income: 100, tenant_id: lodger.id }
+  const { body: home } = await lessor.api<{ id: string }>('POST', '/apartments', fields)
+  await lessor.api('POST', '/payment-reminders', { apartment_id: home.id })
+  const link = await linkTo({ ownerId: lessor.id, channel: 'email', address: 'taras@example.com' })
+  const shown = async () =>
+    (await lessor.api<PaymentReminder[]>('GET', '/payment-reminders')).body.map(
+      ({ tenant_email, email_opted_out, phone_opted_out }) => [
+        tenant_email,
+        email_opted_out,
+        phone_opted_out,
+      ],
+    )
+  await press(link)
+  expect(await shown()).toEqual([['Taras@Example.COM', true, false]])
+  await press(link, 'again=1')
+  expect(await shown()).toEqual([['Taras@Example.COM', false, false]])
 })
 
 describe('a link that nobody was given', () => {
