@@ -2,6 +2,9 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import { daysAfter } from '@orenda/contracts/calendar'
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import type { Tenant } from '@orenda/contracts/tenants'
+import type { DataSource } from 'typeorm'
+import { giveUpSql, noteOptOutSql } from '../payment-reminders/delivery/delivery.queries.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import type { Landlord } from './landlord.ts'
 import { succeeded } from './letting.ts'
 import type { TestApi } from './test-api.ts'
@@ -35,6 +38,17 @@ export async function ageReminders(api: TestApi, landlord: Landlord): Promise<Re
     'payment-reminders/former-debts': former.lease_id,
     'payment-reminders/logs': rows[0]?.id ?? '',
   }
+}
+
+/** What the delivery of notices only says when a process was killed, or a gateway knows of somebody who wants none. */
+export async function troubleDelivery(api: TestApi, { id }: Landlord): Promise<void> {
+  const jobs = api.app.get<DataSource>(JOBS_DATA_SOURCE)
+  const { rows } = await api.db.query<{ id: string }>('select id from reminder_notices where owner_id = $1', [
+    id,
+  ])
+  const notices = rows.map(row => row.id)
+  await jobs.query(giveUpSql, [notices.map(() => id), notices])
+  for (const notice of notices) await jobs.query(noteOptOutSql, [id, notice, api.clock.now()])
 }
 
 /** Reminds of rent that is due, which no sample of a day could be about. */

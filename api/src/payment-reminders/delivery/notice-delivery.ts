@@ -232,7 +232,11 @@ export class NoticeDelivery implements OnModuleInit {
         return null
       }
       const number = await this.begun.add({ notice, amount: content.amount })
-      if (number === null) return null
+      if (number === null) {
+        // Somebody else has it, and may be ended in the middle of it: it is looked at again.
+        left.push(notice)
+        return null
+      }
       return { number, outcome: await this.hand(notice, content) }
     })
     if (tried === null) return
