@@ -31,7 +31,7 @@ import { due, landlords, measureCharging } from './charging.ts'
 import { type DeliveryFigures, measureDelivery, notices } from './delivery.ts'
 import { concurrency, type Measured, median, messageFrom, race, usageOf } from './measured.ts'
 import { fillMoney, type LedgerTimes, moneyApartments, timeLedger } from './money.ts'
-import { dueReminders, measurePlanning, type PlanningFigures, reminders } from './planning.ts'
+import { dueReminders, measurePlanning, reminders } from './planning.ts'
 import { fillReadings, timeReadings } from './readings.ts'
 import { tokens } from './tokens.ts'
 import { measureUploads, type UploadFigures } from './uploads.ts'
@@ -115,8 +115,7 @@ async function run(): Promise<void> {
   const utilities = asked('utilities') ? await measureReadings(product, port, load, databaseUrl) : undefined
   const charging = asked('charging') ? await measureCharging(databaseUrl, await jobsUrl()) : undefined
   load.disconnect()
-  const delivery = asked('reminders') ? await measureNotices(databaseUrl) : undefined
-  const planning = asked('reminders') ? await measurePlans(databaseUrl) : undefined
+  const notified = asked('reminders') ? await measureReminders(product, databaseUrl) : undefined
   await product.end('SIGTERM')
   if (asked('lists')) report(listed(apartments), servers, rounds, limits.list)
   for (const { name, servers: raced, limits: most } of writes) report(name, raced, writeRounds, most)
@@ -146,15 +145,14 @@ async function run(): Promise<void> {
     line('bare statement that only finds them', charging.found, undefined, 'ms')
     line('the job when nothing is due any more', charging.idle, undefined, 'ms')
   }
-  if (planning) {
+  if (notified) {
+    const { planning, delivery } = notified
     console.log(`the job \`reminders\`: ${reminders} reminders, of which ${dueReminders} are due`)
     line('planning', planning.job, undefined, 'ms')
     line('bare statement that only finds them', planning.found, undefined, 'ms')
     line('planning : bare statement that finds', planning.ratio, limits.planning)
     line('bare ones that find, insert and move as many', planning.bare, undefined, 'ms')
     line('planning when nothing is due any more', planning.idle, undefined, 'ms')
-  }
-  if (delivery) {
     console.log(`${notices} notices by one worker, medians of rounds taken in turns with a bare loop`)
     line('Orenda, mails a second', delivery.perSecond)
     line("nodemailer's pooled loop, mails a second", delivery.bare)
@@ -258,22 +256,21 @@ async function measureNotices(appUrl: string): Promise<DeliveryFigures> {
   })
 }
 
-async function measurePlans(appUrl: string): Promise<PlanningFigures> {
+/** Ends the product, whose workers would take a share. */
+async function measureReminders(product: Product, appUrl: string) {
   const planner = await startProduct({
     ...{ port: await freePort(), dataDir, smtpUrl: mail.url, onSpawn: tied.bind },
     env: {
-      ROLE: 'api',
-      NODE_ENV: 'development',
-      DEV_TOOLS: '1',
-      DEMO: '0',
-      REMINDER_HOUR: '0',
-      QUIET_HOURS: '0-0',
+      ...{ ROLE: 'api', NODE_ENV: 'development', DEV_TOOLS: '1', DEMO: '0' },
+      ...{ REMINDER_HOUR: '0', QUIET_HOURS: '0-0' },
     },
   })
-  const today = todayInKyiv()
-  const figures = await measurePlanning({ appUrl, jobsUrl: await jobsUrl(), base: planner.base, today })
+  await product.end('SIGTERM')
+  const delivery = await measureNotices(appUrl)
+  const setting = { appUrl, jobsUrl: await jobsUrl(), base: planner.base, today: todayInKyiv() }
+  const planning = await measurePlanning(setting)
   await planner.end('SIGTERM')
-  return figures
+  return { delivery, planning }
 }
 
 const todayInKyiv = () =>
