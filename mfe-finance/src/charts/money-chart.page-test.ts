@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('a chart whose script does not come', () => {
-  const script = /\/src_charts_money-chart/
+  const script = /\/charts_money-chart/
 
   test.use({ expectedFailures: [script] })
 

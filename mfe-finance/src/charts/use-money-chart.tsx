@@ -30,7 +30,9 @@ type View = ComponentType<MoneyViewProps>
 
 const scripts = {
   months: scriptQuery('money-chart', () =>
-    import('./money-chart.tsx').then(({ MoneyChart }): { View: View } => ({ View: MoneyChart })),
+    import(/* webpackChunkName: 'charts_money-chart' */ './money-chart.tsx').then(
+      ({ MoneyChart }): { View: View } => ({ View: MoneyChart }),
+    ),
   ),
   apartments: scriptQuery('profit', () =>
     import('./profit-card.tsx').then(({ ProfitCard }): { View: View } => ({ View: ProfitCard })),

@@ -12,7 +12,9 @@ import { type Debt, paymentsInFull } from './rent-figures.ts'
 import { useRecording } from './use-recording.ts'
 
 const openScript = scriptQuery('rent-open', () =>
-  import('./open-charges.tsx').then(({ OpenCharges }) => ({ OpenCharges })),
+  import(/* webpackChunkName: 'rent_open-charges' */ './open-charges.tsx').then(({ OpenCharges }) => ({
+    OpenCharges,
+  })),
 )
 
 /** Days after which the number of them is red. */

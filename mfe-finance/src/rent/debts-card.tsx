@@ -16,7 +16,9 @@ import { paymentStart } from './payment-start.ts'
 import type { Credit, Debt } from './rent-figures.ts'
 
 const barScript = scriptQuery('rent-ticks', () =>
-  import('./ticked-bar.tsx').then(({ TickedBar }) => ({ TickedBar })),
+  import(/* webpackChunkName: 'rent_ticked-bar' */ './ticked-bar.tsx').then(({ TickedBar }) => ({
+    TickedBar,
+  })),
 )
 
 /** Lines that are shown until all are asked for. */

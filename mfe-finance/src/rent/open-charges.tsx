@@ -12,7 +12,7 @@ import { RentFailure } from './rent-failure.tsx'
 import type { LeaseLine } from './rent-figures.ts'
 
 const dialogsScript = scriptQuery('rent-dialogs', () =>
-  import('./charge-dialogs.tsx').then(
+  import(/* webpackChunkName: 'rent_charge-dialogs' */ './charge-dialogs.tsx').then(
     ({ AdjustDialog, WaiveDialog, NewChargeDialog }): Dialogs => ({
       ...{ AdjustDialog, WaiveDialog, NewChargeDialog },
     }),

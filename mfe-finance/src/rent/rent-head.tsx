@@ -13,7 +13,9 @@ import { RentTiles } from './rent-tiles.tsx'
 import { useRentPart } from './use-rent-part.ts'
 
 const debtsScript = scriptQuery('rent-debts', () =>
-  import('./debts-card.tsx').then(({ DebtsCard }) => ({ DebtsCard })),
+  import(/* webpackChunkName: 'rent_debts-card' */ './debts-card.tsx').then(({ DebtsCard }) => ({
+    DebtsCard,
+  })),
 )
 const chargesScript = scriptQuery('rent-charges', () =>
   import('./charges-card.tsx').then(({ DuesCard, CollectedCard }) => ({ DuesCard, CollectedCard })),

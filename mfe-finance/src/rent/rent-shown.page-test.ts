@@ -137,7 +137,7 @@ test('nothing moves on a desk while it is not known what is owed', async ({ page
 })
 
 test.describe('what does not come', () => {
-  const script = /\/src_rent_(debts-card|ticked-bar|open-charges|charge-dialogs)|ChunkLoadError/
+  const script = /\/rent_(debts-card|ticked-bar|open-charges|charge-dialogs)|ChunkLoadError/
   test.use({ expectedFailures: [script] })
 
   test('says so in its place, and is asked for again', async ({ page, api, open, words }) => {

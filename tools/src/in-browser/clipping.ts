@@ -119,7 +119,10 @@ function clippedIn(): string[] {
     const text = node.textContent?.trim() ?? ''
     if (!element || text === '' || element.closest('option, script, style, title') || isHidden(element))
       continue
-    if (element.closest('[popover]:not(:popover-open), dialog:not([open])')) continue
+    if (
+      element.closest('[popover]:not(:popover-open), dialog:not([open]), details:not([open]) > :not(summary)')
+    )
+      continue
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const rect of range.getClientRects()) {
