@@ -23,6 +23,8 @@ export default defineConfig({
       // In a locale without UTF-8 the browser saves a file with a Cyrillic name as "download".
       env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
     },
+    // A look at colours is not to meet a button on its way from one to the other.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Kyiv',
     locale: 'uk-UA',
     // Of the second try, with the document of every step. Without the film, which took as long again as the tests themselves.
