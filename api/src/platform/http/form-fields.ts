@@ -19,8 +19,10 @@ export function acceptFields(server: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },
     (request, body, done) => {
-      if (!request.routeOptions.config.takesFields) return done(new AppError('UNSUPPORTED_FILE'))
-      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+      const { takesFields, takesFile } = request.routeOptions.config
+      if (takesFields) return done(null, Object.fromEntries(new URLSearchParams(String(body))))
+      // Where a file is awaited, fields are a mistake in the request, said once it is known who asks.
+      done(takesFile ? null : new AppError('UNSUPPORTED_FILE'))
     },
   )
 }
