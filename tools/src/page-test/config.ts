@@ -15,6 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   use: {
+    // What cannot be pressed by then never can: a test that waits on takes as long as ten others.
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: ensureChromium(),
       args: chromiumArgs,
