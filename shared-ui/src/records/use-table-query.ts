@@ -29,12 +29,13 @@ export function useTableQuery(): TableQuery {
   const [query, setQuery] = useSearchParams()
   /** What the address does not hold yet. */
   const [ahead, setAhead] = useState(nothing)
-  const isAhead = Object.keys(ahead).length > 0
-  if (isAhead && Object.entries(ahead).every(([name, value]) => (query.get(name) ?? '') === value)) {
-    setAhead(nothing)
-  }
+  const [written, setWritten] = useState(nothing)
+  const isHeld = Object.entries(ahead).every(([name, value]) => (query.get(name) ?? '') === value)
+  // An address that holds it before it was written is on its way to what was typed earlier, and would bring that back.
+  if (ahead !== nothing && ahead === written && isHeld) setAhead(nothing)
 
-  const write = useEffectEvent(() =>
+  const write = useEffectEvent(() => {
+    setWritten(ahead)
     setQuery(
       current => {
         const next = new URLSearchParams(current)
@@ -45,8 +46,8 @@ export function useTableQuery(): TableQuery {
         return next
       },
       { replace: true, preventScrollReset: true },
-    ),
-  )
+    )
+  })
   useEffect(() => {
     if (ahead === nothing) return
     const timer = setTimeout(write, restBeforeWriting)

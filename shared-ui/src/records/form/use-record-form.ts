@@ -1,7 +1,7 @@
 import type { z } from '@orenda/contracts/zod'
 import { describeError, isApiError, notify, notifyFailure, useFormat } from '@orenda/shared-ui/host'
 import { type Resource, type StoredRecord, useFormFrame, useRecordTexts } from '@orenda/shared-ui/records'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Needs } from './needs.ts'
 import { showFieldErrors } from './show-field-errors.ts'
@@ -85,7 +85,8 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
     else notifyFailure(error, say('saveError'))
   }
 
-  useEffect(() => {
+  // Told before the key is let go that was typed: an Escape right behind it is asked about, however busy the page is.
+  useLayoutEffect(() => {
     onDirtyChange(isDirty)
     return () => onDirtyChange(false)
   }, [isDirty, onDirtyChange])
