@@ -31,7 +31,7 @@ const keepFailure = (line: string) => {
 }
 
 const run = (targets: readonly string[]) =>
-  nx(['run-many', '-t', ...targets, '--parallel=3', '--output-style=static', '--nxBail=false'], {
+  nx(['run-many', '-t', ...targets, '--parallel=2', '--output-style=static', '--nxBail=false'], {
     onLine: keepFailure,
   })
 
