@@ -72,6 +72,7 @@ const folder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-bench-'))
 const tied = tether(folder)
 const mail = await startMailServer()
 const dataDir = join(folder, 'data')
+let jobsLogIn: Promise<string> | undefined
 try {
   await run()
 } finally {
@@ -233,8 +234,6 @@ function jobsUrl(): Promise<string> {
   return jobsLogIn
 }
 
-let jobsLogIn: Promise<string> | undefined
-
 async function measureNotices(appUrl: string): Promise<DeliveryFigures> {
   return measureDelivery({
     ...{ appUrl, jobsUrl: await jobsUrl(), here, bind: tied.bind, today: todayInKyiv() },
@@ -273,8 +272,9 @@ async function measureReminders(product: Product, appUrl: string) {
   return { delivery, planning }
 }
 
-const todayInKyiv = () =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short' }).format(new Date())
+function todayInKyiv(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short' }).format(new Date())
+}
 
 /** Makes a log-in with the rights of a role of the product. @returns its address */
 async function benchUrl(name: string, role: string): Promise<string> {
