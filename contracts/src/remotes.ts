@@ -19,6 +19,8 @@ export interface RemoteDescription {
   name: string
   /** First path segments after the language that belong to it. */
   bases: readonly string[]
+  /** Bases that are shown to visitors, too: their screens look whether somebody is signed in. */
+  open?: readonly string[]
   navigation: readonly RemoteNavigation[]
   /**
    * What the first screen of a base reads from the API, by base: paths below the API's base, e.g. `apartments`. The page

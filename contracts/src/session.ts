@@ -1,15 +1,8 @@
 import { languages } from './languages.ts'
+import { newPasswordSchema, presentedPasswordSchema } from './passwords.ts'
 import { emailSchema, optionalText, phoneSchema, requiredText } from './text.ts'
 import { userSchema } from './users.ts'
 import { z } from './zod.ts'
-
-export const passwordLength = { min: 6, max: 128 } as const
-
-/** A password that is being chosen. No trimming: every character counts. */
-export const newPasswordSchema = z.string().min(passwordLength.min).max(passwordLength.max)
-
-/** A password that is being presented; only its size is bounded, so that a wrong one is an answer about credentials. */
-const presentedPasswordSchema = z.string().min(1).max(1024)
 
 const blankToUndefined = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : (value ?? undefined)
@@ -26,7 +19,12 @@ export type Register = z.infer<typeof registerSchema>
 export const registeredSchema = z.object({ message: z.string() })
 export type Registered = z.infer<typeof registeredSchema>
 
-export const loginSchema = z.object({ email: requiredText(254), password: presentedPasswordSchema })
+export const loginSchema = z.object({
+  email: requiredText(254),
+  password: presentedPasswordSchema,
+  /** Of an authenticator app, or one to recover with; where an account asks for it, 401 carries `second_factor`. */
+  code: optionalText(40).optional(),
+})
 export type Login = z.infer<typeof loginSchema>
 
 const opaqueTokenSchema = z.string().trim().min(1).max(512)
@@ -37,7 +35,11 @@ export type Refresh = z.infer<typeof refreshSchema>
 export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type Tokens = z.infer<typeof tokensSchema>
 
-export const sessionSchema = tokensSchema.extend({ user: userSchema })
+export const sessionSchema = tokensSchema.extend({
+  user: userSchema,
+  /** Whether the account was to be deleted, and this log-in has taken that back. */
+  restored: z.boolean().optional(),
+})
 /** The answer of a login. */
 export type Session = z.infer<typeof sessionSchema>
 

@@ -1,6 +1,7 @@
 import { instantSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { languages } from './languages.ts'
+import { presentedPasswordSchema } from './passwords.ts'
 import { blankable, emailSchema, phoneSchema, requiredText } from './text.ts'
 import { z } from './zod.ts'
 
@@ -34,5 +35,7 @@ export const updateUserSchema = z.object({
   email: emailSchema,
   phone: blankable(phoneSchema),
   language: z.enum(languages),
+  /** Needed when the e-mail is another one. */
+  currentPassword: presentedPasswordSchema.optional(),
 })
 export type UpdateUser = z.infer<typeof updateUserSchema>

@@ -1,0 +1,22 @@
+/** What happened to an account, as its holder is shown it. */
+export const accountEvents = [
+  'logged_in',
+  'login_failed',
+  'login_locked',
+  'logged_out',
+  'sessions_ended',
+  'token_reused',
+  'password_changed',
+  'password_reset',
+  'email_change_asked',
+  'email_changed',
+  'email_taken_back',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_failed',
+  'recovery_code_used',
+  'data_exported',
+  'deletion_asked',
+  'deletion_cancelled',
+] as const
+export type AccountEvent = (typeof accountEvents)[number]

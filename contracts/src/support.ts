@@ -1,0 +1,65 @@
+import { instantSchema } from './dates.ts'
+import { idSchema } from './ids.ts'
+import { languages } from './languages.ts'
+import { pageQuerySchema } from './lists.ts'
+import { ticketCategories, ticketLimits, ticketPriorities, ticketStatuses } from './support-kinds.ts'
+import { emailSchema, requiredText } from './text.ts'
+import { z } from './zod.ts'
+
+export const createTicketSchema = z.object({
+  name: requiredText(200),
+  email: emailSchema,
+  subject: requiredText(ticketLimits.subject),
+  message: requiredText(ticketLimits.message),
+  category: z.enum(ticketCategories).default('general'),
+  priority: z.enum(ticketPriorities).default('medium'),
+})
+export type CreateTicket = z.infer<typeof createTicketSchema>
+
+/** The same of a visitor; the receipt is in their language. */
+export const createPublicTicketSchema = createTicketSchema.extend({
+  lang: z.enum(languages).optional().catch(undefined),
+})
+export type CreatePublicTicket = z.infer<typeof createPublicTicketSchema>
+
+export const ticketSchema = z.object({
+  id: idSchema,
+  /** A short name of the ticket for people, as in its mails. */
+  number: z.string(),
+  name: z.string(),
+  email: z.string(),
+  category: z.enum(ticketCategories),
+  priority: z.enum(ticketPriorities),
+  subject: z.string(),
+  message: z.string(),
+  status: z.enum(ticketStatuses),
+  created_at: instantSchema,
+  /** Of the ticket or its last message. */
+  updated_at: instantSchema,
+  /** Messages after the first. */
+  replies: z.number().int(),
+  /** Whether the desk has said something that the person has not opened. */
+  has_news: z.boolean(),
+})
+export type Ticket = z.infer<typeof ticketSchema>
+
+export const ticketsSchema = z.object({ data: ticketSchema.array() })
+export type Tickets = z.infer<typeof ticketsSchema>
+
+export const ticketsQuerySchema = pageQuerySchema
+
+export const ticketMessageSchema = z.object({
+  id: idSchema,
+  author: z.enum(['person', 'desk']),
+  text: z.string(),
+  created_at: instantSchema,
+})
+export type TicketMessage = z.infer<typeof ticketMessageSchema>
+
+/** A ticket with what was said after its first message, the oldest first. */
+export const ticketThreadSchema = ticketSchema.extend({ messages: ticketMessageSchema.array() })
+export type TicketThread = z.infer<typeof ticketThreadSchema>
+
+/** A further message; one to a ticket that is resolved or closed opens it again. */
+export const createTicketMessageSchema = z.object({ text: requiredText(ticketLimits.message) })
+export type CreateTicketMessage = z.infer<typeof createTicketMessageSchema>

@@ -1,0 +1,1 @@
+export { default } from '@orenda/tools/page-test/config'

@@ -1,0 +1,11 @@
+import type { RemoteSettings } from '@orenda/tools/rspack'
+import { reads } from './src/reads.ts'
+
+/** What this remote tells the shell's server about itself. Its pages are in the menu of the user and in the footer. */
+export default {
+  name: 'mfe-account',
+  bases: ['subscription', 'support', 'profile'],
+  open: ['support'],
+  navigation: [],
+  reads,
+} satisfies RemoteSettings

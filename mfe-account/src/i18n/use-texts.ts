@@ -1,0 +1,5 @@
+import { i18n } from '@orenda/shared-ui/host'
+import { useTranslation } from 'react-i18next'
+
+/** The words of this app, and with `common:` in front those that all apps share. */
+export const useTexts = () => useTranslation(['account', 'common'], { i18n }).t

@@ -1,0 +1,14 @@
+import { useTitle } from '@orenda/shared-ui/host'
+import { Page } from '@orenda/shared-ui/screens'
+import { PageHead } from '@orenda/shared-ui/ui'
+import { useTexts } from '../i18n/use-texts.ts'
+
+export function SupportPage() {
+  const t = useTexts()
+  useTitle(t('support.title'))
+  return (
+    <Page>
+      <PageHead title={t('support.title')} />
+    </Page>
+  )
+}
