@@ -39,7 +39,8 @@ export const lookAtSql = `
 
 /**
  * Begins a try of each: the notice is this worker's, and the try stands written down. A try in which a process ended is
- * known as such from now on. Parameters: owners, notices, amounts (arrays), now, whether the disk has to have it.
+ * known as such from now on. Parameters: owners, notices, amounts (arrays), now, whether the disk has to have it, after when
+ * no try is put off.
  * @returns of those that nobody else has, the number of the try
  */
 export const beginTriesSql = `
@@ -50,7 +51,7 @@ export const beginTriesSql = `
     set state = 'handed', tries = n.tries + 1, handed_at = $4, amount = w.amount, next_try_at = null
     from wanted w
     where n.owner_id = w.owner_id and n.id = w.id
-      and (n.state in ('planned', 'retrying') and (n.next_try_at is null or n.next_try_at <= $4)
+      and (n.state in ('planned', 'retrying') and (n.next_try_at is null or n.next_try_at <= $4 or n.next_try_at > $6)
         or n.state = 'handed' and not ${isHeld})
     returning n.owner_id, n.id),
   crashed as (
@@ -106,12 +107,12 @@ export const noteOptOutSql = `
 
 /**
  * What is due now, the first of every landlord before the second of any. Parameters: now, notices that were looked at
- * already, rows.
+ * already, rows, after when no try is put off.
  */
 export const dueSql = `
   select owner_id, id from (
     select n.owner_id, n.id, row_number() over (partition by n.owner_id order by n.planned_at, n.id) as place
     from reminder_notices n
-    where n.state in ('planned', 'handed', 'retrying') and (n.next_try_at is null or n.next_try_at <= $1)
+    where n.state in ('planned', 'handed', 'retrying') and (n.next_try_at is null or n.next_try_at <= $1 or n.next_try_at > $4)
       and (n.state <> 'handed' or not ${isHeld}) and n.id <> all ($2::uuid[])
   ) due order by place, id limit $3`

@@ -186,6 +186,18 @@ describe('a notice', () => {
     expect(takenBy(owner)).toHaveLength(1)
   })
 
+  it('that was put off while the clock was a day ahead does not wait for that day', async () => {
+    const { owner, ids } = await seedNotices(api.db, 1)
+    behaviours.set(recipientOf(owner), [{ recipient: '451 4.7.1 greylisted' }])
+    const { delivery, clock } = await startWorker()
+    clock.set(minutesFromNow(24 * 60))
+    await delivery.deliverDue()
+    expect(await stateOf(ids[0])).toMatchObject({ state: 'retrying' })
+    clock.set(null)
+    await delivery.deliverDue()
+    expect(await stateOf(ids[0])).toMatchObject({ state: 'sent', tries: 2 })
+  })
+
   it('fails with a reason, and at once, when another try is of no use', async () => {
     const { owner, ids } = await seedNotices(api.db, 2)
     behaviours.set(recipientOf(owner), [{ recipient: '550 5.1.1 no such user' }])

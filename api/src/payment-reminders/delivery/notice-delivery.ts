@@ -20,8 +20,8 @@ import {
 } from './delivery.queries.ts'
 import { GroupCommit } from './group-commit.ts'
 import { type NoticeContent, NoticeContents, type TakenNotice } from './notice-contents.ts'
-import { endOfQuietHours, hoursIn } from './quiet-hours.ts'
-import { accountPause, isGivenUp, type Verdict, verdictOn } from './retries.ts'
+import { endOfQuietHours, hoursIn, longestQuiet } from './quiet-hours.ts'
+import { accountPause, isGivenUp, longestWait, type Verdict, verdictOn } from './retries.ts'
 import { Slots } from './slots.ts'
 
 /** What stands in a job of the queue `notices`. */
@@ -82,6 +82,8 @@ export class NoticeDelivery implements OnModuleInit {
   private readonly restsUntil = { email: 0, sms: 0 }
   private readonly underWay = new Map<string, Promise<unknown>>()
   private readonly hourOf: (instant: Date) => number
+  /** A try that is to come in more milliseconds was put off when the clock was ahead. */
+  private readonly longestWait: number
   private readonly begun = new GroupCommit((tries: { notice: Found; amount: number }[]) =>
     this.beginTries(tries),
   )
@@ -97,6 +99,7 @@ export class NoticeDelivery implements OnModuleInit {
     private readonly clock: Clock,
   ) {
     this.hourOf = hoursIn(config.TIME_ZONE)
+    this.longestWait = longestWait + longestQuiet(config.QUIET_HOURS)
   }
 
   onModuleInit(): void {
@@ -114,7 +117,7 @@ export class NoticeDelivery implements OnModuleInit {
     const seen = new Set<string>()
     for (const until = Date.now() + dueFor; Date.now() < until && !this.jobs.isEnding; ) {
       const rows = await this.database.query<{ owner_id: string; id: string }[]>(dueSql, [
-        ...[this.clock.now(), [...seen], sizes.batchSize],
+        ...[this.clock.now(), [...seen], sizes.batchSize, this.latest()],
       ])
       if (rows.length === 0) break
       for (const { id } of rows) seen.add(id)
@@ -175,11 +178,16 @@ export class NoticeDelivery implements OnModuleInit {
   private waitFor(notice: Found, now: Date): number {
     if (notice.held_for !== null) return Math.max(1, notice.held_for)
     const tooEarly = notice.next_try_at === null ? 0 : new Date(notice.next_try_at).getTime() - now.getTime()
-    if (tooEarly > 0) return Math.ceil(tooEarly / 1000)
+    if (tooEarly > 0 && tooEarly <= this.longestWait) return Math.ceil(tooEarly / 1000)
     const rest = this.restsUntil[notice.channel] - Date.now()
     if (rest > 0) return Math.ceil(rest / 1000)
     const quietUntil = notice.is_pressed ? null : endOfQuietHours(now, this.config.QUIET_HOURS, this.hourOf)
     return quietUntil === null ? 0 : Math.ceil((quietUntil.getTime() - now.getTime()) / 1000)
+  }
+
+  /** After it no try was put off, unless the clock was ahead. */
+  private latest(): Date {
+    return new Date(this.clock.now().getTime() + this.longestWait)
   }
 
   private async deliverReady(
@@ -277,7 +285,7 @@ export class NoticeDelivery implements OnModuleInit {
     const amounts = tries.map(({ amount }) => amount)
     const isFinal = notices.some(({ channel }) => !this.isRepeatable(channel))
     const begun = await this.database.query<{ notice_id: string; number: number }[]>(beginTriesSql, [
-      ...[...keysOf(notices), amounts, this.clock.now(), isFinal],
+      ...[...keysOf(notices), amounts, this.clock.now(), isFinal, this.latest()],
     ])
     const numbers = new Map(begun.map(({ notice_id, number }) => [notice_id, number]))
     return notices.map(({ id }) => numbers.get(id) ?? null)

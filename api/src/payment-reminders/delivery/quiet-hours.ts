@@ -18,6 +18,10 @@ export function endOfQuietHours(
   return end
 }
 
+/** Milliseconds that quiet hours last at most: one more in the night in which an hour comes twice. */
+export const longestQuiet = ({ from, to }: QuietHours): number =>
+  from === to ? 0 : (((to - from + 24) % 24) + 1) * hour
+
 const isQuiet = (at: number, from: number, to: number) =>
   from <= to ? at >= from && at < to : at >= from || at < to
 

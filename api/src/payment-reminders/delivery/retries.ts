@@ -4,6 +4,9 @@ import type { Outcome } from '../../platform/messages/outcome.ts'
 const minute = 60_000
 const hour = 60 * minute
 
+/** Waits are longer or shorter by so much, so that what failed together does not come together. */
+const jitter = 0.2
+
 /** Waits between tries; then `later`, where there is one. */
 const waits = {
   email: { first: [1, 5, 15, 60].map(minutes => minutes * minute), later: 3 * hour },
@@ -12,11 +15,11 @@ const waits = {
 
 const unansweredWait = minute
 
+/** Milliseconds of the longest wait between two tries, quiet hours aside. */
+export const longestWait = waits.email.later * (1 + jitter)
+
 /** From the first try on nobody waits for longer: a notice is about a day. */
 const longest = 24 * hour
-
-/** Waits are longer or shorter by so much, so that what failed together does not come together. */
-const jitter = 0.2
 
 /** How long the channel rests when our account there is in trouble. */
 export const accountPause = 5 * minute
@@ -67,7 +70,11 @@ export function verdictOn(
   }
   const wait = waits[channel].first[tries] ?? waits[channel].later
   const isLast = outcome.tries !== undefined && tries + 1 >= outcome.tries
-  const isLate = earlier.firstAt !== null && now.getTime() + (wait ?? 0) - earlier.firstAt.getTime() > longest
+  // Whatever the service was down for, or the clock said, a notice has its first tries.
+  const isLate =
+    tries >= waits[channel].first.length &&
+    earlier.firstAt !== null &&
+    now.getTime() + (wait ?? 0) - earlier.firstAt.getTime() > longest
   if (wait === null || isLast || isLate) return { state: 'failed', reason: outcome.reason }
   return { state: 'retrying', wait: wait * jittered(random) }
 }
