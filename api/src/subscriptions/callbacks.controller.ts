@@ -1,6 +1,7 @@
 import { Controller, HttpCode, HttpStatus, Logger, Param, Post, Req, Res } from '@nestjs/common'
 import { z } from '@orenda/contracts/zod'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../platform/errors/app-error.ts'
 import { AllowExpired, Public } from '../platform/http/access.ts'
 import { AnswersRaw } from '../platform/http/answer.ts'
 import { FormFields, TakesFields } from '../platform/http/form-fields.ts'
@@ -29,7 +30,9 @@ export class CallbacksController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    const { headers, rawForm = '' } = request
+    const { headers, rawForm = '', body } = request
+    // What came in some other way has passed by the limit of a form.
+    if (request.rawForm === undefined && body !== undefined) throw new AppError('UNSUPPORTED_FILE')
     const answer = await this.callbacks
       .receive(provider, { rawBody: rawForm, headers, form })
       .catch(error => {
