@@ -59,8 +59,10 @@ export async function startLiqPay(publicKey = 'sandbox_i00000000'): Promise<Test
     if (payment === undefined) return error('payment_not_found')
     if (call.action === 'unsubscribe') {
       if (payment.action !== 'subscribe') return error('payment_not_subscribed')
-      payment.status = 'unsubscribed'
-    } else if (call.action === 'refund') {
+      if (payment.status !== 'reversed') payment.status = 'unsubscribed'
+      return { result: 'ok', ...payment, status: 'unsubscribed' }
+    }
+    if (call.action === 'refund') {
       if (call.amount !== payment.amount) return error('err_payment_amount_limit')
       payment.status = 'reversed'
     }

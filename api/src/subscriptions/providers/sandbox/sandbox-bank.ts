@@ -96,7 +96,10 @@ export class SandboxBank {
     else if (action === 'refund') await this.dataSource.query(moveSandboxSql, [order_id, 'reversed', paid])
     else if (action !== 'status') return refusal('err_api_action')
     const payment = await this.find(order_id)
-    return payment === null ? refusal('payment_not_found') : { result: 'ok', ...this.wordsOn(payment) }
+    if (payment === null) return refusal('payment_not_found')
+    // Of what went back, too, it says that nothing more is charged.
+    const isStopped = action === 'unsubscribe' && payment.action === 'subscribe'
+    return { result: 'ok', ...this.wordsOn(payment), ...(isStopped && { status: 'unsubscribed' }) }
   }
 
   private async find(reference: string): Promise<PaymentRow | null> {
