@@ -50,6 +50,9 @@ const fillings: Record<string, string> = {
     select $1, (select id from apartments where owner_id = $1 limit 1), date '2000-01-01' + n, 'after_due', 0, 'email', 1,
       'UAH', 'sent', timestamptz '2026-01-01' + n / 3 * interval '1 minute'
     from generate_series(1, $2::int) n`,
+  // The trial is there already.
+  '/subscriptions/history': `insert into subscription_history (owner_id, action, plan_name, created_at)
+    select $1, 'renewed', 'Basic', timestamptz '2020-01-01' + n / 3 * interval '1 day' from generate_series(2, $2::int) n`,
   // These follow from leases and charges.
   '/rent/balances': 'select $1::uuid, $2::int',
   '/rent/upcoming': 'select $1::uuid, $2::int',

@@ -1,0 +1,40 @@
+import { planCodes } from '@orenda/contracts/subscription-kinds'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { customer } from '../testing/shopping.ts'
+import { atSandbox } from '../testing/subscription-story.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const limits = { basic: 1, standard: 3, premium: 5, business: 10, enterprise: 100 }
+
+it.each(planCodes)('a hundred apartments and more at once fill a plan exactly: %s', async code => {
+  const landlord = await registerLandlord(api)
+  const buyer = customer(api, landlord)
+  await atSandbox(api, (await buyer.checkout(code)).fields, 'pay')
+  const tries = code === 'enterprise' ? 115 : 100
+  const answers = await Promise.all(
+    Array.from({ length: tries }, () => landlord.api('POST', '/apartments', { name: 'Квартира', income: 1 })),
+  )
+  const max_apartments = limits[code]
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter(status => status === 201)).toHaveLength(max_apartments)
+  expect(statuses.filter(status => status === 403)).toHaveLength(tries - max_apartments)
+  const refused = answers.find(({ status }) => status === 403)
+  expect(refused?.body).toMatchObject({
+    ...{
+      code: 'APARTMENT_LIMIT_EXCEEDED',
+      current_apartments: max_apartments,
+      max_apartments,
+      is_expired: false,
+    },
+  })
+  expect(await buyer.current()).toMatchObject({
+    limits: { current_apartments: max_apartments, max_apartments, can_create_apartment: false },
+  })
+})
