@@ -4,6 +4,7 @@ import { ApartmentsModule } from './apartments/apartments.module.ts'
 import { AccessTokenGuard } from './auth/access-token.guard.ts'
 import { AuthModule } from './auth/auth.module.ts'
 import { ClientEventsModule } from './client-events/client-events.module.ts'
+import { CurrencyModule } from './currency/currency.module.ts'
 import { DemoModule } from './demo/demo.module.ts'
 import { DevModule } from './dev/dev.module.ts'
 import { ExpensesModule } from './expenses/expenses.module.ts'
@@ -36,6 +37,7 @@ const features = [
   ...[PaymentsModule, ExpensesModule, LeasesModule, ClientEventsModule],
   ...[UtilitiesModule, ManagementFeesModule],
   PaymentRemindersModule,
+  CurrencyModule,
 ]
 
 /** The whole application: the platform and every feature. */

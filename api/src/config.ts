@@ -163,6 +163,10 @@ export const configSchema = z
         return { from, to }
       })
       .describe('from an hour to an hour, e.g. 20-9'),
+    NBU_URL: z
+      .url({ protocol: /^https?$/ })
+      .default('https://bank.gov.ua/NBUStatService/v1/statdirectory/exchange')
+      .describe('an address, e.g. https://bank.gov.ua/NBUStatService/v1/statdirectory/exchange'),
     TIME_ZONE: z
       .string()
       .refine(isTimeZone)
