@@ -90,11 +90,10 @@ export class CurrencyService {
     for (let back = 0; back <= daysBack; back += 1) {
       const day = daysAfter(date, -back)
       if (known !== undefined && known.rate_date >= day) return { ...known, stale: false }
-      if (await this.days.isKnown(day, [currency])) continue
-      const hasAnswered = await within(
-        known === undefined ? patience.withoutRate : patience.withRate,
-        this.days.fetchDay(day),
-      )
+      const wait = known === undefined ? patience.withoutRate : patience.withRate
+      const hasAnswered =
+        (await this.days.isKnown(day, [currency])) || (await within(wait, this.days.fetchDay(day)))
+      // Also when it was known already: somebody else may have asked in this very moment.
       known = await this.last(currency, date)
       if (!hasAnswered) break
     }

@@ -196,6 +196,7 @@ describe('a request without a token', () => {
         "POST /auth/resend-verification",
         "POST /auth/reset-password",
         "POST /client-events",
+        "POST /support/public",
         "POST /unsubscribe/:token",
       ]
     `)

@@ -7,6 +7,7 @@ import { SpentLinks1795219200006 } from './0006-spent-links.ts'
 import { Leases1795219200007 } from './0007-leases.ts'
 import { Utilities1795219200008 } from './0008-utilities.ts'
 import { PaymentReminders1795219200009 } from './0009-payment-reminders.ts'
+import { Support1795219200011 } from './0011-support.ts'
 import { Currency1795219200013 } from './0013-currency.ts'
 
 /** In the order of their numbers; TypeORM runs what the database has not seen. One that was released never changes. */
@@ -20,5 +21,6 @@ export const migrations = [
   Leases1795219200007,
   Utilities1795219200008,
   PaymentReminders1795219200009,
+  Support1795219200011,
   Currency1795219200013,
 ]
