@@ -23,7 +23,7 @@ const lifetime = 30 * day
 const longest = 90 * day
 /** Milliseconds in which a used token still answers its successor: two tabs, or an answer that was lost. */
 const grace = 30_000
-/** Sessions of one landlord that go on at once; a further one ends that which was not used for longest. */
+/** Sessions of one landlord; a further one is the end of that which was not used for longest. */
 const mostSessions = 200
 
 interface TokenRow {
@@ -64,9 +64,9 @@ export class SessionsService {
     )
     await sweepSpentLinks(em, ownerId, now)
     await em.query(
-      `update sessions set ended_at = $2 where owner_id = $1 and ended_at is null and id not in (
-         select id from sessions where owner_id = $1 and ended_at is null order by last_used_at desc, id desc limit $3)`,
-      [ownerId, now, mostSessions - 1],
+      `delete from sessions where owner_id = $1 and id not in (
+         select id from sessions where owner_id = $1 order by last_used_at desc, id desc limit $2)`,
+      [ownerId, mostSessions - 1],
     )
     const [session] = await em.query<[{ id: string }]>(
       `insert into sessions (owner_id, created_at, last_used_at, browser, system, kind)

@@ -74,6 +74,7 @@ export async function callAccountSecurity(api: TestApi, landlord: Landlord): Pro
   const wished = { name: landlord.name, email: `next-${email}`, phone: null, language: 'en', ...presented }
   await go('PUT /users/me', wished)
   await go('POST /auth/second-factor', presented)
+  await go('DELETE /users/me', { password })
   await go('POST /auth/take-back', { token: await linkTo(api, email, 'take-back') }, api.call)
   await again()
   await go('DELETE /users/me', { password })
