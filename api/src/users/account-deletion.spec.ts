@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Session } from '@orenda/contracts/session'
+import type { DataSource } from 'typeorm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { CONFIG } from '../config.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { FileStore } from '../platform/files/file-store.ts'
 import { fillEstate } from '../testing/every-route.ts'
 import { type Landlord, logIn } from '../testing/landlord.ts'
@@ -140,6 +142,13 @@ describe('the deletion of an account', () => {
     expect(await runJob()).toBe(1)
     expect(await rowsOf(stuck.id)).toEqual({})
   })
+})
+
+it('jobs can delete no other account, whatever they ask for', async () => {
+  const landlord = await registerLandlord(api)
+  const jobs = api.app.get<DataSource>(JOBS_DATA_SOURCE)
+  await jobs.query('delete from users where id = $1', [landlord.id])
+  expect(await landlord.api('GET', '/users/me')).toMatchObject({ status: 200 })
 })
 
 describe('an account that nobody has confirmed', () => {
