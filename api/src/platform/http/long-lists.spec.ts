@@ -57,6 +57,8 @@ const fillings: Record<string, string> = {
       created_at, updated_at)
     select $1, '', '', 'uk', 'general', 'low', '', '', t, t
     from generate_series(1, $2::int) n, lateral (select timestamptz '2026-01-01' + n / 3 * interval '1 minute' as t) as at`,
+  '/auth/activity': `with logged_in as (delete from account_events where owner_id = $1) insert into account_events (owner_id, at, event, network)
+    select $1, timestamptz '2026-01-01' + n / 3 * interval '1 minute', 'logged_in', '' from generate_series(1, $2::int) n`,
   // These follow from leases and charges.
   '/rent/balances': 'select $1::uuid, $2::int',
   '/rent/upcoming': 'select $1::uuid, $2::int',

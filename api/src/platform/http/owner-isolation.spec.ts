@@ -197,6 +197,7 @@ describe('a request without a token', () => {
         "POST /auth/register",
         "POST /auth/resend-verification",
         "POST /auth/reset-password",
+        "POST /auth/take-back",
         "POST /client-events",
         "POST /sandbox/checkout",
         "POST /subscriptions/callbacks/:provider",

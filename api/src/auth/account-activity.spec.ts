@@ -1,0 +1,129 @@
+import type { AccountActivity } from '@orenda/contracts/account'
+import type { Session, Tokens } from '@orenda/contracts/session'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { linkTo } from '../testing/account-story.ts'
+import { callTo } from '../testing/http.ts'
+import { type Landlord, logIn } from '../testing/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+afterEach(() => api.clock.set(null))
+
+const listOf = async (landlord: Pick<Landlord, 'api'>, query = '') =>
+  (await landlord.api<AccountActivity[]>('GET', `/auth/activity${query}`)).body
+const eventsOf = async (landlord: Pick<Landlord, 'api'>) =>
+  (await listOf(landlord)).map(({ event }) => event).reverse()
+const runJob = () => api.call<{ done: number }>('POST', '/dev/jobs/accounts/run')
+
+describe('recent activity', () => {
+  it('tells what was done, in pages, the newest first', async () => {
+    const landlord = await registerLandlord(api)
+    const { email, password } = landlord
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    }
+    const { body } = await api.call<Session>('POST', '/auth/login', { email, password }, headers)
+    await api.call('POST', '/auth/logout', { refreshToken: body.refreshToken }, headers)
+    // A second time there is nothing to end.
+    await api.call('POST', '/auth/logout', { refreshToken: body.refreshToken }, headers)
+    await landlord.api('DELETE', '/auth/sessions')
+    const change = { currentPassword: password, newPassword: 'another secret' }
+    await landlord.api('PUT', '/auth/password', change)
+    const next = `next-${email}`
+    const profile = { name: 'Same', email: next, phone: null, language: 'en' }
+    await landlord.api('PUT', '/users/me', { ...profile, currentPassword: 'another secret' })
+    await api.call('GET', `/auth/verify-email?token=${await linkTo(api, next, 'verify-email')}`)
+    await api.call('POST', '/auth/forgot-password', { email: next })
+    const reset = { token: await linkTo(api, next, 'reset-password'), newPassword: password }
+    await api.call('POST', '/auth/reset-password', reset)
+    const again = await logIn(api.url, next, password)
+
+    const all = await listOf(again)
+    expect(all.map(({ event }) => event).reverse()).toEqual([
+      ...['logged_in', 'logged_in', 'logged_out', 'sessions_ended', 'password_changed', 'email_change_asked'],
+      ...['email_changed', 'password_reset', 'logged_in'],
+    ])
+    expect(all.at(-2)).toEqual({
+      ...{ id: expect.any(String), at: expect.stringMatching(/^\d{4}-.*Z$/), event: 'logged_in' },
+      ...{ browser: 'Firefox', system: 'Windows', kind: 'computer' },
+    })
+    expect(await listOf(again, '?limit=2')).toEqual(all.slice(0, 2))
+    expect(await listOf(again, `?limit=3&cursor=${all[1]?.id}`)).toEqual(all.slice(2, 5))
+    expect(await listOf(again, `?cursor=${all.at(-1)?.id}`)).toEqual([])
+  })
+
+  it('tells of wrong passwords and of a lock, while the answers tell nobody that there is an account', async () => {
+    const landlord = await registerLandlord(api)
+    const { email } = landlord
+    const unknown = `nobody-${email}`
+    const answers = { known: [] as unknown[], unknown: [] as unknown[] }
+    for (let count = 0; count < 13; count += 1) {
+      for (const [which, address] of [
+        ['known', email],
+        ['unknown', unknown],
+      ] as const) {
+        const { status, body } = await api.call<{ code: string }>('POST', '/auth/login', {
+          ...{ email: address, password: 'a wrong one' },
+        })
+        answers[which].push([status, { ...body, request_id: null }])
+      }
+    }
+    expect(answers.known).toEqual(answers.unknown)
+    await expect.poll(() => eventsOf(landlord)).toContain('login_locked')
+    expect(await eventsOf(landlord)).toEqual(['logged_in', ...Array(10).fill('login_failed'), 'login_locked'])
+  })
+
+  it('keeps of a network only what shows that two are the same', async () => {
+    const landlord = await registerLandlord(api)
+    await logIn(api.url, landlord.email, landlord.password)
+    const { rows } = await api.db.query('select network from account_events where owner_id = $1', [
+      landlord.id,
+    ])
+    expect(rows).toHaveLength(2)
+    expect(new Set(rows.map(({ network }) => network)).size).toBe(1)
+    expect(rows[0]?.network).toMatch(/^[\w-]{22}$/)
+  })
+
+  it('tells of a refresh token that was used twice, once, also by mail', async () => {
+    const landlord = await registerLandlord(api)
+    const { refreshToken } = landlord
+    await api.call<Tokens>('POST', '/auth/refresh', { refreshToken })
+    api.clock.set(new Date(Date.now() + 31_000))
+    for (let count = 0; count < 2; count += 1) {
+      expect(await api.call('POST', '/auth/refresh', { refreshToken })).toMatchObject({ status: 401 })
+    }
+    const again = await logIn(api.url, landlord.email, landlord.password)
+    expect(await eventsOf(again)).toEqual(['logged_in', 'token_reused', 'logged_in'])
+    const [mail] = (await api.mailbox(landlord.email, 2)).filter(({ links }) =>
+      links[0]?.endsWith('/profile'),
+    )
+    expect(mail).toBeDefined()
+  })
+
+  it('ends at 180 days and at 500 events', async () => {
+    const [landlord, other] = [await registerLandlord(api), await registerLandlord(api)]
+    const now = Date.now()
+    const insert = `insert into account_events (owner_id, at, event, network)
+      select $1, $2::timestamptz - n * interval '1 second', 'login_failed', '' from generate_series(1, $3::int) n`
+    await api.db.query(insert, [landlord.id, new Date(now), 700])
+    await api.db.query(insert, [other.id, new Date(now - 180 * 86_400_000), 3])
+    await api.db.query(insert, [other.id, new Date(now - 179 * 86_400_000), 2])
+    expect(await runJob()).toMatchObject({ status: 200, body: { done: 0 } })
+    expect(await listOf(landlord)).toHaveLength(500)
+    expect((await listOf(landlord))[0]?.event).toBe('logged_in')
+    expect(await eventsOf(other)).toEqual(['login_failed', 'login_failed', 'logged_in'])
+  })
+
+  it("is nobody else's", async () => {
+    const [landlord, other] = [await registerLandlord(api), await registerLandlord(api)]
+    const [event] = await listOf(other)
+    expect(await listOf(landlord)).toHaveLength(1)
+    expect(await listOf(landlord, `?cursor=${event?.id}`)).toEqual([])
+    expect(await callTo(api.url)('GET', '/auth/activity')).toMatchObject({ status: 401 })
+  })
+})

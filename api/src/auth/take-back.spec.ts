@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import type { SecondFactor, SecondFactorSecret } from '@orenda/contracts/account'
+import { languages } from '@orenda/contracts/languages'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { codeOf, linkTo } from '../testing/account-story.ts'
+import { type Landlord, logIn } from '../testing/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+afterEach(() => api.clock.set(null))
+
+const day = 86_400_000
+const invalid = { status: 400, body: { code: 'INVALID_TOKEN' } }
+const closed = { status: 401 }
+const newEmail = () => `next-${randomUUID()}@example.com`
+
+const ask = (landlord: Landlord, email: string) =>
+  landlord.api('PUT', '/users/me', {
+    ...{ name: landlord.name, email, phone: null, language: 'en', currentPassword: landlord.password },
+  })
+const confirm = async (email: string) =>
+  api.call('GET', `/auth/verify-email?token=${await linkTo(api, email, 'verify-email')}`)
+const takeBack = (token: string) => api.call('POST', '/auth/take-back', { token })
+const tryLogIn = ({ password }: Landlord, email: string) =>
+  api.call('POST', '/auth/login', { email, password })
+
+/** Somebody has the landlord's session and password, and gives the account another address. */
+async function steal(landlord: Landlord, email = newEmail()): Promise<string> {
+  expect(await ask(landlord, email)).toMatchObject({ status: 200 })
+  expect(await confirm(email)).toMatchObject({ status: 200 })
+  expect(await tryLogIn(landlord, landlord.email)).toMatchObject(closed)
+  return email
+}
+
+describe('taking an e-mail back', () => {
+  it('undoes a change that was confirmed, and ends every session', async () => {
+    const landlord = await registerLandlord(api)
+    const thiefs = await steal(landlord)
+    const thief = await logIn(api.url, thiefs, landlord.password)
+    const token = await linkTo(api, landlord.email, 'take-back')
+    expect(await takeBack(token)).toMatchObject({ status: 200, body: { message: expect.any(String) } })
+    for (const call of [thief.api, landlord.api]) expect(await call('GET', '/users/me')).toMatchObject(closed)
+    expect(await api.call('POST', '/auth/refresh', { refreshToken: thief.refreshToken })).toMatchObject(
+      closed,
+    )
+    expect(await tryLogIn(landlord, thiefs)).toMatchObject(closed)
+    const again = await logIn(api.url, landlord.email, landlord.password)
+    expect((await again.api('GET', '/users/me')).body).toMatchObject({
+      ...{ email: landlord.email, pending_email: null },
+    })
+    expect(
+      (await again.api<{ event: string }[]>('GET', '/auth/activity')).body.map(({ event }) => event),
+    ).toContain('email_taken_back')
+    // Once.
+    expect(await takeBack(token)).toMatchObject(invalid)
+  })
+
+  it('tells both addresses, and has the old one set a new password', async () => {
+    const landlord = await registerLandlord(api, { lang: 'en' })
+    const thiefs = await steal(landlord)
+    await takeBack(await linkTo(api, landlord.email, 'take-back'))
+    const newPassword = 'a secret of their own'
+    const token = await linkTo(api, landlord.email, 'reset-password')
+    expect(await api.call('POST', '/auth/reset-password', { token, newPassword })).toMatchObject({
+      status: 200,
+    })
+    expect(await tryLogIn(landlord, landlord.email)).toMatchObject(closed)
+    await logIn(api.url, landlord.email, newPassword)
+    await expect
+      .poll(async () => (await api.mailbox(thiefs)).map(({ subject }) => subject))
+      .toContain('This address has left an Orenda account')
+  })
+
+  it('undoes a change that still waits, whose link is worth nothing then', async () => {
+    const landlord = await registerLandlord(api)
+    const email = newEmail()
+    await ask(landlord, email)
+    const link = await linkTo(api, email, 'verify-email')
+    expect(await takeBack(await linkTo(api, landlord.email, 'take-back'))).toMatchObject({ status: 200 })
+    expect(await landlord.api('GET', '/users/me')).toMatchObject(closed)
+    expect(await api.call('GET', `/auth/verify-email?token=${link}`)).toMatchObject(invalid)
+    const again = await logIn(api.url, landlord.email, landlord.password)
+    expect((await again.api('GET', '/users/me')).body).toMatchObject({ pending_email: null })
+  })
+
+  it('works for seven days', async () => {
+    const [landlord, other] = [await registerLandlord(api), await registerLandlord(api)]
+    const begun = Date.now()
+    await steal(landlord)
+    await steal(other)
+    const tokens = await Promise.all([landlord, other].map(({ email }) => linkTo(api, email, 'take-back')))
+    api.clock.set(new Date(begun + 7 * day - 60_000))
+    expect(await takeBack(tokens[0] ?? '')).toMatchObject({ status: 200 })
+    api.clock.set(new Date(begun + 7 * day + 60_000))
+    expect(await takeBack(tokens[1] ?? '')).toMatchObject(invalid)
+  })
+
+  it('is left to the first owner, whatever a thief changes afterwards', async () => {
+    const landlord = await registerLandlord(api)
+    const first = await steal(landlord)
+    const token = await linkTo(api, landlord.email, 'take-back')
+    const second = await steal({ ...landlord, email: first })
+    await steal({ ...landlord, email: second })
+    const thiefs = await linkTo(api, first, 'take-back')
+    expect(await takeBack(token)).toMatchObject({ status: 200 })
+    await logIn(api.url, landlord.email, landlord.password)
+    // And those that came between have no way back of their own.
+    expect(await takeBack(thiefs)).toMatchObject(invalid)
+    expect(await takeBack(await linkTo(api, second, 'take-back'))).toMatchObject(invalid)
+    await logIn(api.url, landlord.email, landlord.password)
+  })
+
+  it('is not lost by a new password or by asking for the change again', async () => {
+    const landlord = await registerLandlord(api)
+    await ask(landlord, newEmail())
+    const older = await linkTo(api, landlord.email, 'take-back')
+    const thiefs = newEmail()
+    await ask(landlord, thiefs)
+    await expect.poll(() => linkTo(api, landlord.email, 'take-back')).not.toBe(older)
+    await confirm(thiefs)
+    const change = { currentPassword: landlord.password, newPassword: 'a password of a thief' }
+    expect(await landlord.api('PUT', '/auth/password', change)).toMatchObject({ status: 204 })
+    expect(await takeBack(await linkTo(api, landlord.email, 'take-back'))).toMatchObject({ status: 200 })
+    expect(await tryLogIn({ ...landlord, password: 'a password of a thief' }, thiefs)).toMatchObject(closed)
+  })
+
+  it('takes a second factor and a deletion back that came with it, and leaves those of before', async () => {
+    const [landlord, careful] = [await registerLandlord(api), await registerLandlord(api)]
+    const presented = (of: Landlord) => ({ currentPassword: of.password })
+    const turnOn = async (of: Landlord) => {
+      const { body } = await of.api<SecondFactorSecret>('POST', '/auth/second-factor', presented(of))
+      const code = codeOf(body, api.clock.now())
+      expect(await of.api('POST', '/auth/second-factor/confirm', { code })).toMatchObject({ status: 200 })
+      return body
+    }
+    await steal(landlord)
+    await turnOn(landlord)
+    await landlord.api('DELETE', '/users/me', { password: landlord.password })
+    await takeBack(await linkTo(api, landlord.email, 'take-back'))
+    const answer = await tryLogIn(landlord, landlord.email)
+    expect(answer).toMatchObject({ status: 200 })
+    expect(answer.body).not.toHaveProperty('restored')
+
+    const secret = await turnOn(careful)
+    await ask(careful, newEmail())
+    await takeBack(await linkTo(api, careful.email, 'take-back'))
+    expect(await tryLogIn(careful, careful.email)).toMatchObject({
+      status: 401,
+      body: { second_factor: 'required' },
+    })
+    const { email, password } = careful
+    const code = codeOf(secret, api.clock.now(), 1)
+    const { body } = await api.call<{ accessToken: string }>('POST', '/auth/login', { email, password, code })
+    const headers = { authorization: `Bearer ${body.accessToken}` }
+    expect(
+      (await api.call<SecondFactor>('GET', '/auth/second-factor', undefined, headers)).body,
+    ).toMatchObject({ is_on: true, recovery_codes_left: 10 })
+  })
+
+  it('passes by who has only registered with the address, and not by who has confirmed it', async () => {
+    const [landlord, late] = [await registerLandlord(api), await registerLandlord(api)]
+    await steal(landlord)
+    const fields = { name: 'Somebody', email: landlord.email, password: 'their secret' }
+    expect(await api.call('POST', '/auth/register', fields)).toMatchObject({ status: 201 })
+    const token = await linkTo(api, landlord.email, 'take-back')
+    expect(await takeBack(token)).toMatchObject({ status: 200 })
+    await logIn(api.url, landlord.email, landlord.password)
+
+    await steal(late)
+    const tokenOfLate = await linkTo(api, late.email, 'take-back')
+    const mails = await api.mailbox(late.email)
+    expect(await api.call('POST', '/auth/register', { ...fields, email: late.email })).toMatchObject({
+      status: 201,
+    })
+    await api.mailbox(late.email, mails.length + 1)
+    expect(await confirm(late.email)).toMatchObject({ status: 200 })
+    expect(await takeBack(tokenOfLate)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } })
+  })
+
+  it('has one winner of many that try at once', async () => {
+    const landlord = await registerLandlord(api)
+    await steal(landlord)
+    const token = await linkTo(api, landlord.email, 'take-back')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => takeBack(token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(7)
+  })
+
+  it('is no other link, and no other link is it', async () => {
+    const landlord = await registerLandlord(api)
+    await ask(landlord, newEmail())
+    const token = await linkTo(api, landlord.email, 'take-back')
+    expect(await api.call('GET', `/auth/verify-email?token=${token}`)).toMatchObject(invalid)
+    const reset = { token, newPassword: 'another secret' }
+    expect(await api.call('POST', '/auth/reset-password', reset)).toMatchObject(invalid)
+    await api.call('POST', '/auth/forgot-password', { email: landlord.email })
+    expect(await takeBack(await linkTo(api, landlord.email, 'reset-password'))).toMatchObject(invalid)
+    expect(await takeBack('nothing')).toMatchObject(invalid)
+    expect(await takeBack(token)).toMatchObject({ status: 200 })
+  })
+
+  it.each(languages)('is offered in %s', async language => {
+    const landlord = await registerLandlord(api, { lang: language })
+    const fields = { name: landlord.name, email: newEmail(), phone: null, language }
+    await landlord.api('PUT', '/users/me', { ...fields, currentPassword: landlord.password })
+    const [mail] = await api.mailbox(landlord.email, 2)
+    expect(mail?.links).toEqual([
+      expect.stringMatching(new RegExp(`/${language}/take-back\\?token=[\\w-]{43}$`)),
+    ])
+  })
+})
