@@ -2,18 +2,26 @@ import type { Readable } from 'node:stream'
 import { Inject, Injectable } from '@nestjs/common'
 import { extensionOf, fileTypes } from '@orenda/contracts/file-rules'
 import { pathOfFile, type StoredFile } from '@orenda/contracts/files'
+import type { PageQuery } from '@orenda/contracts/lists'
 import { CONFIG, type Config } from '../config.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { FileStore } from '../platform/files/file-store.ts'
 import { keyOf } from '../platform/files/key.ts'
+import type { RecordWithFiles } from '../platform/files/record-files.ts'
 import { type StagedFile, Staging, withoutRoom } from '../platform/files/staging.ts'
 import type { IncomingFile } from '../platform/http/multipart.ts'
 import { isContentOf } from './content-check.ts'
 import { displayName } from './display-name.ts'
-import { deleteFileSql, getFileSql, insertFileSql } from './files.queries.ts'
+import { deleteFileSql, getFileSql, insertFileSql, listAllFilesSql } from './files.queries.ts'
 
 type FileRow = Omit<StoredFile, 'path'>
+
+/** A file with the records that hold it: none yet, one, or several. */
+export interface HeldFile extends FileRow {
+  created_at: string
+  records: { kind: RecordWithFiles; id: string; name: string }[]
+}
 
 @Injectable()
 export class FilesService {
@@ -46,6 +54,11 @@ export class FilesService {
     }
   }
 
+  /** The newest first. */
+  listAll(ownerId: string, { cursor, limit }: PageQuery, reads: OwnerReads): Promise<HeldFile[]> {
+    return reads.query<HeldFile>(ownerId, listAllFilesSql, [ownerId, cursor ?? null, limit ?? null])
+  }
+
   /** @throws AppError NOT_FOUND, also for another landlord's file */
   async get(ownerId: string, id: string): Promise<StoredFile> {
     const [row] = await this.ownerDb.query<FileRow>(ownerId, getFileSql, [ownerId, id])
@@ -56,6 +69,11 @@ export class FilesService {
   /** The content of a file that `get` has found. */
   read(ownerId: string, id: string): Promise<Readable> {
     return this.store.read(keyOf(ownerId, id))
+  }
+
+  /** Whether the store has the content of a file, whatever the database says of it. */
+  isStored(ownerId: string, id: string): Promise<boolean> {
+    return this.store.has(keyOf(ownerId, id))
   }
 
   /**
