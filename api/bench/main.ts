@@ -1,8 +1,8 @@
 // `npm run bench:api`: what a list of 50 apartments, writes and a list of years cost beside a bare Fastify + pg handler,
 // how fast the built product is ready, what it holds in memory at rest, and what uploads cost beside a bare server that
 // pipes them to the disk. All servers are up at once and take turns; the product writes its log to a file.
-// `npm run bench:api -- lists writes` measures only these; the others are `money`, `utilities`, `charging`, `reminders`
-// and `uploads`.
+// `npm run bench:api -- lists writes` measures only these; the others are `money`, `utilities`, `charging`, `reminders`,
+// `uploads` and `export`.
 import 'reflect-metadata'
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -29,6 +29,7 @@ import { listReadingsSql } from '../src/utilities/readings.queries.ts'
 import type { BareOrder } from './bare-server.ts'
 import { due, landlords, measureCharging } from './charging.ts'
 import { type DeliveryFigures, measureDelivery, notices } from './delivery.ts'
+import { type ExportFigures, measureExport } from './export.ts'
 import { concurrency, type Measured, median, messageFrom, race, usageOf } from './measured.ts'
 import { fillMoney, type LedgerTimes, moneyApartments, timeLedger } from './money.ts'
 import { dueReminders, measurePlanning, reminders } from './planning.ts'
@@ -65,6 +66,7 @@ const limits = {
   idle: 200,
   uploadTime: 1 / 0.7,
   uploadRise: 60,
+  exportRise: 80,
 }
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -97,6 +99,7 @@ async function run(): Promise<void> {
       })
     : undefined
   const databaseUrl = await fill(landlord.id)
+  const exported = asked('export') ? await measureAll(product, databaseUrl) : undefined
   const load = fork(here('load.ts'))
   tied.bind(load.pid)
   const servers = [
@@ -163,11 +166,12 @@ async function run(): Promise<void> {
   line('start to ready', product.readyAfter, limits.ready, 'ms')
   line('memory of the API at rest', idle, limits.idle, 'MB')
   if (uploads) reportUploads(uploads)
+  if (exported) reportExport(exported)
 }
 
 /** Which parts were asked for; without any, all of them. */
 function asked(
-  part: 'lists' | 'writes' | 'money' | 'utilities' | 'charging' | 'reminders' | 'uploads',
+  part: 'lists' | 'writes' | 'money' | 'utilities' | 'charging' | 'reminders' | 'uploads' | 'export',
 ): boolean {
   const parts = process.argv.slice(3)
   return parts.length === 0 || parts.includes(part)
@@ -175,6 +179,12 @@ function asked(
 
 function newLandlord(product: Product): Promise<Landlord> {
   return signUp(product.base, async email => tokenIn((await mail.waitFor(email)).text))
+}
+
+/** All data of the largest account. */
+async function measureAll(product: Product, databaseUrl: string): Promise<ExportFigures> {
+  const landlord = await newLandlord(product)
+  return measureExport({ process: product.process, base: product.base, landlord, databaseUrl, dataDir })
 }
 
 /** The list of many payments, and the ledger of ever more years. */
@@ -221,6 +231,15 @@ function reportUploads(uploads: UploadFigures): void {
   line('bare server that pipes to the same disk', uploads.bare, undefined, 'MB/s')
   line('Orenda : bare, by time', 1 / uploads.ratio, limits.uploadTime)
   line('memory of the API above rest', uploads.rise, limits.uploadRise, 'MB')
+}
+
+function reportExport({ rows, size, rise, firstByte, lastByte, misjudged }: ExportFigures): void {
+  console.log(`all data of one account: ${rows} records and their files, the worst of 3 rounds`)
+  line('the archive', size, undefined, 'MB')
+  line('asked to the first byte', firstByte, undefined, 'ms')
+  line('asked to the last byte', lastByte, undefined, 'ms')
+  line('size told before, differs by bytes', misjudged)
+  line('memory of the API above rest', rise, limits.exportRise, 'MB')
 }
 
 function start(port: number): Promise<Product> {

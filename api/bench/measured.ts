@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Ask, LoadOrder, LoadResult } from './load.ts'
 import type { Usage } from './probe.ts'
 
@@ -32,6 +33,23 @@ export async function messageFrom<Message>(child: ChildProcess): Promise<Message
 export async function usageOf(server: ChildProcess): Promise<Usage> {
   server.send('usage')
   return messageFrom<Usage>(server)
+}
+
+/** Looks at the memory of a process again and again. @returns ends that, and gives the most that was seen, in bytes */
+export function watchMemory(server: ChildProcess): () => Promise<number> {
+  let most = 0
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      most = Math.max(most, (await usageOf(server)).rss)
+      await pause(10)
+    }
+    return most
+  })()
+  return () => {
+    isOver = true
+    return watching
+  }
 }
 
 /** One round of load on one server. */

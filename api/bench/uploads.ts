@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@orenda/tools/ports'
 import type { BareUploadOrder } from './bare-upload-server.ts'
-import { median, messageFrom, usageOf } from './measured.ts'
+import { median, messageFrom, usageOf, watchMemory } from './measured.ts'
 import type { UploadOrder, UploadResult } from './upload-load.ts'
 
 const count = 20
@@ -77,22 +77,5 @@ export async function measureUploads({ product, folder, here, bind }: Setting): 
     perSecond: median(figures.product),
     bare: median(figures.bare),
     ratio: median(figures.product.map((rate, round) => rate / (figures.bare[round] as number))),
-  }
-}
-
-/** Looks at the memory of a process again and again. @returns ends that, and gives the most that was seen, in bytes */
-function watchMemory(server: ChildProcess): () => Promise<number> {
-  let most = 0
-  let isOver = false
-  const watching = (async () => {
-    while (!isOver) {
-      most = Math.max(most, (await usageOf(server)).rss)
-      await pause(10)
-    }
-    return most
-  })()
-  return () => {
-    isOver = true
-    return watching
   }
 }

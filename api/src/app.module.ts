@@ -5,6 +5,7 @@ import { AccessTokenGuard } from './auth/access-token.guard.ts'
 import { AuthModule } from './auth/auth.module.ts'
 import { ClientEventsModule } from './client-events/client-events.module.ts'
 import { CurrencyModule } from './currency/currency.module.ts'
+import { DataExportModule } from './data-export/data-export.module.ts'
 import { DemoModule } from './demo/demo.module.ts'
 import { DevModule } from './dev/dev.module.ts'
 import { ExpensesModule } from './expenses/expenses.module.ts'
@@ -38,8 +39,7 @@ const features = [
   ...[AuthModule, UsersModule, SubscriptionsModule, ApartmentsModule, TenantsModule, FilesModule],
   ...[PaymentsModule, ExpensesModule, LeasesModule, ClientEventsModule],
   ...[UtilitiesModule, ManagementFeesModule],
-  PaymentRemindersModule,
-  ...[CurrencyModule, SupportModule, OpsModule],
+  ...[PaymentRemindersModule, CurrencyModule, SupportModule, OpsModule, DataExportModule],
 ]
 
 /** The whole application: the platform and every feature. */

@@ -1,0 +1,102 @@
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { keyOf } from '../src/platform/files/key.ts'
+import { usageOf, watchMemory } from './measured.ts'
+import { fillMoney } from './money.ts'
+import { fillReadings } from './readings.ts'
+
+const years = 10
+const fileCount = 500
+const fileSize = 2 ** 20
+/** Exports of which each is a round; the worst is reported. */
+const rounds = 3
+
+export interface ExportFigures {
+  /** Records of the landlord. */
+  rows: number
+  /** Megabytes of the archive. */
+  size: number
+  /** Megabytes that the API's memory rose by at most, above rest. */
+  rise: number
+  /** Milliseconds until the first byte came, and until the last one. */
+  firstByte: number
+  lastByte: number
+  /** By how many bytes the size that was told before differs. */
+  misjudged: number
+}
+
+interface Setting {
+  process: ChildProcess
+  /** Address of the API. */
+  base: string
+  landlord: { id: string; token: string }
+  /** With the rights of the API. */
+  databaseUrl: string
+  /** Of the product. */
+  dataDir: string
+}
+
+/** Gives a landlord 100 apartments, ten years of all they bring and 500 files, and asks for all of it. */
+export async function measureExport(setting: Setting): Promise<ExportFigures> {
+  const { process, base, landlord, databaseUrl, dataDir } = setting
+  await fillMoney(databaseUrl, landlord.id, years)
+  await fillReadings(databaseUrl, landlord.id)
+  const rows = await addFiles(databaseUrl, landlord.id, dataDir)
+  const rest = (await usageOf(process)).rss
+  const peak = watchMemory(process)
+  const worst = { size: 0, firstByte: 0, lastByte: 0, misjudged: 0 }
+  for (let round = 0; round < rounds; round += 1) {
+    const figures = await download(`${base}/users/me/export`, landlord.token)
+    for (const key of ['size', 'firstByte', 'lastByte', 'misjudged'] as const) {
+      worst[key] = Math.max(worst[key], figures[key])
+    }
+  }
+  return { rows, ...worst, rise: ((await peak()) - rest) / 2 ** 20 }
+}
+
+/** Reads an archive as fast as it comes, and keeps nothing of it. */
+async function download(url: string, token: string): Promise<Omit<ExportFigures, 'rise' | 'rows'>> {
+  const startedAt = performance.now()
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  if (response.status !== 200 || response.body === null)
+    throw new Error(`The export answered ${response.status}`)
+  const firstByte = performance.now() - startedAt
+  let bytes = 0
+  for await (const chunk of response.body) bytes += chunk.length
+  const misjudged = Math.abs(Number(response.headers.get('x-export-total')) - bytes)
+  return { size: bytes / 2 ** 20, firstByte, lastByte: performance.now() - startedAt, misjudged }
+}
+
+/** Files of payments, put where the store would have put them. @returns how many records the landlord has then */
+async function addFiles(databaseUrl: string, ownerId: string, dataDir: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl, options: `-c app.user_id=${ownerId}` })
+  await client.connect()
+  const { rows: files } = await client.query<{ id: string }>(
+    `insert into files (owner_id, name, mime, size)
+     select $1, 'Квитанція ' || n || '.jpg', 'image/jpeg', $3::int from generate_series(1, $2::int) n returning id`,
+    [ownerId, fileCount, fileSize],
+  )
+  const content = randomBytes(fileSize)
+  for (const { id } of files) {
+    const path = join(dataDir, 'files', 'kept', keyOf(ownerId, id))
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+  }
+  await client.query(
+    `insert into payment_files (owner_id, payment_id, file_id, position)
+     select $1, p.id, f.id, 0
+     from (select id, row_number() over (order by id) as place from payments where owner_id = $1) p
+     join (select id, row_number() over (order by id) as place from files where owner_id = $1) f on f.place = p.place`,
+    [ownerId],
+  )
+  const counted = ['apartments', 'tenants', 'leases', 'charges', 'payments', 'expenses', 'utility_readings']
+  const sums = [...counted, 'management_fees', 'files'].map(
+    table => `(select count(*) from ${table} where owner_id = $1)`,
+  )
+  const { rows } = await client.query<{ count: string }>(`select ${sums.join(' + ')} as count`, [ownerId])
+  await client.end()
+  return Number(rows[0]?.count)
+}
