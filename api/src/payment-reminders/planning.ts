@@ -15,9 +15,9 @@ import { setPlannedSql } from './planning.queries.ts'
 type DueReminder = Facts & Settings & { reminder_id: string; planned_through: string }
 
 /** Reminders that are planned in one transaction. */
-const pageSize = 500
+const pageSize = 1000
 /** Transactions at the same time: while one waits for the database, the other reckons. None takes what another has. */
-const atOnce = 2
+const atOnce = 3
 
 /**
  * The job `reminders`: writes down which notices are due, with the reason of those that are not sent, and puts the others
