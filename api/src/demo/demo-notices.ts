@@ -120,8 +120,8 @@ export function demoNotices(
       const { due_date } = due
       // Of what is overdue the log says once why nobody is asked any more.
       const told = new Set<SkippedReason>()
-      return occasions(reminder, due_date, `${monthAfter(due_date, 1)}-01`)
-        .filter(({ send_on }) => send_on <= reached && (end === null || send_on <= end))
+      return occasions(reminder, due_date, `${monthAfter(due_date, 1)}-01`, reached)
+        .filter(({ send_on }) => end === null || send_on <= end)
         .flatMap(({ type, occurrence, send_on }): DemoNotice[] => {
           const amount = openOn(tenancy, due, send_on)
           const isOptedOut = optedOutOn !== null && send_on > optedOutOn

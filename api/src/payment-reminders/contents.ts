@@ -5,6 +5,7 @@ import type { Language } from '@orenda/contracts/languages'
 import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
 import type { DataSource } from 'typeorm'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { runPrepared } from '../platform/database/prepared.ts'
 import { Mailer } from '../platform/mail/mailer.ts'
 import { readContentsSql } from './contents.queries.ts'
 import { type NoticeContent, NoticeContents, type TakenNotice } from './delivery/notice-contents.ts'
@@ -66,7 +67,7 @@ export class Contents extends NoticeContents {
   async of(notices: readonly TakenNotice[]): Promise<NoticeContent[]> {
     const days = this.noticeDays.now()
     const [states, recipients] = await Promise.all([
-      this.dataSource.query<State[]>(readContentsSql, [
+      runPrepared<State>(this.dataSource.manager, readContentsSql, [
         ...[days.now, days.today, days.known],
         notices.map(({ owner_id }) => owner_id),
         notices.map(({ id }) => id),

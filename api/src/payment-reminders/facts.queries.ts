@@ -1,7 +1,8 @@
 import { mostRows } from '@orenda/contracts/most-rows'
 import { factsOf } from './facts-sql.ts'
 
-const settings = `
+/** Columns of a reminder `r` that its schedule and its words go by. */
+export const settings = `
   r.owner_id, r.id as reminder_id, r.apartment_id, r.is_enabled, r.days_before_due, r.days_after_due,
   r.reminder_frequency, r.email_enabled, r.sms_enabled, r.email_by_hand, r.phone_by_hand, r.due_day, r.expected_amount,
   r.note, r.began_on, r.planned_through`
@@ -26,16 +27,22 @@ export const getFactsSql = factsOf(`
 
 /**
  * Reminders of all landlords that have something to plan, locked until the end of the transaction; those that somebody
- * is writing are left to the next time. Rent is foreseen only as far as one of their notices may be about it: what has not
- * fallen due costs as much as all the rest. Parameters: now, today, how many.
+ * is writing are left to the next time. Parameters: now, how many.
  */
-export const takeDueSql = factsOf(
+export const takeDueSql = `
+  select owner_id, id from payment_reminders where next_at <= $1::timestamptz order by next_at limit $2
+  for no key update skip locked`
+
+/**
+ * Reminders of whichever landlords with what is known of their apartments. Rent is foreseen only as far as one of their
+ * notices may be about it: what has not fallen due costs as much as all the rest. By the keys of the reminders, since
+ * a plan for so many keys is good for any others: planning it takes as long as reading a hundred of them.
+ * Parameters: owners, today, reminders (arrays).
+ */
+export const readDueSql = factsOf(
   `
-  with due as materialized (
-    select * from payment_reminders where next_at <= $1::timestamptz order by next_at limit $3
-    for no key update skip locked
-  )
-  select ${settings} from due r`,
+  select ${settings} from unnest($1::uuid[], $3::uuid[]) as due (owner_id, id)
+  join payment_reminders r on r.owner_id = due.owner_id and r.id = due.id`,
   '$2::date + r.days_before_due',
 )
 

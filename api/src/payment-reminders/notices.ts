@@ -144,20 +144,25 @@ function placesOf(reminded: Reminded, days: Days, from: string, until: string): 
   const { settings, facts } = reminded
   if (!settings.is_enabled || facts.is_deleted) return []
   const tenancies = tenanciesOf(reminded, days)
-  return tenancies
-    .flatMap(tenancy =>
-      dueDatesOf(settings, tenancy, tenancies, days, from, until).flatMap(([due, next]) =>
-        occasions(settings, due, next)
-          .filter(({ send_on }) => send_on >= from && send_on <= until)
-          .map(occasion => ({ tenancy, due, occasion })),
-      ),
-    )
-    .toSorted((one, other) => (order(one) < order(other) ? -1 : 1))
+  const places: Place[] = []
+  for (const tenancy of tenancies) {
+    for (const [due, next] of dueDatesOf(settings, tenancy, tenancies, days, from, until)) {
+      for (const occasion of occasions(settings, due, next, until)) {
+        if (occasion.send_on >= from) places.push({ tenancy, due, occasion })
+      }
+    }
+  }
+  return places.sort(inOrder)
 }
 
 /** Of one day the later due date is the newer; of one due date the milder is enough. */
-const order = ({ due, occasion: { send_on, type, occurrence } }: Place) =>
-  [send_on, due, type === 'before_due' ? 2 : 1, String(occurrence).padStart(2, '0')].join(' ')
+const inOrder = (one: Place, other: Place) =>
+  inAlphabet(one.occasion.send_on, other.occasion.send_on) ||
+  inAlphabet(one.due, other.due) ||
+  Number(one.occasion.type === 'before_due') - Number(other.occasion.type === 'before_due') ||
+  one.occasion.occurrence - other.occasion.occurrence
+
+const inAlphabet = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 /** Those whose rent is asked for: of the leases, and without any, whoever has the address that was typed in. */
 export function tenanciesOf({ settings, facts }: Reminded, { today, known }: Days): readonly Tenancy[] {
@@ -238,7 +243,10 @@ interface Occasion {
   send_on: string
 }
 
-/** When one due date is written about. @param next the due date after it, whose first notice ends what is overdue */
+/**
+ * When one due date is written about, up to a day.
+ * @param next the due date after it, whose first notice ends what is overdue
+ */
 export function occasions(
   {
     days_before_due,
@@ -247,16 +255,18 @@ export function occasions(
   }: Pick<Settings, 'days_before_due' | 'days_after_due' | 'reminder_frequency'>,
   due: string,
   next: string,
+  until: string,
 ): Occasion[] {
+  const found: Occasion[] = []
+  const before = daysAfter(due, -days_before_due)
+  if (before <= until) found.push({ type: 'before_due', occurrence: 0, send_on: before })
+  const after = daysAfter(due, days_after_due)
+  if (after <= until) found.push({ type: 'after_due', occurrence: 0, send_on: after })
   const end = daysAfter(next, -days_before_due)
-  const all: Occasion[] = [
-    { type: 'before_due', occurrence: 0, send_on: daysAfter(due, -days_before_due) },
-    { type: 'after_due', occurrence: 0, send_on: daysAfter(due, days_after_due) },
-  ]
   for (let occurrence = 1; ; occurrence += 1) {
-    const send_on = daysAfter(due, days_after_due + occurrence * reminder_frequency)
-    if (send_on >= end) return all
-    all.push({ type: 'overdue', occurrence, send_on })
+    const send_on = daysAfter(after, occurrence * reminder_frequency)
+    if (send_on >= end || send_on > until) return found
+    found.push({ type: 'overdue', occurrence, send_on })
   }
 }
 

@@ -7,6 +7,7 @@ import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
+import { runPrepared } from '../platform/database/prepared.ts'
 import { knowRecipientsSql, readNoticeLinkSql, setOptedOutSql } from './opt-outs.queries.ts'
 
 /** Whom a landlord writes to. */
@@ -67,7 +68,7 @@ export class OptOutsService {
   async know(recipients: readonly Recipient[]): Promise<KnownRecipient[]> {
     const known = new Map<string, KnownRecipient>()
     for (let rest = recipients; rest.length > 0; ) {
-      const rows = await this.jobs.query<RecipientRow[]>(knowRecipientsSql, [
+      const rows = await runPrepared<RecipientRow>(this.jobs.manager, knowRecipientsSql, [
         rest.map(({ ownerId }) => ownerId),
         rest.map(({ channel }) => channel),
         rest.map(({ address }) => address),

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { runPrepared } from '../platform/database/prepared.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Notice } from './notices.ts'
 import { insertNoticesSql, pressNoticesSql } from './planning.queries.ts'
@@ -61,7 +62,7 @@ export async function writeNotices(
   rankOf: (ownerId: string) => number,
 ): Promise<number> {
   if (rows.length === 0) return 0
-  const written = await em.query<Written[]>(insertNoticesSql, [JSON.stringify(rows), now])
+  const written = await runPrepared<Written>(em, insertNoticesSql, [JSON.stringify(rows), now])
   const planned = written.filter(({ state }) => state === 'planned')
   await jobs.sendMany(
     em,

@@ -13,7 +13,7 @@ const insertNotices = (owner: string, which: string) => `
   select ${owner}, n.reminder_id, n.apartment_id, n.lease_id, n.due_date, n.type, n.occurrence, n.channel, n.recipient,
     n.tenant_name, n.amount, n.currency, n.skipped_reason, n.is_pressed, n.by_hand,
     case when n.skipped_reason is null then 'planned' else 'skipped' end, $2::timestamptz
-  from jsonb_to_recordset($1::jsonb) as n (${columns})
+  from json_to_recordset($1::json) as n (${columns})
   where ${which}
   on conflict on constraint reminder_notices_once do update set
     reminder_id = excluded.reminder_id, recipient = excluded.recipient, tenant_name = excluded.tenant_name,

@@ -2,10 +2,11 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { daysAfter } from '@orenda/contracts/calendar'
 import type { DataSource } from 'typeorm'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { runPrepared } from '../platform/database/prepared.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import { NoticeDelivery } from './delivery/notice-delivery.ts'
-import { isAnyDueSql, takeDueSql } from './facts.queries.ts'
+import { isAnyDueSql, readDueSql, takeDueSql } from './facts.queries.ts'
 import type { Facts, Settings } from './facts.ts'
 import { NoticeDays } from './notice-days.ts'
 import { plan } from './notices.ts'
@@ -15,9 +16,9 @@ import { setPlannedSql } from './planning.queries.ts'
 type DueReminder = Facts & Settings & { reminder_id: string; planned_through: string }
 
 /** Reminders that are planned in one transaction. */
-const pageSize = 500
+const pageSize = 1000
 /** Transactions at the same time: while one waits for the database, the other reckons. None takes what another has. */
-const atOnce = 2
+const atOnce = 3
 
 /**
  * The job `reminders`: writes down which notices are due, with the reason of those that are not sent, and puts the others
@@ -70,8 +71,13 @@ export class Planning implements OnModuleInit {
   private planPage(rankOf: (ownerId: string) => number): Promise<{ looked: number; planned: number }> {
     const days = this.noticeDays.now()
     return this.dataSource.transaction(async em => {
-      const due = await em.query<DueReminder[]>(takeDueSql, [days.now, days.today, pageSize])
-      if (due.length === 0) return { looked: 0, planned: 0 }
+      const taken = await runPrepared<{ owner_id: string; id: string }>(em, takeDueSql, [days.now, pageSize])
+      if (taken.length === 0) return { looked: 0, planned: 0 }
+      const due = await runPrepared<DueReminder>(em, readDueSql, [
+        taken.map(({ owner_id }) => owner_id),
+        days.today,
+        taken.map(({ id }) => id),
+      ])
       const plans = due.map(reminder => ({
         reminder,
         ...plan(
@@ -84,14 +90,14 @@ export class Planning implements OnModuleInit {
         notices.flatMap(notice => rowsOf(reminder, notice, false)),
       )
       const planned = await writeNotices(em, this.jobs, rows, days.now, rankOf)
-      await em.query(setPlannedSql, [
+      await runPrepared(em, setPlannedSql, [
         due.map(({ owner_id }) => owner_id),
         due.map(({ reminder_id }) => reminder_id),
         days.reached,
         plans.map(({ nextOn }) => nextOn),
         ...this.noticeDays.sendTime,
       ])
-      return { looked: due.length, planned }
+      return { looked: taken.length, planned }
     })
   }
 }

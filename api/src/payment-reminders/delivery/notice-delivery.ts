@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../../platform/database/database.module.ts'
+import { runPrepared } from '../../platform/database/prepared.ts'
 import { Jobs, type NewJob, type QueuedJob } from '../../platform/jobs/jobs.ts'
 import { mailConnections } from '../../platform/mail/mail-transport.ts'
 import { Mailer } from '../../platform/mail/mailer.ts'
@@ -84,10 +85,16 @@ export class NoticeDelivery implements OnModuleInit {
   private readonly hourOf: (instant: Date) => number
   /** A try that is to come in more milliseconds was put off when the clock was ahead. */
   private readonly longestWait: number
-  private readonly begun = new GroupCommit((tries: { notice: Found; amount: number }[]) =>
-    this.beginTries(tries),
+  private readonly begun = new GroupCommit(
+    (tries: { notice: Found; amount: number }[]) => this.beginTries(tries),
+    // The connections have others to hand over in the meantime.
+    { wait: 20, enough: 25 },
   )
-  private readonly ended = new GroupCommit((tries: EndedTry[]) => this.endTries(tries))
+  private readonly ended = new GroupCommit(
+    (tries: EndedTry[]) => this.endTries(tries),
+    // Whoever is killed now has these repeated: not long.
+    { wait: 10, enough: 10 },
+  )
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -151,7 +158,7 @@ export class NoticeDelivery implements OnModuleInit {
     if (wanted.length === 0) return []
     const priorities = new Map(wanted.map(({ noticeId, priority }) => [noticeId, priority]))
     const now = this.clock.now()
-    const found = await this.database.query<Found[]>(lookAtSql, [
+    const found = await runPrepared<Found>(this.database.manager, lookAtSql, [
       wanted.map(({ ownerId }) => ownerId),
       wanted.map(({ noticeId }) => noticeId),
     ])
@@ -284,9 +291,11 @@ export class NoticeDelivery implements OnModuleInit {
     const notices = tries.map(({ notice }) => notice)
     const amounts = tries.map(({ amount }) => amount)
     const isFinal = notices.some(({ channel }) => !this.isRepeatable(channel))
-    const begun = await this.database.query<{ notice_id: string; number: number }[]>(beginTriesSql, [
-      ...[...keysOf(notices), amounts, this.clock.now(), isFinal, this.latest()],
-    ])
+    const begun = await runPrepared<{ notice_id: string; number: number }>(
+      this.database.manager,
+      beginTriesSql,
+      [...keysOf(notices), amounts, this.clock.now(), isFinal, this.latest()],
+    )
     const numbers = new Map(begun.map(({ notice_id, number }) => [notice_id, number]))
     return notices.map(({ id }) => numbers.get(id) ?? null)
   }
@@ -308,7 +317,8 @@ export class NoticeDelivery implements OnModuleInit {
     ]
     const jobs = rows.flatMap(({ job }) => job ?? [])
     const optedOut = tries.filter(({ outcome }) => outcome.kind === 'refused' && outcome.isOptedOut)
-    if (jobs.length === 0 && optedOut.length === 0) await this.database.query(endTriesSql, values)
+    if (jobs.length === 0 && optedOut.length === 0)
+      await runPrepared(this.database.manager, endTriesSql, values)
     else await this.database.transaction(em => this.endTriesAnd(em, values, jobs, optedOut, now))
     return tries.map(() => undefined)
   }
@@ -320,7 +330,7 @@ export class NoticeDelivery implements OnModuleInit {
     optedOut: readonly EndedTry[],
     now: Date,
   ): Promise<void> {
-    await em.query(endTriesSql, values)
+    await runPrepared(em, endTriesSql, values)
     if (jobs.length > 0) await this.jobs.sendMany(em, 'notices', jobs)
     for (const { notice } of optedOut) await em.query(noteOptOutSql, [notice.owner_id, notice.id, now])
   }
