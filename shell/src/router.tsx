@@ -1,6 +1,5 @@
 import { useSession } from '@orenda/shared-ui/host'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom'
-import { verifyEmailLoader } from './auth/verify-email-loader.ts'
 import { withLater } from './i18n/load-texts.ts'
 import { languageLoader, languageOf } from './language-loader.ts'
 import { Layout } from './layout/layout.tsx'
@@ -31,9 +30,9 @@ const publicOnlyPages: RouteObject[] = [
   },
 ]
 
+/** Its loader comes with it. */
 const verifyEmailPage: RouteObject = {
   path: 'verify-email',
-  loader: verifyEmailLoader,
   lazy: withLater(() => import(/* webpackChunkName: 'auth' */ './auth/verify-email-page.tsx')),
 }
 

@@ -74,6 +74,7 @@ import {
 } from '../../../contracts/src/utility-summary.ts'
 import { z } from '../../../contracts/src/zod.ts'
 import { root } from '../workspace.ts'
+import { currencyCalls } from './currency.ts'
 import { readingFigures } from './readings.ts'
 import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
 
@@ -151,6 +152,7 @@ export const calls: Record<string, Route> = {
   'GET auth/verify-email': { query: verifyEmailQuerySchema, answer: verifiedSchema },
   'POST auth/resend-verification': { body: resendVerificationSchema, answer: messageSchema },
   'POST client-events': { body: clientEventsSchema, answer: null },
+  ...currencyCalls,
 }
 
 /**
