@@ -36,6 +36,12 @@ const verifyEmailPage: RouteObject = {
   lazy: withLater(() => import(/* webpackChunkName: 'auth' */ './auth/verify-email-page.tsx')),
 }
 
+/** Who is signed in may have been sent the same mail. */
+const takeBackPage: RouteObject = {
+  path: 'take-back',
+  lazy: withLater(() => import(/* webpackChunkName: 'auth' */ './auth/take-back-page.tsx')),
+}
+
 const legalPages: RouteObject[] = [
   { path: 'terms', lazy: () => import(/* webpackChunkName: 'legal' */ './legal/terms-page.tsx') },
   { path: 'privacy', lazy: () => import(/* webpackChunkName: 'legal' */ './legal/privacy-page.tsx') },
@@ -56,7 +62,7 @@ const routes: RouteObject[] = [
           { loader: publicOnlyLoader, Component: PublicOnly, children: publicOnlyPages },
           verifyEmailPage,
           // The bar knows who is there before it is drawn.
-          { loader: () => sessionKnown().then(() => null), children: legalPages },
+          { loader: () => sessionKnown().then(() => null), children: [...legalPages, takeBackPage] },
           {
             Component: Protected,
             children: [

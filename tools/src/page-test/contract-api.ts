@@ -101,6 +101,11 @@ export class ContractApi {
     return [...this.rows.texts(), this.user.name, this.user.email]
   }
 
+  /** Who is signed in. */
+  get person(): User {
+    return this.user
+  }
+
   /** Changes who is signed in. */
   signIn(
     fields: Partial<Omit<User, 'subscription'>> & { subscription?: Partial<User['subscription']> },

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { takeBackSchema } from '../../../contracts/src/account.ts'
 import { apartmentSchema } from '../../../contracts/src/apartments.ts'
 import { clientEventsSchema } from '../../../contracts/src/client-events.ts'
 import { uploadAnswerSchema } from '../../../contracts/src/files.ts'
@@ -148,6 +149,7 @@ export const calls: Record<string, Route> = {
   'POST auth/login': { body: loginSchema, answer: sessionSchema },
   'POST auth/refresh': { body: refreshSchema, answer: tokensSchema },
   'POST auth/logout': { body: refreshSchema, answer: null },
+  'POST auth/take-back': { body: takeBackSchema, answer: messageSchema },
   'POST auth/register': { body: registerSchema, answer: registeredSchema },
   'GET auth/verify-email': { query: verifyEmailQuerySchema, answer: verifiedSchema },
   'POST auth/resend-verification': { body: resendVerificationSchema, answer: messageSchema },
