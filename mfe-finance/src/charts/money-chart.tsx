@@ -6,18 +6,19 @@ import { useFormat } from '@orenda/shared-ui/host'
 import { filterRecords } from '@orenda/shared-ui/records'
 import { Card, Segmented } from '@orenda/shared-ui/ui'
 import { useMemo, useState } from 'react'
+import { HryvniaTotals } from '../currency/hryvnia-totals.tsx'
 import { expenseFilters } from '../expenses/expense-filter.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { paymentFilters } from '../payments/payment-filter.ts'
 import { ChartViews } from './chart-views.tsx'
 import styles from './money-chart.module.css'
-import { currenciesOf, isIncome, monthlySums } from './monthly.ts'
+import { currenciesOf, isIncome, monthlySums, monthsShown } from './monthly.ts'
 import type { MoneyViewProps } from './use-money-chart.tsx'
 
 /** What came in and what went out, month by month. */
 export function MoneyChart({ payments: all, expenses: spent, shown, ...views }: MoneyViewProps) {
   const t = useTexts()
-  const { money, locale } = useFormat()
+  const { money, locale, month } = useFormat()
   const [payments, expenses] = useMemo(
     (): [Payment[], Expense[]] => [
       filterRecords(all, paymentFilters(t), shown.payments).filter(isIncome),
@@ -32,6 +33,7 @@ export function MoneyChart({ payments: all, expenses: spent, shown, ...views }: 
     () => (currency === undefined ? [] : monthlySums(payments, expenses, currency)),
     [payments, expenses, currency],
   )
+  const shownMonths = monthsShown([...payments, ...expenses])
   const title = t('charts.title')
   const note = <p className={styles.note}>{t('charts.deposits')}</p>
   if (currency === undefined) {
@@ -72,7 +74,27 @@ export function MoneyChart({ payments: all, expenses: spent, shown, ...views }: 
           )
         }
       />
+      {shownMonths !== null && (
+        <HryvniaTotals
+          income={payments.filter(isWithin(shownMonths))}
+          expenses={expenses.filter(isWithin(shownMonths))}
+          period={periodOf(shownMonths, month)}
+        />
+      )}
       {note}
     </Card>
   )
 }
+
+interface Span {
+  first: string
+  last: string
+}
+
+const isWithin =
+  ({ first, last }: Span) =>
+  ({ date }: { date: string }) =>
+    date.slice(0, 7) >= first && date.slice(0, 7) <= last
+
+const periodOf = ({ first, last }: Span, month: (month: string) => string) =>
+  first === last ? month(first) : `${month(first)} – ${month(last)}`

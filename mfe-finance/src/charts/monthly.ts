@@ -36,6 +36,15 @@ export function currenciesOf(rows: readonly Pick<Row, 'currency'>[]): Currency[]
     .toSorted((one, other) => count(other) - count(one))
 }
 
+/** The latest months that rows are looked at in together: from the first of these to the last with a row. Null without any. */
+export function monthsShown(rows: readonly Pick<Row, 'date'>[]): { first: string; last: string } | null {
+  const months = rows.map(({ date }) => date.slice(0, 7)).sort()
+  const [first, last] = [months[0], months.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const earliest = monthAfter(last, 1 - mostMonths)
+  return { first: first < earliest ? earliest : first, last }
+}
+
 /**
  * What came in and what went out by month in one currency, exact to the cent: every month from the first with a row to
  * the last, also those with none; of many, the latest. Deposits are no part of it.

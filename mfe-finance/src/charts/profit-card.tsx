@@ -2,6 +2,7 @@ import { exportSheet, today } from '@orenda/shared-ui/host'
 import { Button, Card, Select } from '@orenda/shared-ui/ui'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
+import { HryvniaTotals } from '../currency/hryvnia-totals.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ChartViews } from './chart-views.tsx'
 import { isIncome } from './monthly.ts'
@@ -25,6 +26,7 @@ export function ProfitCard(props: MoneyViewProps) {
   const year = /^\d{4}$/.test(asked) ? asked : known.includes(now) ? now : (known[0] ?? now)
   const years = known.includes(year) ? known : [year, ...known].sort().reverse()
   const profits = useMemo(() => profitsOf(income, costs, year), [income, costs, year])
+  const isOfYear = ({ date }: { date: string }) => date.startsWith(year)
   const title = t('charts.profit.title')
   return (
     <Card aria-label={title}>
@@ -58,6 +60,7 @@ export function ProfitCard(props: MoneyViewProps) {
       {profits.map(profit => (
         <ProfitTable key={profit.currency} profit={profit} title={`${title}, ${year}`} />
       ))}
+      <HryvniaTotals income={income.filter(isOfYear)} expenses={costs.filter(isOfYear)} period={year} />
       <p className={styles.note}>{t('charts.profit.planned')}</p>
     </Card>
   )

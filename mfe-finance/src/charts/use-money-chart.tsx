@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { expenses as expenseResource } from '../expenses/expenses.api.ts'
+import { withLater } from '../i18n/load-texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { payments as paymentResource } from '../payments/payments.api.ts'
 
@@ -29,13 +30,19 @@ export interface MoneyViewProps {
 type View = ComponentType<MoneyViewProps>
 
 const scripts = {
-  months: scriptQuery('money-chart', () =>
-    import(/* webpackChunkName: 'charts_money-chart' */ './money-chart.tsx').then(
-      ({ MoneyChart }): { View: View } => ({ View: MoneyChart }),
+  months: scriptQuery(
+    'money-chart',
+    withLater(() =>
+      import(/* webpackChunkName: 'charts_money-chart' */ './money-chart.tsx').then(
+        ({ MoneyChart }): { View: View } => ({ View: MoneyChart }),
+      ),
     ),
   ),
-  apartments: scriptQuery('profit', () =>
-    import('./profit-card.tsx').then(({ ProfitCard }): { View: View } => ({ View: ProfitCard })),
+  apartments: scriptQuery(
+    'profit',
+    withLater(() =>
+      import('./profit-card.tsx').then(({ ProfitCard }): { View: View } => ({ View: ProfitCard })),
+    ),
   ),
 }
 

@@ -1,15 +1,28 @@
 import type { Language } from '@orenda/contracts/languages'
+import { textsInParts } from '@orenda/shared-ui/screens'
 
 declare global {
   interface OrendaTexts {
-    finance: typeof import('./uk.json')
+    finance: typeof import('./uk.json') & typeof import('./later/uk.json')
   }
 }
 
 /** Each language is a chunk of its own, with a name that the server preloads by. */
-const loaders = {
+const first = {
   uk: () => import(/* webpackChunkName: 'texts-uk' */ './uk.json'),
   ru: () => import(/* webpackChunkName: 'texts-ru' */ './ru.json'),
   en: () => import(/* webpackChunkName: 'texts-en' */ './en.json'),
 }
-export const loadTexts = (language: Language) => loaders[language]()
+
+/** What the form of a payment and charts say of currencies, and no list. */
+const later = {
+  uk: () => import('./later/uk.json'),
+  ru: () => import('./later/ru.json'),
+  en: () => import('./later/en.json'),
+}
+
+export const { load: loadTexts, withLater } = textsInParts(
+  'finance',
+  (language: Language) => first[language](),
+  (language: Language) => later[language](),
+)

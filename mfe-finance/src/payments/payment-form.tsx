@@ -15,6 +15,7 @@ import { ChargeToo, useChargingPayments } from './charge-too.tsx'
 import { CurrencyField, LeaseField, usePaymentLease } from './lease-fields.tsx'
 import { categoryChoices } from './payment-filter.ts'
 import { newPaymentValues, type PaymentStart, paymentValues } from './payment-values.ts'
+import { useHryvniaValue } from './use-hryvnia-value.ts'
 import { useRentSuggestion } from './use-rent-suggestion.ts'
 
 export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentStart>) {
@@ -27,6 +28,7 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
   })
   const known = record ?? entryOf(start)
   const { leases, lease, currencies, currency } = usePaymentLease(form.values, record)
+  const value = useHryvniaValue(form.values.amount, currency, form.values.date)
   const suggestRent = useRentSuggestion(form)
   const choose = (apartmentId: string) => {
     // Whose payment it was, and in what, belonged to the other apartment.
@@ -41,6 +43,7 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
         record={known}
         onApartment={choose}
         currency={currency}
+        amountHint={value}
         apartmentHint={
           leases.length === 1 && lease ? t('payments.whose', { name: lease.tenant_name }) : undefined
         }

@@ -2,13 +2,14 @@ import type { Payment } from '@orenda/contracts/payments'
 import { lazyForm, RecordsPage, useInlineForm, useTableQuery } from '@orenda/shared-ui/records'
 import { Wallet } from 'lucide-react'
 import { useMoneyChart } from '../charts/use-money-chart.tsx'
+import { withLater } from '../i18n/load-texts.ts'
 import { RentHead } from '../rent/rent-head.tsx'
 import type { PaymentStart } from './payment-values.ts'
 import { payments } from './payments.api.ts'
 import { PaymentsSection } from './payments-section.tsx'
 
-const form = lazyForm<Payment, PaymentStart>(() =>
-  import('./payment-form.tsx').then(({ PaymentForm }) => PaymentForm),
+const form = lazyForm<Payment, PaymentStart>(
+  withLater(() => import('./payment-form.tsx').then(({ PaymentForm }) => PaymentForm)),
 )
 
 export function PaymentsPage() {

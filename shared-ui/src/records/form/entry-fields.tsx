@@ -20,6 +20,8 @@ interface EntryFieldsProps<Values extends EntryValues> {
   currency?: Currency | undefined
   /** Beneath the apartment. */
   apartmentHint?: string | undefined
+  /** Beneath the amount. */
+  amountHint?: string | undefined
 }
 
 /** What every entry has: its apartment, its amount in that one's currency, and its day. */
@@ -29,6 +31,7 @@ export function EntryFields<Values extends EntryValues>({
   onApartment,
   currency,
   apartmentHint,
+  amountHint,
 }: EntryFieldsProps<Values>) {
   const usual = useEntryCurrency(record, values.apartment_id)
   const current = record && { id: record.apartment_id, name: record.apartment_name }
@@ -40,7 +43,7 @@ export function EntryFields<Values extends EntryValues>({
         {...(onApartment && { onChosen: onApartment })}
         hint={apartmentHint}
       />
-      <MoneyField {...field('amount')} currency={currency ?? usual} />
+      <MoneyField {...field('amount')} currency={currency ?? usual} hint={amountHint} />
       <DateField {...field('date')} />
     </>
   )

@@ -1,0 +1,32 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import type { CurrencyRate, DailyRates } from '@orenda/contracts/currency'
+import { api, today } from '@orenda/shared-ui/host'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The first day of the hryvnia, before which no rate is asked for. */
+export const firstRateDay = '1996-09-02'
+
+/** Milliseconds for which a rate of today, or an old one in its place, is not asked for again. */
+const freshFor = 10 * 60_000
+
+/** The rate in force on a day that is not ahead; one of the past does not change. @param date `YYYY-MM-DD` */
+export const rateOfDay = (currency: Currency, date: string) =>
+  queryOptions({
+    queryKey: ['exchange-rates', 'of', currency, date],
+    queryFn: ({ signal }) => api.get<CurrencyRate>('currency/rate', { query: { currency, date }, signal }),
+    staleTime: ({ state: { data } }) =>
+      data?.stale === false && date < today() ? Number.POSITIVE_INFINITY : freshFor,
+  })
+
+/** Milliseconds after which rates that the API is still fetching are asked for again: the longer, the oftener they were. */
+const pauseAfter = (tries: number) => Math.min(30_000, 2000 * 1.5 ** tries)
+
+/** The rates of a span of days, asked for again while the API does not have all of them. */
+export const ratesOfDays = (currency: Currency, from: string, to: string) =>
+  queryOptions({
+    queryKey: ['exchange-rates', 'days', currency, from, to],
+    queryFn: ({ signal }) => api.get<DailyRates>('currency/rates', { query: { currency, from, to }, signal }),
+    staleTime: freshFor,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.is_complete === false && pauseAfter(dataUpdateCount),
+  })

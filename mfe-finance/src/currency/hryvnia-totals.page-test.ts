@@ -1,0 +1,148 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { DailyRates } from '@orenda/contracts/currency'
+import type { Expense } from '@orenda/contracts/expenses'
+import type { Payment } from '@orenda/contracts/payments'
+import {
+  type ContractApi,
+  expect,
+  expectAccessibleEverywhere,
+  expectContrastEverywhere,
+  expectFitsEveryWidth,
+  languages,
+  type Page,
+  test,
+} from '@orenda/tools/page-test'
+
+/** Income and expenses in two currencies, and rates of three days. */
+function twoCurrencies(api: ContractApi) {
+  const [podil, loft] = api.give<Apartment>('apartments', [
+    { name: 'Поділ' },
+    { name: 'Лофт', currency: 'USD' },
+  ])
+  const [of, abroad] = [{ apartment_id: podil?.id ?? '' }, { apartment_id: loft?.id ?? '' }]
+  api.give<Payment>('payments', [
+    { ...of, amount: 18_500.5, date: '2025-12-02' },
+    { ...abroad, amount: 950, date: '2025-12-05' },
+    { ...abroad, amount: 5000, date: '2025-12-05', category: 'deposit' },
+    { ...abroad, amount: 0.01, date: '2025-12-07' },
+    { ...abroad, amount: 100, date: '2026-03-10' },
+  ])
+  api.give<Expense>('expenses', [
+    { ...of, amount: 700, date: '2025-12-04', category: 'repair' },
+    { ...abroad, amount: 10, date: '2025-12-31', category: 'purchase' },
+    { ...abroad, amount: 20, date: '2026-04-01', category: 'purchase' },
+  ])
+  const rates = [
+    { date: '2025-12-05', rate: 41.2548 },
+    { date: '2025-12-07', rate: 41.5 },
+    { date: '2026-03-10', rate: 43.005 },
+  ]
+  api.on('GET', 'currency/rates', ({ query }): DailyRates => {
+    const [from, to] = [query.from ?? '', query.to ?? '']
+    const before = rates.findLast(({ date }) => date <= from)
+    const within = rates.filter(({ date }) => date > from && date <= to)
+    return { currency: 'USD', rates: before ? [before, ...within] : within, is_complete: true }
+  })
+}
+
+const totals = (page: Page, words: (key: string) => string) =>
+  page.getByRole('region', { name: words('converted.title') })
+
+test('the profit of a year in two currencies has a total in hryvnias beside it', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  twoCurrencies(api)
+  await open('payments?chart=apartments&year=2025&rent=none')
+  const total = totals(page, words)
+  // 18 500,50 + 950 × 41,2548 + 0,01 × 41,5 (0,415 is rounded to 0,42)
+  await expect(total).toContainText(/2025.*Доходи57\s692,98\s₴/)
+  // 700 + 10 × 41,5, the last rate before New Year's Eve
+  await expect(total).toContainText(/Витрати1\s115,00\s₴/)
+  await expect(total).toContainText(/Прибуток56\s577,98\s₴/)
+  await expect(total).toContainText(words('converted.note'))
+  await expect(total).not.toContainText(words('converted.ahead'))
+  const card = page.getByRole('region', { name: words('charts.profit.title') })
+  await expect(card.getByRole('table')).toHaveCount(2)
+  expect(api.calls.filter(({ path }) => path === 'currency/rates').map(({ query }) => query)).toEqual([
+    { currency: 'USD', from: '2025-12-05', to: '2025-12-31' },
+  ])
+  // What lies ahead is counted at the last known rate.
+  await card.getByLabel(words('charts.profit.year')).selectOption('2026')
+  await expect(total).toBeHidden()
+})
+
+test('the chart has one, too, over all its months', async ({ page, api, open, words }) => {
+  twoCurrencies(api)
+  await open('payments?chart=months&rent=none')
+  const total = totals(page, words)
+  await expect(total).toContainText('грудень 2025 – квітень 2026')
+  await expect(total).toContainText(/Доходи61\s993,48\s₴/)
+  await expect(total).toContainText(/Витрати1\s975,10\s₴/)
+  await expect(total).toContainText(words('converted.ahead'))
+  await expectAccessibleEverywhere(page)
+  await expectContrastEverywhere(page)
+  // Of one currency there is nothing to add up.
+  await page.getByRole('figure').getByRole('radio', { name: '$' }).check()
+  await expect(total).toBeVisible()
+  api.calls.length = 0
+  await open('payments?chart=apartments&year=2026')
+  await expect(page.getByRole('region', { name: words('charts.profit.title') })).toContainText('Лофт')
+  await expect(total).toBeHidden()
+  expect(api.calls.filter(({ path }) => path.startsWith('currency'))).toEqual([])
+})
+
+test('rates that are still on their way are asked for again', async ({ page, api, open, words }) => {
+  twoCurrencies(api)
+  const end = api.on('GET', 'currency/rates', () => ({ currency: 'USD', rates: [], is_complete: false }))
+  await open('payments?chart=apartments&year=2025')
+  const total = totals(page, words)
+  await expect(total.getByRole('status', { name: words('converted.loading') })).toBeVisible()
+  await expect(total).not.toContainText('₴')
+  end()
+  await expect(total).toContainText(/57\s692,98\s₴/)
+})
+
+test('a day before the first known rate is left out, and that is said', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  twoCurrencies(api)
+  api.on('GET', 'currency/rates', () => ({
+    ...{ currency: 'USD', rates: [{ date: '2025-12-07', rate: 41.5 }], is_complete: true },
+  }))
+  await open('payments?chart=apartments&year=2025')
+  await expect(totals(page, words)).toContainText(words('converted.missing', { count: 1 }))
+  await expect(totals(page, words)).toContainText(/18\s500,92\s₴/)
+})
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('rates that do not come say so, and the rest stands', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      twoCurrencies(api)
+      const mend = api.fail('GET', 'currency/rates', 'INTERNAL')
+      await open('payments?chart=apartments&year=2025')
+      const total = totals(page, words)
+      await expect(total.getByRole('alert')).toContainText(words('converted.failed'))
+      await expect(page.getByRole('table', { name: /USD/ })).toBeVisible()
+      await expectUsable()
+      mend()
+      await total.getByRole('button', { name: words('common:actions.retry') }).click()
+      await expect(total).toContainText(words('converted.note'))
+      await expectUsable()
+      if (language === 'uk') await expectFitsEveryWidth(page)
+    })
+  })
+}

@@ -1,0 +1,127 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import { today, useFormat } from '@orenda/shared-ui/host'
+import { useWhenOnline } from '@orenda/shared-ui/screens'
+import { Button, Spinner } from '@orenda/shared-ui/ui'
+import { useQueries } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { useId } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { firstRateDay, ratesOfDays } from './exchange-rates.api.ts'
+import { type DayAmount, sumInHryvnia } from './hryvnia.ts'
+import styles from './hryvnia-totals.module.css'
+
+interface HryvniaTotalsProps {
+  income: readonly DayAmount[]
+  expenses: readonly DayAmount[]
+  /** Of which time they are: a year, or from a month to a month. */
+  period: string
+}
+
+/**
+ * What income and expenses of several currencies come to in hryvnias, each at the rate of its day. Beside the sums of the
+ * currencies, never in their place; of one currency there is nothing to add.
+ */
+export function HryvniaTotals({ income, expenses, period }: HryvniaTotalsProps) {
+  const rows = [...income, ...expenses]
+  const currencies = [...new Set(rows.map(({ currency }) => currency))]
+  if (currencies.length < 2) return null
+  const foreign = currencies.filter(currency => currency !== 'UAH')
+  return <Totals income={income} expenses={expenses} period={period} rows={rows} foreign={foreign} />
+}
+
+interface TotalsProps extends HryvniaTotalsProps {
+  rows: readonly DayAmount[]
+  foreign: readonly Currency[]
+}
+
+function Totals({ income, expenses, period, rows, foreign }: TotalsProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const headingId = useId()
+  const now = today()
+  const { rates, isFailed, isOnItsWay, retry } = useRates(rows, foreign, now)
+  useWhenOnline(retry, isFailed)
+
+  const figures = () => {
+    if (isFailed) {
+      return (
+        <div role="alert" className={styles.failed}>
+          <p>{t('converted.failed')}</p>
+          <Button size="small" icon={RotateCw} onClick={retry}>
+            {t('common:actions.retry')}
+          </Button>
+        </div>
+      )
+    }
+    if (isOnItsWay) {
+      return (
+        <p className={styles.waiting}>
+          <Spinner label={t('converted.loading')} />
+          <span aria-hidden="true">{t('converted.loading')}</span>
+        </p>
+      )
+    }
+    const ratesOf = (currency: Currency) => rates.get(currency) ?? []
+    const [earned, spent] = [sumInHryvnia(income, ratesOf), sumInHryvnia(expenses, ratesOf)]
+    const missing = earned.missing + spent.missing
+    // The difference of sums that are exact to the kopeck.
+    const profit = (Math.round(earned.total * 100) - Math.round(spent.total * 100)) / 100
+    return (
+      <>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t('charts.profit.income')}</dt>
+            <dd>{money(earned.total, 'UAH')}</dd>
+          </div>
+          <div>
+            <dt>{t('charts.profit.expenses')}</dt>
+            <dd>{money(spent.total, 'UAH')}</dd>
+          </div>
+          <div>
+            <dt>{t('charts.profit.result')}</dt>
+            <dd className={profit < 0 ? styles.loss : undefined}>{money(profit, 'UAH')}</dd>
+          </div>
+        </dl>
+        <p className={styles.note}>
+          {[
+            t('converted.note'),
+            rows.some(({ date }) => date > now) && t('converted.ahead'),
+            missing > 0 && t('converted.missing', { count: missing }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      </>
+    )
+  }
+
+  return (
+    <section aria-labelledby={headingId} className={styles.totals}>
+      <h3 id={headingId} className={styles.title}>
+        {t('converted.title')} <span className={styles.period}>{period}</span>
+      </h3>
+      {figures()}
+    </section>
+  )
+}
+
+/** The rates of the days that the rows are of; of days ahead the bank says nothing yet. */
+function useRates(rows: readonly DayAmount[], foreign: readonly Currency[], now: string) {
+  const days = rows.filter(({ currency }) => currency !== 'UAH').map(({ date }) => date.slice(0, 10))
+  const earliest = days.reduce((one, other) => (other < one ? other : one), now)
+  const latest = days.reduce((one, other) => (other > one ? other : one), earliest)
+  const [from, to] = [earliest, latest].map(day =>
+    day < firstRateDay ? firstRateDay : day > now ? now : day,
+  )
+  return useQueries({
+    queries: foreign.map(currency => ratesOfDays(currency, from ?? now, to ?? now)),
+    combine: results => ({
+      rates: new Map(foreign.map((currency, at) => [currency, results[at]?.data?.rates ?? []])),
+      isFailed: results.some(({ isError, data, isFetching }) => isError && data === undefined && !isFetching),
+      isOnItsWay: results.some(({ data }) => data?.is_complete !== true),
+      retry: () => {
+        for (const result of results) if (result.isError) void result.refetch()
+      },
+    }),
+  })
+}

@@ -1,0 +1,109 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type DayRate, rateOn, sumInHryvnia, toHryvnia, toHryvniaMinor } from './hryvnia.ts'
+
+const minor = fc.integer({ min: 0, max: 99_999_999_999_999 })
+/** With the decimals that the bank gives, and as many as the database keeps. */
+const scaled = fc.oneof(
+  fc.integer({ min: 1, max: 99_999_999 }).map(digits => ({ digits, decimals: 4 })),
+  fc.integer({ min: 1, max: 9_999_999_999 }).map(digits => ({ digits, decimals: 8 })),
+)
+const dates = fc
+  .integer({ min: 0, max: 4000 })
+  .map(day => new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10))
+
+/** By hand: long multiplication of whole numbers, and a look at what is cut off. */
+function byHand(amount: number, { digits, decimals }: { digits: number; decimals: number }): bigint {
+  const [product, unit] = [BigInt(amount) * BigInt(digits), 10n ** BigInt(decimals)]
+  const rest = product % unit
+  return product / unit + (rest * 2n >= unit ? 1n : 0n)
+}
+
+describe('an amount in hryvnias', () => {
+  it('is rounded once, half a kopeck away from zero', () => {
+    expect(toHryvnia(100, 41.2548)).toBe(4125.48)
+    // 0.5 of a kopeck, where the product of two doubles lies below it
+    expect(toHryvnia(1.15, 1.3)).toBe(1.5)
+    expect(toHryvnia(0.01, 0.5)).toBe(0.01)
+    expect(toHryvnia(0.01, 0.49999999)).toBe(0)
+    expect(toHryvniaMinor(-1, 0.5)).toBe(-1n)
+  })
+
+  it('is exact, whatever the amount and the rate', () => {
+    fc.assert(
+      fc.property(minor, scaled, (amount, rate) => {
+        expect(toHryvniaMinor(amount, rate.digits / 10 ** rate.decimals)).toBe(byHand(amount, rate))
+      }),
+    )
+  })
+})
+
+describe('the rate of a day', () => {
+  it('is its own, else that of the last day before it', () => {
+    const rates = [
+      { date: '2026-03-13', rate: 41 },
+      { date: '2026-03-16', rate: 42 },
+    ]
+    expect(rateOn(rates, '2026-03-12')).toBeUndefined()
+    expect(rateOn(rates, '2026-03-13')).toBe(41)
+    expect(rateOn(rates, '2026-03-15')).toBe(41)
+    expect(rateOn(rates, '2026-03-16')).toBe(42)
+    expect(rateOn(rates, '2030-01-01')).toBe(42)
+    expect(rateOn([], '2026-03-16')).toBeUndefined()
+  })
+
+  it('is what looking through all of them finds', () => {
+    const list = fc
+      .uniqueArray(dates, { maxLength: 30 })
+      .map(days => days.sort().map((date, at): DayRate => ({ date, rate: at + 1 })))
+    fc.assert(
+      fc.property(list, dates, (rates, date) => {
+        expect(rateOn(rates, date)).toBe(rates.findLast(rate => rate.date <= date)?.rate)
+      }),
+    )
+  })
+})
+
+describe('a sum over currencies', () => {
+  const row = fc.record({
+    minor,
+    currency: fc.constantFrom<Currency>('UAH', 'USD', 'EUR'),
+    date: dates,
+  })
+  const rates: Partial<Record<Currency, DayRate[]>> = {
+    USD: [
+      { date: '2019-12-31', rate: 23.6862 },
+      { date: '2024-05-01', rate: 39.6674 },
+    ],
+    EUR: [{ date: '2019-12-31', rate: 26.42203456 }],
+  }
+  const ratesOf = (currency: Currency) => rates[currency] ?? []
+
+  it('is what each amount is worth on its day, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 40 }), drawn => {
+        const rows = drawn.map(({ minor: cents, ...rest }) => ({ ...rest, amount: cents / 100 }))
+        const expected = drawn.reduce((sum, { minor: cents, currency, date }) => {
+          if (currency === 'UAH') return sum + BigInt(cents)
+          return sum + toHryvniaMinor(cents, rateOn(ratesOf(currency), date) as number)
+        }, 0n)
+        const { total, missing } = sumInHryvnia(rows, ratesOf)
+        expect(missing).toBe(0)
+        expect(total).toBe(Number(expected) / 100)
+        expect(sumInHryvnia(rows.toReversed(), ratesOf).total).toBe(total)
+      }),
+    )
+  })
+
+  it('says how many amounts have no rate, and leaves hryvnias as they are', () => {
+    const amounts = [
+      { amount: 0.1, currency: 'UAH', date: '2010-01-01' },
+      { amount: 0.2, currency: 'UAH', date: '2026-01-01' },
+      { amount: 100, currency: 'USD', date: '2010-01-01' },
+      { amount: 100, currency: 'USD', date: '2026-01-01' },
+    ] as const
+    expect(sumInHryvnia(amounts, ratesOf)).toEqual({ total: 3967.04, missing: 1 })
+    expect(sumInHryvnia([], ratesOf)).toEqual({ total: 0, missing: 0 })
+  })
+})

@@ -1,0 +1,44 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import { today, useFormat } from '@orenda/shared-ui/host'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { firstRateDay, rateOfDay } from '../currency/exchange-rates.api.ts'
+import { toHryvnia } from '../currency/hryvnia.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+
+/** Milliseconds for which a day has to stand before its rate is asked for: arrow keys run through many. */
+const settledAfter = 400
+
+/**
+ * What a foreign amount is worth on its day, in words; undefined for hryvnias, while there is no amount, for a day ahead,
+ * and when the rate does not come: nothing depends on it.
+ */
+export function useHryvniaValue(
+  amount: number | null,
+  currency: Currency | undefined,
+  date: string,
+): string | undefined {
+  const t = useTexts()
+  const format = useFormat()
+  const day = useSettled(date, settledAfter)
+  const isForeign = currency !== undefined && currency !== 'UAH'
+  const isAsked = isForeign && day >= firstRateDay && day <= today()
+  const { data } = useQuery({ ...rateOfDay(currency ?? 'UAH', day), enabled: isAsked })
+  if (!isAsked || day !== date || data === undefined) return undefined
+  if (amount === null || !(amount > 0)) return undefined
+  return t(data.stale ? 'converted.staleValue' : 'converted.value', {
+    value: format.money(toHryvnia(amount, data.rate), 'UAH'),
+    rate: format.number(data.rate, 2),
+    date: format.date(data.date),
+  })
+}
+
+/** A value once it has not changed for a while. */
+function useSettled<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
+}
