@@ -76,6 +76,8 @@ import { z } from '../../../contracts/src/zod.ts'
 import { root } from '../workspace.ts'
 import { readingFigures } from './readings.ts'
 import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
+import { subscriptionCalls, subscriptionCollections } from './subscriptions.ts'
+import { supportCalls, supportCollections } from './support.ts'
 
 /** What goes in and out of a call. */
 export interface Route {
@@ -109,6 +111,8 @@ const others: Record<string, Collection> = {
   [logsPath]: { row: reminderLogSchema },
   [upcomingPath]: { row: upcomingNoticeSchema },
   [formerDebtsPath]: { row: formerDebtSchema },
+  ...subscriptionCollections,
+  ...supportCollections,
 }
 
 /** Whatever the apartment's rent is in. */
@@ -151,6 +155,8 @@ export const calls: Record<string, Route> = {
   'GET auth/verify-email': { query: verifyEmailQuerySchema, answer: verifiedSchema },
   'POST auth/resend-verification': { body: resendVerificationSchema, answer: messageSchema },
   'POST client-events': { body: clientEventsSchema, answer: null },
+  ...subscriptionCalls,
+  ...supportCalls,
 }
 
 /**
@@ -165,6 +171,8 @@ export async function readCollections(): Promise<ReadonlyMap<string, Collection>
     return collectionOf(basename(file, '.ts'), contract)
   })
   const collections = new Map([...(await Promise.all(read)).flat(), ...Object.entries(others)])
+  // What is sent there begins a checkout, which is no row of a list.
+  collections.delete('subscriptions')
   const fees = collections.get('management-fees')
   if (fees !== undefined) fees.figures = inHryvnia
   return collections

@@ -131,6 +131,7 @@ export type { Locator, Page } from '@playwright/test'
 export type { ContractApi } from './contract-api.ts'
 
 export { exportedBy, exportedFrom } from './exported.ts'
+export { plansOnSale } from './subscriptions.ts'
 export {
   choose,
   expect,
