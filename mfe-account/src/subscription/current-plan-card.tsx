@@ -55,7 +55,7 @@ export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
             {used >= max && <span className={styles.full}>{t('subscription.current.full')}</span>}
           </div>
           <Progress
-            value={used}
+            value={max === 0 ? 1 : used}
             max={Math.max(max, 1)}
             label={t('subscription.current.progress')}
             tone={toneOfUsage(used, max)}

@@ -1,7 +1,7 @@
 import type { CurrentSubscription, SubscriptionPlan } from '@orenda/contracts/subscriptions'
 import { Link, useLanguagePath } from '@orenda/shared-ui/host'
 import { Badge, Button, textLinkClass } from '@orenda/shared-ui/ui'
-import { Building2, Check, TriangleAlert } from 'lucide-react'
+import { Building2, CalendarPlus, TriangleAlert } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './plan-list.module.css'
 import { RenewalNote } from './renewal-note.tsx'
@@ -101,7 +101,7 @@ function Plan({ plan, apartments, isCurrent, isFitting, isBusy, onBuy }: PlanPro
         <Button
           isWide
           variant={isFitting || isCurrent ? 'primary' : 'secondary'}
-          icon={isCurrent ? Check : undefined}
+          icon={isCurrent ? CalendarPlus : undefined}
           isBusy={isBusy}
           aria-label={t(`subscription.plans.${word}Of`, { plan: name })}
           onClick={onBuy}

@@ -50,7 +50,7 @@ export function SubscriptionPage() {
           <PlanList plans={plans.data} current={current.data} onBuy={buy} busy={busy} />
         </>
       )}
-      <HistoryCard />
+      {!error && <HistoryCard />}
       {question}
     </Page>
   )

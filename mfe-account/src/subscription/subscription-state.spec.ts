@@ -1,6 +1,13 @@
 import type { CurrentSubscription, SubscriptionPlan } from '@orenda/contracts/subscriptions'
 import { describe, expect, it } from 'vitest'
-import { boughtUntil, fittingPlan, statusOf, toneOfDays, toneOfUsage, usedShare } from './subscription-state.ts'
+import {
+  boughtUntil,
+  fittingPlan,
+  statusOf,
+  toneOfDays,
+  toneOfUsage,
+  usedShare,
+} from './subscription-state.ts'
 
 describe('the bar', () => {
   it.each([

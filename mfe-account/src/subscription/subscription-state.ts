@@ -17,8 +17,9 @@ export function statusOf({ subscription, limits }: CurrentSubscription): Status 
 export const isRunning = (current: CurrentSubscription): boolean =>
   current.subscription !== null && !current.limits.is_expired
 
-export const isTrial = ({ subscription }: CurrentSubscription): boolean =>
-  subscription?.payment_status === 'trial'
+/** Whether what runs, or ran last, is the trial. */
+export const isTrial = ({ subscription, limits }: CurrentSubscription): boolean =>
+  subscription?.payment_status === 'trial' || limits.plan_name === 'Trial'
 
 /** What was paid is used up, and the renewal has not gone through: access lasts a little longer. */
 export const isInGrace = (current: CurrentSubscription): boolean =>

@@ -1,4 +1,5 @@
 import { notify, notifyFailure } from '@orenda/shared-ui/host'
+import { focusHeadingIfLost } from '@orenda/shared-ui/screens'
 import { ConfirmDialog } from '@orenda/shared-ui/ui'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -21,6 +22,8 @@ export function useCancel(): { cancel: (until: string) => void; question: ReactN
     } finally {
       setBusy(false)
       setUntil(null)
+      // The button may be gone, and the focus with it.
+      setTimeout(focusHeadingIfLost)
       // Also when it was refused: somebody may have cancelled in another window.
       void reloadSubscription()
     }
