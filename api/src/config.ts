@@ -48,6 +48,7 @@ const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/
 const together = [
   ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'],
   ['SMS_PROVIDER', 'SMS_URL', 'SMS_TOKEN', 'SMS_SENDER'],
+  ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'],
 ] as const
 
 /** Every setting, by the name of its environment variable; `.env.example` says more about each. */
@@ -153,6 +154,13 @@ export const configSchema = z
       .regex(/^(\+\d{7,15}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/)
       .optional()
       .describe('a registered name of 1 to 11 letters and digits, or a number as + and digits'),
+    LIQPAY_PUBLIC_KEY: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .optional()
+      .describe('the public key of the shop, e.g. i00000000'),
+    LIQPAY_PRIVATE_KEY: z.string().optional().describe('the private key of the shop'),
+    LIQPAY_URL: address.default('https://www.liqpay.ua').describe('an address, e.g. https://www.liqpay.ua'),
     REMINDER_HOUR: z.coerce.number().int().min(0).max(23).default(9).describe('an hour, 0 to 23'),
     QUIET_HOURS: z
       .string()
@@ -186,6 +194,7 @@ export const configSchema = z
     RATE_REFRESH_ADDRESS: rateLimit('300/15m').describe('e.g. 300/15m'),
     RATE_REFRESH_ACCOUNT: rateLimit('300/15m').describe('e.g. 300/15m'),
     RATE_EMAIL_CHANGE_ACCOUNT: rateLimit('10/1h').describe('e.g. 10/1h'),
+    RATE_CHECKOUT_ACCOUNT: rateLimit('60/1h').describe('e.g. 60/1h'),
     RATE_CLIENT_EVENTS_ADDRESS: rateLimit('60/5m').describe('e.g. 60/5m'),
   })
   .superRefine((settings, { addIssue }) => {

@@ -7,6 +7,8 @@ export interface Reference {
   resource: string
   /** What stands in the field for a record with this id. */
   write(id: string): string
+  /** Whether the records are everybody's, such as the plans on sale. */
+  isCommon?: boolean
 }
 
 /**
@@ -18,3 +20,7 @@ export const references = z.registry<Reference>()
 /** The id of a record of the same landlord: another landlord's is answered with NOT_FOUND. */
 export const referenceTo = (resource: string) =>
   idSchema.clone().register(references, { resource, write: id => id })
+
+/** The id of a record that is nobody's own, such as a plan on sale. */
+export const referenceToCommon = (resource: string) =>
+  idSchema.clone().register(references, { resource, write: id => id, isCommon: true })

@@ -3,6 +3,7 @@ import { idSchema } from './ids.ts'
 import { languages } from './languages.ts'
 import { pageQuerySchema } from './lists.ts'
 import { amountSchema } from './money.ts'
+import { referenceToCommon } from './references.ts'
 import { orderStates, paymentStatuses, planCodes, subscriptionActions } from './subscription-kinds.ts'
 import { z } from './zod.ts'
 
@@ -63,7 +64,7 @@ export type SubscriptionHistoryItem = z.infer<typeof subscriptionHistoryItemSche
 export const subscriptionHistoryQuerySchema = pageQuerySchema
 
 export const createCheckoutSchema = z.object({
-  plan_id: idSchema,
+  plan_id: referenceToCommon('subscriptions/plans'),
   /** Of the page that the payer returns to; else the profile's. */
   lang: z.enum(languages).optional().catch(undefined),
 })

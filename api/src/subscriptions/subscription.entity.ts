@@ -8,6 +8,10 @@ export class SubscriptionEntity {
   @Column({ type: 'uuid', insert: false, update: false })
   id: string
 
+  /** null while it is a trial. */
+  @Column({ type: 'uuid', nullable: true })
+  plan_id?: string | null
+
   @Column('text')
   plan_name: string
 
@@ -21,7 +25,7 @@ export class SubscriptionEntity {
   @Column({ type: 'timestamptz' })
   started_at: Date
 
-  /** From this instant on it is over. */
+  /** Until when it is paid. */
   @Column({ type: 'timestamptz' })
   end_date: Date
 }

@@ -1,11 +1,30 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
+import { CallbacksController } from './callbacks.controller.ts'
+import { CallbacksService } from './callbacks.service.ts'
+import { KnownEnds } from './known-ends.ts'
+import { OrdersService } from './orders.service.ts'
+import { PlanAdministrationService } from './plan-administration.service.ts'
+import { PlanChanges } from './plan-changes.ts'
+import { ProviderCalls } from './provider-calls.ts'
+import { ProviderEventsService } from './provider-events.service.ts'
+import { CardProviders } from './providers/card-providers.ts'
+import { SandboxController } from './providers/sandbox/sandbox.controller.ts'
+import { SandboxBank } from './providers/sandbox/sandbox-bank.ts'
+import { QuestionsService } from './questions.service.ts'
 import { SubscriptionEntity } from './subscription.entity.ts'
+import { SubscriptionJob } from './subscription-job.ts'
+import { SubscriptionsController } from './subscriptions.controller.ts'
 import { SubscriptionsService } from './subscriptions.service.ts'
 
 @Module({
   imports: [TypeOrmModule.forFeature([SubscriptionEntity])],
-  providers: [SubscriptionsService],
-  exports: [SubscriptionsService],
+  controllers: [SubscriptionsController, CallbacksController, SandboxController],
+  providers: [
+    ...[SubscriptionsService, KnownEnds, PlanChanges, PlanAdministrationService, OrdersService],
+    ...[QuestionsService, ProviderEventsService, ProviderCalls, CallbacksService, SubscriptionJob],
+    ...[CardProviders, SandboxBank],
+  ],
+  exports: [SubscriptionsService, PlanAdministrationService],
 })
 export class SubscriptionsModule {}

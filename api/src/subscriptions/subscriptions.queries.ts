@@ -3,7 +3,8 @@ import { planHasRoom } from '../platform/records/plan-room.ts'
 
 /** Parameters: owner, now. Apartments that are deleted do not count. */
 export const getSubscription = namedStatement(`
-  select s.id, s.plan_name, s.payment_status, s.max_apartments, s.end_date, ${planHasRoom} as can_create_apartment,
+  select s.id, s.plan_id, s.plan_name, s.payment_status, s.max_apartments, s.end_date, s.access_until, s.renews,
+    ${planHasRoom} as can_create_apartment,
     (select count(*)::int from apartments a where a.owner_id = $owner and a.deleted_at is null) as current_apartments
   from users u left join subscriptions s on s.owner_id = u.id
   where u.id = $owner`)
@@ -12,4 +13,25 @@ export const getSubscription = namedStatement(`
 export const lockSubscriptionSql = 'select 1 as one from subscriptions where owner_id = $1 for update'
 
 /** Parameters: owner. */
-export const getEndSql = 'select end_date from subscriptions where owner_id = $1'
+export const getEndSql = 'select end_date, access_until from subscriptions where owner_id = $1'
+
+/** Parameters: owner. Whoever changes the plan waits here for the one before. */
+export const lockPlanSql = `
+  select plan_id, plan_name, payment_status, max_apartments, limit_by_hand, end_date, access_until, renews, cancelled_at,
+    provider, recurring_order_id
+  from subscriptions where owner_id = $1 for update`
+
+/**
+ * Parameters: owner, plan, its name, payment status, apartments, of these by hand, end, whether it renews, when it was
+ * cancelled, provider, the order that it renews by, and when it began if it is another one.
+ */
+export const changePlanSql = `
+  update subscriptions set plan_id = $2, plan_name = $3, payment_status = $4, max_apartments = $5, limit_by_hand = $6,
+    end_date = $7, renews = $8, cancelled_at = $9, provider = $10, recurring_order_id = $11,
+    started_at = coalesce($12, started_at)
+  where owner_id = $1`
+
+/** Landlords whose plan has ended unnoticed. For jobs. Parameters: now, how many. */
+export const endedPlansSql = `
+  select owner_id from subscriptions
+  where access_until <= $1 and payment_status in ('trial', 'active', 'cancelled') order by access_until limit $2`

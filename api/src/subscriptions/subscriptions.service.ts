@@ -1,60 +1,118 @@
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
+import type { PageQuery } from '@orenda/contracts/lists'
+import { mostRows } from '@orenda/contracts/most-rows'
+import type { PaymentStatus } from '@orenda/contracts/subscription-kinds'
+import type {
+  CurrentSubscription,
+  SubscriptionHistoryItem,
+  SubscriptionPlan,
+} from '@orenda/contracts/subscriptions'
 import type { SubscriptionSummary } from '@orenda/contracts/users'
 import type { EntityManager } from 'typeorm'
+import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import type { Statement } from '../platform/database/owner-query.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import { addHistorySql, listHistory } from './history.queries.ts'
+import { KnownEnds } from './known-ends.ts'
+import { PlanChanges } from './plan-changes.ts'
+import { listPlansSql } from './plans.queries.ts'
 import { SubscriptionEntity } from './subscription.entity.ts'
 import { getEndSql, getSubscription, lockSubscriptionSql } from './subscriptions.queries.ts'
+import { daysLater, daysLeft } from './zoned-days.ts'
 
 const trial = { plan_name: 'Trial', payment_status: 'trial', max_apartments: 3 } as const
-const trialMilliseconds = 7 * 24 * 60 * 60 * 1000
-
-/** Milliseconds for which the end of a plan is believed without asking again: another process may have moved it. */
-const freshFor = 3000
-/** Landlords whose plan's end is kept in memory. */
-const kept = 10_000
+const trialDays = 7
 
 /** A landlord's row; without a subscription most of it is null. */
 export interface SubscriptionRow {
   id: string | null
+  plan_id: string | null
   plan_name: string | null
-  payment_status: string | null
+  payment_status: PaymentStatus | null
   max_apartments: number | null
   end_date: string | null
+  access_until: string | null
+  renews: boolean | null
   can_create_apartment: boolean
   current_apartments: number
 }
 
 @Injectable()
 export class SubscriptionsService {
-  private readonly ends = new Map<string, { end: number; readAt: number }>()
-
   constructor(
     private readonly ownerDb: OwnerDb,
     private readonly clock: Clock,
+    private readonly changes: PlanChanges,
+    private readonly ends: KnownEnds,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Begins the trial of a new landlord; one who has a subscription keeps it. */
   async startTrial(em: EntityManager, ownerId: string): Promise<void> {
     const started_at = this.clock.now()
-    const end_date = new Date(started_at.getTime() + trialMilliseconds)
-    await em
+    const end_date = daysLater(started_at, trialDays, this.config.TIME_ZONE)
+    const { raw } = await em
       .createQueryBuilder()
       .insert()
       .into(SubscriptionEntity)
       .values({ owner_id: ownerId, ...trial, started_at, end_date })
       .orIgnore()
+      .returning('owner_id')
       .execute()
-    this.ends.delete(ownerId)
+    if (raw.length > 0)
+      await em.query(addHistorySql, [ownerId, 'trial_activated', trial.plan_name, null, null, started_at])
+    this.ends.forget(ownerId)
   }
 
   async getSummary(ownerId: string): Promise<SubscriptionSummary> {
-    const { text, values } = this.reading(ownerId)
-    const [row] = await this.ownerDb.query<SubscriptionRow>(ownerId, text, values)
-    if (row === undefined) throw new AppError('UNAUTHENTICATED')
-    return this.summary(row)
+    return this.summary(await this.find(ownerId))
+  }
+
+  listPlans(ownerId: string): Promise<SubscriptionPlan[]> {
+    return this.ownerDb.query<SubscriptionPlan>(ownerId, listPlansSql, [])
+  }
+
+  async getCurrent(ownerId: string): Promise<CurrentSubscription> {
+    const row = await this.find(ownerId)
+    const { id, plan_name, payment_status, end_date, is_expired, ...limits } = this.summary(row)
+    const now = this.clock.now()
+    const status = row.payment_status
+    const isOver = is_expired && status !== 'refunded'
+    return {
+      subscription:
+        id === null || end_date === null || row.access_until === null || status === null
+          ? null
+          : {
+              ...{ id, plan_id: row.plan_id, end_date, access_until: row.access_until },
+              // The job says so a moment later.
+              payment_status: isOver ? 'expired' : status,
+              renews: row.renews === true,
+            },
+      limits: {
+        ...{ plan_name, is_expired, max_apartments: limits.max_apartments },
+        ...{
+          current_apartments: limits.current_apartments,
+          can_create_apartment: limits.can_create_apartment,
+        },
+        is_cancelled: status === 'cancelled' && !is_expired,
+        days_until_expiry:
+          end_date === null ? null : daysLeft(new Date(end_date), now, this.config.TIME_ZONE),
+      },
+    }
+  }
+
+  listHistory(ownerId: string, { limit, cursor }: PageQuery): Promise<SubscriptionHistoryItem[]> {
+    const { text, values } = listHistory.with({ owner: ownerId, cursor, limit: limit ?? mostRows })
+    return this.ownerDb.query<SubscriptionHistoryItem>(ownerId, text, values)
+  }
+
+  /** Lets the plan run to its end and no further. @throws AppError CONFLICT when there is none that could be cancelled */
+  async cancel(ownerId: string): Promise<CurrentSubscription> {
+    await this.ownerDb.run(ownerId, em => this.changes.cancel(em, ownerId))
+    this.ends.forget(ownerId)
+    return this.getCurrent(ownerId)
   }
 
   /**
@@ -78,15 +136,32 @@ export class SubscriptionsService {
 
   /** Whether the trial or plan still runs. Asked on every request, so the end is remembered for a moment. */
   async isActive(ownerId: string): Promise<boolean> {
-    const now = performance.now()
-    let known = this.ends.get(ownerId)
-    if (known === undefined || now - known.readAt > freshFor) {
-      const [row] = await this.ownerDb.query<{ end_date: string }>(ownerId, getEndSql, [ownerId])
-      known = { end: row === undefined ? Number.NEGATIVE_INFINITY : Date.parse(row.end_date), readAt: now }
-      if (this.ends.size >= kept) this.ends.clear()
-      this.ends.set(ownerId, known)
+    let end = this.ends.find(ownerId)
+    if (end === undefined) {
+      end = (await this.getEnd(ownerId))?.accessUntil.getTime() ?? Number.NEGATIVE_INFINITY
+      this.ends.keep(ownerId, end)
     }
-    return known.end > this.clock.now().getTime()
+    return end > this.clock.now().getTime()
+  }
+
+  /** Until when the plan is paid, and until when it gives access; null without any. */
+  async getEnd(ownerId: string): Promise<{ end: Date; accessUntil: Date } | null> {
+    const [row] = await this.ownerDb.query<{ end_date: string; access_until: string }>(ownerId, getEndSql, [
+      ownerId,
+    ])
+    return row === undefined ? null : { end: new Date(row.end_date), accessUntil: new Date(row.access_until) }
+  }
+
+  /** What was remembered of a plan that was changed in this process. Others notice within seconds. */
+  forget(ownerId: string): void {
+    this.ends.forget(ownerId)
+  }
+
+  private async find(ownerId: string): Promise<SubscriptionRow> {
+    const { text, values } = this.reading(ownerId)
+    const [row] = await this.ownerDb.query<SubscriptionRow>(ownerId, text, values)
+    if (row === undefined) throw new AppError('UNAUTHENTICATED')
+    return row
   }
 
   private reading(ownerId: string): Statement {
@@ -94,8 +169,7 @@ export class SubscriptionsService {
   }
 
   private summary(row: SubscriptionRow): SubscriptionSummary {
-    const end = row.end_date === null ? null : new Date(row.end_date)
-    const is_expired = end !== null && end <= this.clock.now()
+    const is_expired = row.access_until !== null && new Date(row.access_until) <= this.clock.now()
     return {
       id: row.id,
       plan_name: row.plan_name ?? '',
@@ -104,7 +178,7 @@ export class SubscriptionsService {
       current_apartments: row.current_apartments,
       can_create_apartment: row.can_create_apartment,
       is_expired,
-      end_date: end?.toISOString() ?? null,
+      end_date: row.end_date,
     }
   }
 }

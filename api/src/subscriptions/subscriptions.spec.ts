@@ -81,7 +81,11 @@ describe('a trial', () => {
       )
       if (answer.body?.code !== 'SUBSCRIPTION_EXPIRED') open.push(`${method} ${path}`)
     }
-    expect(open.sort()).toEqual(['GET /users/me', 'PUT /auth/password', 'PUT /users/me'])
+    expect(open.sort()).toEqual([
+      ...['GET /subscriptions/current', 'GET /subscriptions/history', 'GET /subscriptions/orders/:id'],
+      ...['GET /subscriptions/plans', 'GET /users/me', 'POST /subscriptions/cancel'],
+      ...['POST /subscriptions/checkout', 'PUT /auth/password', 'PUT /users/me'],
+    ])
   })
 
   it('is given once: no later link starts another', async () => {

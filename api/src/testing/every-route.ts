@@ -3,7 +3,16 @@ import { type Route, Routes } from '../platform/http/routes.ts'
 import type { Answer } from './http.ts'
 import type { Landlord } from './landlord.ts'
 import { ageReminders } from './reminder-estate.ts'
-import { fieldsOf, type Ids, neededOf, queryOf, referencesOf, sampleOf } from './samples.ts'
+import {
+  commonReferencesOf,
+  fieldsOf,
+  type Ids,
+  neededOf,
+  queryOf,
+  referencesOf,
+  sampleOf,
+} from './samples.ts'
+import { latestOrder } from './subscription-story.ts'
 import type { TestApi } from './test-api.ts'
 import { uploadFile } from './uploads.ts'
 
@@ -12,6 +21,14 @@ export const routesOf = (api: TestApi): readonly Route[] => api.app.get(Routes).
 
 /** Those of landlords, which want a token. */
 export const privateRoutesOf = (api: TestApi) => routesOf(api).filter(({ isPublic }) => !isPublic)
+
+/** Paths of collections that are the same for everybody, such as the plans on sale. */
+export const commonCollections = (api: TestApi): ReadonlySet<string> =>
+  new Set(
+    privateRoutesOf(api).flatMap(({ body }) =>
+      body ? commonReferencesOf(body).map(({ resource }) => resource) : [],
+    ),
+  )
 
 /** Whether a route is about one record. */
 export const isOfRecord = ({ path }: Route): boolean => path.includes(':')
@@ -72,6 +89,10 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
   // The one kind of record that does not come as JSON.
   const ids: Record<string, string> = { files: (await uploadFile(api.url, landlord)).id }
   const routes = privateRoutesOf(api)
+  for (const common of commonCollections(api)) {
+    const first = firstIdIn(await landlord.api('GET', `/${common}`))
+    if (first !== undefined) ids[common] = first
+  }
   const creating = Object.fromEntries(
     routes.flatMap(route =>
       route.method === 'POST' && !isOfRecord(route) && route.body ? [[resourceOf(route), route.body]] : [],
@@ -107,6 +128,7 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
   const reading = { ...sampleOf(creating.utilities as z.ZodType, ids), date: api.clock.today() }
   await landlord.api('POST', '/utilities', reading)
   Object.assign(ids, await ageReminders(api, landlord))
+  ids['subscriptions/orders'] = await latestOrder(api, landlord.id)
   const below = routes.filter(
     route => route.method === 'POST' && isOfRecord(route) && wanted.has(collectionOf(route.path)),
   )

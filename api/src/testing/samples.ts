@@ -31,12 +31,17 @@ export interface FoundReference {
   resource: string
 }
 
-/** Where a body refers to records, at any depth, as the contract says it. */
-export function referencesOf(schema: z.ZodType): FoundReference[] {
+/** Where a body refers to records of landlords, at any depth, as the contract says it. */
+export const referencesOf = (schema: z.ZodType): FoundReference[] => foundIn(schema, false)
+
+/** Where it refers to what is everybody's. */
+export const commonReferencesOf = (schema: z.ZodType): FoundReference[] => foundIn(schema, true)
+
+function foundIn(schema: z.ZodType, areCommon: boolean): FoundReference[] {
   const found: FoundReference[] = []
   inhabit(schema, '', {
-    idFor: ({ resource }, at) => {
-      found.push({ at, resource })
+    idFor: ({ resource, isCommon = false }, at) => {
+      if (isCommon === areCommon) found.push({ at, resource })
       return nobody
     },
   })

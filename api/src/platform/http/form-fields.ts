@@ -6,12 +6,19 @@ import { AppError } from '../errors/app-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    takesFields?: boolean
+    /** Bytes of a form that the route takes; none takes no form. */
+    takesFields?: number
+  }
+  interface FastifyRequest {
+    /** A form as it came, for those who sign its bytes. */
+    rawForm?: string
   }
 }
 
-/** Bytes of such a form. */
-const bodyLimit = 4096
+/** Bytes of what a page of ours sends. */
+const usual = 4096
+/** Bytes that are read of any form. */
+const bodyLimit = 64 * 1024
 
 /** Lets routes with `@TakesFields()` read what a form of a page sends; every other one goes on answering 415 to it. */
 export function acceptFields(server: FastifyInstance): void {
@@ -20,7 +27,12 @@ export function acceptFields(server: FastifyInstance): void {
     { parseAs: 'string', bodyLimit },
     (request, body, done) => {
       const { takesFields, takesFile } = request.routeOptions.config
-      if (takesFields) return done(null, Object.fromEntries(new URLSearchParams(String(body))))
+      const text = String(body)
+      if (takesFields) {
+        if (Buffer.byteLength(text) > takesFields) return done(new AppError('PAYLOAD_TOO_LARGE'))
+        request.rawForm = text
+        return done(null, Object.fromEntries(new URLSearchParams(text)))
+      }
       // Where a file is awaited, fields are a mistake in the request, said once it is known who asks.
       done(takesFile ? null : new AppError('UNSUPPORTED_FILE'))
     },
@@ -30,9 +42,10 @@ export function acceptFields(server: FastifyInstance): void {
 /**
  * A route that takes the fields of a form without a file. A multipart form is let through unread: RFC 8058 allows it for
  * its one field, which says nothing that the route does not.
+ * @param most bytes, at most 64 KB
  */
-export const TakesFields = () =>
-  applyDecorators(RouteConfig({ takesFields: true }), ApiConsumes('application/x-www-form-urlencoded'))
+export const TakesFields = (most = usual) =>
+  applyDecorators(RouteConfig({ takesFields: most }), ApiConsumes('application/x-www-form-urlencoded'))
 
 /** The fields of the form, none where it has none; like a body it goes on through a schema. */
 export const FormFields = createParamDecorator(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  commonCollections,
   type Estate,
   fillEstate,
   idOf,
@@ -143,7 +144,8 @@ describe.each([
       expect([status, body], path).not.toEqual([200, []])
       const text = JSON.stringify(body)
       // Some have no id in them, such as the months that have an entry.
-      if (anId.test(text)) expect(marks, path).toContainEqual(expect.toSatisfy(mark => text.includes(mark)))
+      if (anId.test(text) && !commonCollections(api).has(resourceOf(route)))
+        expect(marks, path).toContainEqual(expect.toSatisfy(mark => text.includes(mark)))
     }
   })
 
@@ -196,6 +198,8 @@ describe('a request without a token', () => {
         "POST /auth/resend-verification",
         "POST /auth/reset-password",
         "POST /client-events",
+        "POST /sandbox/checkout",
+        "POST /subscriptions/callbacks/:provider",
         "POST /unsubscribe/:token",
       ]
     `)

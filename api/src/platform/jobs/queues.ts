@@ -18,6 +18,15 @@ export const queues = {
   },
   // What landlords send to themselves to see it: of no use to them an hour later.
   examples: { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
+  // What a provider of card payments has to be told. From half a minute to an hour apart, for a day and a half; what is
+  // still not said then, the job `subscriptions` puts in again.
+  'card-provider': {
+    retryLimit: 40,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
   // What has a time of its own: tried again soon, and else at its next time.
   scheduled: { retryLimit: 3, retryDelay: 30, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 900 },
 } as const

@@ -6,6 +6,8 @@ interface PageSources {
   /** Origins, beside our own, that remotes may come from: the allow-list, not what the manifest happens to hold. */
   origins: readonly string[]
   overrides: readonly RemoteOverride[]
+  /** Where payers are sent to by a form; null where that is our own server. */
+  paidAt: string | null
   isSecure: boolean
 }
 
@@ -17,6 +19,7 @@ export function pageHeaders({
   apiBase,
   origins,
   overrides,
+  paidAt,
   isSecure,
 }: PageSources): Readonly<Record<string, string>> {
   const tried = overrides.map(({ origin }) => origin)
@@ -32,7 +35,7 @@ export function pageHeaders({
     'connect-src': ["'self'", ...originOf(apiBase)].join(' ') + remotes + sockets,
     'worker-src': "'self'",
     'base-uri': "'none'",
-    'form-action': "'self'",
+    'form-action': ["'self'", ...originOf(paidAt ?? '')].join(' '),
     'frame-ancestors': "'none'",
   }
   return {

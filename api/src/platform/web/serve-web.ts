@@ -50,6 +50,7 @@ export async function serveWeb(
   const build = await readShellBuild(shellFolder)
   if (build === null) return
   const built = new BuiltRemotes(config.WEB_ROOT)
+  const paidAt = config.LIQPAY_PUBLIC_KEY === undefined ? null : config.LIQPAY_URL
   const isSecure = config.PUBLIC_URL.startsWith('https:')
   const settings = { apiBase: `/${base}`, timeZone: config.TIME_ZONE, devTools: config.DEV_TOOLS }
 
@@ -82,7 +83,7 @@ export async function serveWeb(
     const runtime: RuntimeConfig = { ...settings, manifest: remotes, reads, overrides }
     const html = pageHtml(build, runtime, { language, remote: shown })
     const origins = config.REMOTE_ORIGINS
-    const headers = pageHeaders({ apiBase: settings.apiBase, origins, overrides, isSecure })
+    const headers = pageHeaders({ apiBase: settings.apiBase, origins, overrides, paidAt, isSecure })
     return sendCompressed(request, reply.headers(headers), html, compressed)
   })
 }

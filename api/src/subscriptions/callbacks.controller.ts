@@ -1,0 +1,46 @@
+import { Controller, HttpCode, HttpStatus, Logger, Param, Post, Req, Res } from '@nestjs/common'
+import { z } from '@orenda/contracts/zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../platform/errors/app-error.ts'
+import { AllowExpired, Public } from '../platform/http/access.ts'
+import { AnswersRaw } from '../platform/http/answer.ts'
+import { FormFields, TakesFields } from '../platform/http/form-fields.ts'
+import { CallbacksService } from './callbacks.service.ts'
+import { providerNames } from './providers/card-provider.ts'
+
+const paramsSchema = z.object({ provider: z.enum(providerNames) })
+const fieldsSchema = z.record(z.string(), z.string())
+
+/** Where providers call us. No token: what they send is signed. */
+@Public()
+@AllowExpired()
+@Controller('subscriptions/callbacks')
+export class CallbacksController {
+  private readonly logger = new Logger(CallbacksController.name)
+
+  constructor(private readonly callbacks: CallbacksService) {}
+
+  @Post(':provider')
+  @TakesFields(64 * 1024)
+  @HttpCode(HttpStatus.OK)
+  @AnswersRaw('text/plain')
+  async receive(
+    @Param({ schema: paramsSchema }) { provider }: z.infer<typeof paramsSchema>,
+    @FormFields({ schema: fieldsSchema }) form: z.infer<typeof fieldsSchema>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const { headers, rawForm = '', body } = request
+    // What came in some other way has passed by the limit of a form.
+    if (request.rawForm === undefined && body !== undefined) throw new AppError('UNSUPPORTED_FILE')
+    const answer = await this.callbacks
+      .receive(provider, { rawBody: rawForm, headers, form })
+      .catch(error => {
+        this.logger.warn(
+          `A callback of ${provider} was not taken: ${error instanceof Error ? error.message : ''}`,
+        )
+        throw error
+      })
+    return reply.status(HttpStatus.OK).type(answer.contentType).send(answer.body)
+  }
+}

@@ -1,0 +1,269 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { OrderState, PaymentStatus, SubscriptionAction } from '@orenda/contracts/subscription-kinds'
+import type { EntityManager } from 'typeorm'
+import { CONFIG, type Config } from '../config.ts'
+import { Clock } from '../platform/clock/clock.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { Jobs } from '../platform/jobs/jobs.ts'
+import { endOfRun, extended } from './extension.ts'
+import { addHistorySql } from './history.queries.ts'
+import { stopRenewalsSql } from './orders.queries.ts'
+import { addPeriodSql, periodsOfRunSql, takePeriodBackSql } from './periods.queries.ts'
+import type { ProviderCall } from './provider-calls.ts'
+import type { ProviderName } from './providers/card-provider.ts'
+import { changePlanSql, lockPlanSql } from './subscriptions.queries.ts'
+
+export interface PlanRow {
+  id: string
+  name: string
+  price: number
+  currency: string
+  duration_months: number
+  max_apartments: number
+}
+
+/** `on`: the provider charges monthly; `stopping`: it has yet to hear that it shall not. */
+export type Renewal = 'none' | 'wanted' | 'on' | 'stopping' | 'off'
+
+/** An order with what its plan is called and allows. */
+export interface OrderRow {
+  id: string
+  plan_id: string
+  plan_name: string
+  max_apartments: number
+  provider: ProviderName
+  amount: number
+  currency: string
+  state: OrderState
+  renewal: Renewal
+  failed_reason: string | null
+  created_at: string
+  expires_at: string
+  next_poll_at: string | null
+}
+
+interface LockedRow {
+  plan_id: string | null
+  plan_name: string
+  payment_status: PaymentStatus
+  max_apartments: number
+  limit_by_hand: number | null
+  end_date: string
+  access_until: string
+  renews: boolean
+  cancelled_at: string | null
+  provider: string | null
+  recurring_order_id: string | null
+}
+
+/** A landlord's plan, behind the lock of its row, as it stands at `now`. */
+export interface LockedPlan extends LockedRow {
+  now: Date
+  /** Whether access is over. */
+  isOver: boolean
+}
+
+/** What counts: a payment of an order, or, without one, what the operator gives. */
+export interface Counted {
+  plan: Pick<PlanRow, 'id' | 'name' | 'max_apartments'>
+  order: Pick<OrderRow, 'id' | 'provider' | 'renewal' | 'amount' | 'currency'> | null
+  /** Which payment of the order. */
+  charge: string | null
+  /** Periods of 31 days. */
+  count: number
+}
+
+interface PeriodOfRun {
+  order_id: string | null
+  charge: string | null
+  count: number
+  counted_at: string
+  is_taken_back: boolean
+}
+
+/**
+ * The only writer of plans: each change with its line in the history, behind the lock of the landlord's row, so that two
+ * that come at once come one after the other.
+ */
+@Injectable()
+export class PlanChanges {
+  constructor(
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws AppError CONFLICT for an account without so much as a trial */
+  async lock(em: EntityManager, ownerId: string): Promise<LockedPlan> {
+    const [row] = await em.query<LockedRow[]>(lockPlanSql, [ownerId])
+    if (row === undefined)
+      throw new AppError('CONFLICT', { message: 'The account has not been verified yet.' })
+    const now = this.clock.now()
+    return { ...row, now, isOver: Date.parse(row.access_until) <= now.getTime() }
+  }
+
+  /**
+   * Counts what was paid or given. Whoever bought another plan, or the same anew, is charged monthly for that alone: other
+   * orders stop.
+   */
+  async count(em: EntityManager, ownerId: string, { plan, order, charge, count }: Counted): Promise<void> {
+    const current = await this.lock(em, ownerId)
+    const { now, isOver, payment_status } = current
+    const isTrial = payment_status === 'trial'
+    const running = { planId: current.plan_id, isTrial, end: new Date(current.end_date) }
+    const { end, isSamePlan } = extended(running, plan.id, count, now, this.config.TIME_ZONE)
+    await em.query(addPeriodSql, [ownerId, plan.id, order?.id ?? null, charge, count, !isSamePlan, now])
+
+    const isCharged = order?.renewal === 'wanted' || order?.renewal === 'on'
+    const goesOn = !isCharged && isSamePlan && current.renews
+    const recurring = isCharged ? (order?.id ?? null) : goesOn ? current.recurring_order_id : null
+    await this.stopRenewals(em, ownerId, recurring, true, now)
+    const wasStopped = order !== null && (order.renewal === 'stopping' || order.renewal === 'off')
+    const isCancelled = recurring === null && wasStopped
+    const limit_by_hand = isSamePlan ? current.limit_by_hand : null
+    await this.store(em, ownerId, {
+      ...{ plan_id: plan.id, plan_name: plan.name, payment_status: isCancelled ? 'cancelled' : 'active' },
+      ...{ max_apartments: Math.max(plan.max_apartments, limit_by_hand ?? 0), limit_by_hand, end },
+      ...{ renews: recurring !== null, recurring_order_id: recurring },
+      cancelled_at: isCancelled ? (current.cancelled_at ?? now) : null,
+      provider: order?.provider ?? current.provider,
+      started_at: isSamePlan ? null : now,
+    })
+    const hadAnother = !isTrial && !isOver && payment_status !== 'refunded'
+    const bought = isSamePlan ? 'renewed' : hadAnother ? 'upgraded' : 'activated'
+    await this.note(em, ownerId, order === null ? 'manual_activated' : bought, plan.name, now, order)
+  }
+
+  /**
+   * Takes back what a payment gave. What else was paid of the same plan stays; without anything else the plan is over at
+   * once. A plan that another one has replaced meanwhile is gone anyway.
+   */
+  async takeBack(em: EntityManager, ownerId: string, order: OrderRow, charge: string): Promise<void> {
+    const current = await this.lock(em, ownerId)
+    const { now } = current
+    const [, count] = await em.query<[unknown[], number]>(takePeriodBackSql, [ownerId, order.id, charge, now])
+    if (count === 0) return
+    const run = await em.query<PeriodOfRun[]>(periodsOfRunSql, [ownerId])
+    const isStanding = run.some(each => each.order_id === order.id && !each.is_taken_back)
+    if (!isStanding) await this.stopRenewals(em, ownerId, order.id, false, now)
+    if (run.some(each => each.order_id === order.id && each.charge === charge)) {
+      const live = run.filter(each => !each.is_taken_back)
+      const counted = live.map(each => ({ count: each.count, countedAt: new Date(each.counted_at) }))
+      const end = earliest(new Date(current.end_date), endOfRun(counted, this.config.TIME_ZONE) ?? now)
+      const isOver = live.length === 0 || end <= now
+      const renews = current.renews && !isOver && (isStanding || current.recurring_order_id !== order.id)
+      if (isOver) await this.stopRenewals(em, ownerId, null, true, now)
+      await this.store(em, ownerId, {
+        ...current,
+        ...{ end: earliest(end, isOver ? now : end), renews, started_at: null },
+        recurring_order_id: renews ? current.recurring_order_id : null,
+        payment_status: isOver ? 'refunded' : renews ? 'active' : current.payment_status,
+      })
+    }
+    await this.note(em, ownerId, 'refunded', order.plan_name, now, order)
+  }
+
+  /** Lets the plan run to its end and no further. @throws AppError CONFLICT when there is none that could be cancelled */
+  async cancel(em: EntityManager, ownerId: string): Promise<void> {
+    const current = await this.lock(em, ownerId)
+    if (current.payment_status !== 'active' || current.isOver)
+      throw new AppError('CONFLICT', { message: 'There is no subscription that could be cancelled.' })
+    await this.stopRenewals(em, ownerId, null, true, current.now)
+    await this.end(em, ownerId, current, 'cancelled', 'cancelled')
+  }
+
+  /** The provider charges no more, whoever wanted that. */
+  async noteStop(em: EntityManager, ownerId: string, orderId: string): Promise<void> {
+    const current = await this.lock(em, ownerId)
+    if (!current.renews || current.recurring_order_id !== orderId) return
+    await this.end(em, ownerId, current, 'cancelled', 'cancelled')
+  }
+
+  /** Writes down that a plan has run out; nothing when it has not. @returns whether it had */
+  async expire(em: EntityManager, ownerId: string): Promise<boolean> {
+    const current = await this.lock(em, ownerId)
+    if (!current.isOver || !['trial', 'active', 'cancelled'].includes(current.payment_status)) return false
+    // What could not be charged in time is not charged some day, either.
+    if (current.renews) await this.stopRenewals(em, ownerId, null, true, current.now)
+    await this.end(em, ownerId, current, 'expired', current.renews ? 'auto_expired' : 'expired')
+    return true
+  }
+
+  private async end(
+    em: EntityManager,
+    ownerId: string,
+    current: LockedPlan,
+    payment_status: PaymentStatus,
+    action: SubscriptionAction,
+  ): Promise<void> {
+    const { now, end_date, plan_name } = current
+    await this.store(em, ownerId, {
+      ...{ ...current, payment_status, end: new Date(end_date), started_at: null },
+      ...{ renews: false, recurring_order_id: null },
+      cancelled_at: payment_status === 'cancelled' ? now : current.cancelled_at,
+    })
+    await this.note(em, ownerId, action, plan_name, now, null)
+  }
+
+  /** Ends monthly charges: of the order, or of all but it; the provider is told by a job of the same transaction. */
+  private async stopRenewals(
+    em: EntityManager,
+    ownerId: string,
+    orderId: string | null,
+    isKept: boolean,
+    now: Date,
+  ): Promise<void> {
+    const values = [ownerId, orderId ?? nobody, isKept, now]
+    const [stopped] = await em.query<[{ id: string }[], number]>(stopRenewalsSql, values)
+    for (const { id } of stopped)
+      await this.jobs.send(em, 'card-provider', { ownerId, orderId: id, call: 'stop' } satisfies ProviderCall)
+  }
+
+  private async store(em: EntityManager, ownerId: string, next: NextPlan): Promise<void> {
+    await em.query(changePlanSql, [
+      ...[
+        ownerId,
+        next.plan_id,
+        next.plan_name,
+        next.payment_status,
+        next.max_apartments,
+        next.limit_by_hand,
+      ],
+      ...[next.end, next.renews, next.cancelled_at, next.provider, next.recurring_order_id, next.started_at],
+    ])
+  }
+
+  private async note(
+    em: EntityManager,
+    ownerId: string,
+    action: SubscriptionAction,
+    planName: string,
+    now: Date,
+    paid: Pick<OrderRow, 'amount' | 'currency'> | null,
+  ): Promise<void> {
+    await em.query(addHistorySql, [
+      ownerId,
+      action,
+      planName,
+      paid?.amount ?? null,
+      paid?.currency ?? null,
+      now,
+    ])
+  }
+}
+
+interface NextPlan
+  extends Pick<LockedRow, 'plan_id' | 'plan_name' | 'max_apartments' | 'limit_by_hand' | 'provider'> {
+  payment_status: PaymentStatus
+  end: Date
+  renews: boolean
+  cancelled_at: Date | string | null
+  recurring_order_id: string | null
+  /** null: as it was. */
+  started_at: Date | null
+}
+
+/** The order of nobody. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+const earliest = (one: Date, other: Date) => (one < other ? one : other)

@@ -1,0 +1,176 @@
+import { Inject, Injectable, Logger } from '@nestjs/common'
+import { DataSource, type EntityManager } from 'typeorm'
+import { Clock } from '../platform/clock/clock.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { storeEventSql, storeStrangeEventSql } from './events.queries.ts'
+import { decimalOf, minorOf } from './minor-units.ts'
+import { chargeOf, factsAfter, type OrderFacts, stateOf, unpaidStateOf } from './order-state.ts'
+import { moveOrderSql, readOrderSql } from './orders.queries.ts'
+import { periodsOfOrderSql } from './periods.queries.ts'
+import { type OrderRow, PlanChanges, type Renewal } from './plan-changes.ts'
+import { nextQuestion } from './polling.ts'
+import type { CardProvider, ProviderEvent } from './providers/card-provider.ts'
+import { orderOf } from './references.ts'
+import { SubscriptionsService } from './subscriptions.service.ts'
+
+/** How we came to hear of it: it was told us, we asked, or it is the answer to a command of ours. */
+type Source = 'callback' | 'status' | 'command'
+
+/** What became of an event: `known` when it came before, `refused` when it does not fit its order. */
+export type Outcome = 'applied' | 'known' | 'refused'
+
+/** Takes what providers say: each event is stored once and applied once, in the transaction that stores it. */
+@Injectable()
+export class ProviderEventsService {
+  private readonly logger = new Logger(ProviderEventsService.name)
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ownerDb: OwnerDb,
+    private readonly changes: PlanChanges,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly clock: Clock,
+    @Inject(JOBS_DATA_SOURCE) private readonly jobs: DataSource,
+  ) {}
+
+  /** An event that is the provider's own beyond doubt. */
+  async take(provider: CardProvider, event: ProviderEvent, source: Source): Promise<Outcome> {
+    const orderId = orderOf(event.reference)
+    const ownerId = orderId === null ? null : await this.landlordOf(orderId)
+    if (orderId === null || ownerId === null) {
+      const values = this.stored(provider, event, source, 'order')
+      await this.jobs.query(storeStrangeEventSql, values)
+      return this.refused(provider, event, 'order')
+    }
+    const outcome = await this.ownerDb.run(ownerId, em =>
+      this.takeFor(em, ownerId, orderId, provider, event, source),
+    )
+    this.subscriptions.forget(ownerId)
+    return outcome
+  }
+
+  private async takeFor(
+    em: EntityManager,
+    ownerId: string,
+    orderId: string,
+    provider: CardProvider,
+    event: ProviderEvent,
+    source: Source,
+  ): Promise<Outcome> {
+    // Events of one landlord come one after the other: here each waits for the one before.
+    const plan = await this.changes.lock(em, ownerId)
+    const [order] = await em.query<OrderRow[]>(readOrderSql, [ownerId, orderId])
+    if (order === undefined) throw new Error('An order has gone while it was asked for')
+    const periods = await em.query<{ charge: string; is_taken_back: boolean }[]>(periodsOfOrderSql, [
+      ...[ownerId, orderId],
+    ])
+    const facts: OrderFacts = {
+      unpaid: unpaidStateOf(order.state),
+      charges: new Map(periods.map(each => [each.charge, each.is_taken_back ? 'taken back' : 'counted'])),
+      isStopped: order.renewal === 'off',
+    }
+    const isReplaced = plan.plan_id !== null && plan.plan_id !== order.plan_id && !plan.isOver
+    const reason = refusalOf(provider, order, facts, event, isReplaced)
+    const values = [ownerId, orderId, ...this.stored(provider, event, source, reason)]
+    const [isNew] = await em.query<unknown[]>(storeEventSql, values)
+    if (isNew === undefined) return 'known'
+    if (reason !== null) return this.refused(provider, event, reason)
+    await this.apply(em, ownerId, order, facts, event)
+    return 'applied'
+  }
+
+  private async apply(
+    em: EntityManager,
+    ownerId: string,
+    order: OrderRow,
+    facts: OrderFacts,
+    event: ProviderEvent,
+  ): Promise<void> {
+    const next = factsAfter(facts, event)
+    const charge = chargeOf(event, facts)
+    const was = facts.charges.get(charge)
+    const is = next.charges.get(charge)
+    const renewal = renewalAfter(order.renewal, next)
+    await this.move(em, ownerId, order, { state: stateOf(next), renewal, reason: event.reason })
+    if (is !== undefined && was === undefined) {
+      const plan = { id: order.plan_id, name: order.plan_name, max_apartments: order.max_apartments }
+      await this.changes.count(em, ownerId, { plan, order: { ...order, renewal }, charge, count: 1 })
+    }
+    // Money that went back was there, whichever of the two was told first.
+    if (is === 'taken back' && was !== is) await this.changes.takeBack(em, ownerId, order, charge)
+    if (next.isStopped && !facts.isStopped) await this.changes.noteStop(em, ownerId, order.id)
+    if (event.state === 'paid' && renewal === 'on') {
+      const { end_date, access_until, now } = await this.changes.lock(em, ownerId)
+      const paid = { end: new Date(end_date), accessUntil: new Date(access_until) }
+      const asked = { state: stateOf(next), renewal, createdAt: new Date(order.created_at) }
+      await this.move(em, ownerId, order, { ...asked, reason: null, ask: nextQuestion(asked, now, paid) })
+    }
+  }
+
+  private async move(
+    em: EntityManager,
+    ownerId: string,
+    order: OrderRow,
+    next: { state: OrderRow['state']; renewal: Renewal; reason: string | null; ask?: Date | null },
+  ): Promise<void> {
+    const { state, renewal, reason } = next
+    const createdAt = new Date(order.created_at)
+    const ask =
+      next.ask === undefined ? nextQuestion({ state, renewal, createdAt }, this.clock.now()) : next.ask
+    const failed = state === 'failed' ? (reason ?? order.failed_reason) : null
+    await em.query(moveOrderSql, [ownerId, order.id, state, renewal, failed, ask])
+  }
+
+  private async landlordOf(orderId: string): Promise<string | null> {
+    const [found] = await this.dataSource.query<[{ id: string | null }]>(
+      'select landlord_of_subscription_order($1) as id',
+      [orderId],
+    )
+    return found.id
+  }
+
+  private stored(
+    provider: CardProvider,
+    event: ProviderEvent,
+    source: Source,
+    reason: string | null,
+  ): unknown[] {
+    const amount = event.amountMinor === null ? null : decimalOf(event.amountMinor)
+    return [
+      ...[provider.name, event.reference.slice(0, 255), event.paymentId, event.action, event.status],
+      ...[amount, event.currency, event.occurredAt, source, reason, this.clock.now()],
+    ]
+  }
+
+  private refused(provider: CardProvider, event: ProviderEvent, reason: string): 'refused' {
+    this.logger.error(
+      `What ${provider.name} says of payment ${event.paymentId} is refused, and somebody has to look: ${reason}`,
+    )
+    return 'refused'
+  }
+}
+
+/** Why an event changes nothing; null when it fits its order. */
+function refusalOf(
+  provider: CardProvider,
+  order: OrderRow,
+  facts: OrderFacts,
+  event: ProviderEvent,
+  isReplaced: boolean,
+): string | null {
+  if (order.provider !== provider.name || event.account !== provider.account) return 'account'
+  // Only where money has moved: what else is said of an order may leave the amount out.
+  if (event.state === 'paid' || event.state === 'refunded') {
+    if (event.currency !== order.currency) return 'currency'
+    if (event.amountMinor !== minorOf(order.amount)) return 'amount'
+  }
+  // It was charged for a plan that another one has replaced: that would not begin anew by itself.
+  const isLate = event.kind === 'renewal' && event.state === 'paid' && facts.charges.size > 0 && isReplaced
+  return isLate ? 'replaced' : null
+}
+
+function renewalAfter(renewal: Renewal, { isStopped, charges }: OrderFacts): Renewal {
+  if (isStopped && renewal !== 'none') return 'off'
+  return renewal === 'wanted' && charges.size > 0 ? 'on' : renewal
+}

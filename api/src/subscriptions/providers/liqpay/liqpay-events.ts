@@ -1,0 +1,105 @@
+import { z } from '@orenda/contracts/zod'
+import { minorOf } from '../../minor-units.ts'
+import type { ProviderEvent } from '../card-provider.ts'
+
+const text = z.union([z.string(), z.number()]).transform(String)
+const moment = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{10,16}$/)
+      .transform(Number),
+  ])
+  .optional()
+  .catch(undefined)
+
+/**
+ * What we read of what LiqPay says in callbacks and in answers about an order; names, phones, cards and addresses, which it
+ * says too, go no further than this.
+ */
+export const liqPayEventSchema = z.object({
+  public_key: z.string().max(255).optional().catch(undefined),
+  order_id: text.pipe(z.string().max(255)),
+  payment_id: text.pipe(z.string().max(100)).optional(),
+  transaction_id: text.pipe(z.string().max(100)).optional(),
+  action: z.string().max(50).default('pay'),
+  status: z.string().max(50),
+  amount: z.union([z.number(), z.string()]).optional(),
+  currency: z.string().max(10).default(''),
+  err_code: text.pipe(z.string().max(100)).optional().catch(undefined),
+  /** Milliseconds since 1970. */
+  create_date: moment,
+  end_date: moment,
+})
+type LiqPayEvent = z.infer<typeof liqPayEventSchema>
+
+const paid = new Set(['success', 'subscribed', 'wait_compensation'])
+const failed = new Set(['failure', 'error'])
+
+/** Those that say that the payment is under way, so that what is in none of these lists is noticed. */
+const pending = new Set([
+  ...[
+    '3ds_verify',
+    'otp_verify',
+    'cvv_verify',
+    'captcha_verify',
+    'ivr_verify',
+    'password_verify',
+    'phone_verify',
+  ],
+  ...[
+    'pin_verify',
+    'sender_verify',
+    'receiver_verify',
+    'senderapp_verify',
+    'wait_qr',
+    'wait_sender',
+    'p24_verify',
+  ],
+  ...[
+    'mp_verify',
+    'processing',
+    'prepared',
+    'try_again',
+    'cash_wait',
+    'hold_wait',
+    'invoice_wait',
+    'wait_accept',
+  ],
+  ...['wait_card', 'wait_lc', 'wait_reserve', 'wait_secure', 'wait_amount', 'sandbox'],
+])
+
+/** What a status of LiqPay's means to us. @param isTest whether its older test mode counts as paid */
+export function stateOfStatus(
+  status: string,
+  isTest: boolean,
+): { state: ProviderEvent['state']; isKnown: boolean } {
+  const state =
+    paid.has(status) || (isTest && status === 'sandbox')
+      ? 'paid'
+      : failed.has(status)
+        ? 'failed'
+        : status === 'reversed'
+          ? 'refunded'
+          : status === 'unsubscribed'
+            ? 'stopped'
+            : 'pending'
+  return { state, isKnown: state !== 'pending' || pending.has(status) }
+}
+
+/** In our terms. */
+export function eventOf(said: LiqPayEvent, account: string, isTest: boolean): ProviderEvent {
+  const at = said.end_date ?? said.create_date
+  return {
+    ...{ reference: said.order_id, action: said.action, status: said.status },
+    paymentId: said.payment_id ?? said.transaction_id ?? '',
+    // A later charge of a subscription; everything else is about what the payer did.
+    kind: said.action === 'regular' ? 'renewal' : 'purchase',
+    state: stateOfStatus(said.status, isTest).state,
+    amountMinor: said.amount === undefined ? null : minorOf(said.amount),
+    ...{ currency: said.currency, account: said.public_key ?? account },
+    occurredAt: at === undefined ? null : new Date(at),
+    reason: said.err_code ?? null,
+  }
+}

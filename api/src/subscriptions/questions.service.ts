@@ -1,0 +1,114 @@
+import { Inject, Injectable, Logger } from '@nestjs/common'
+import type { DataSource } from 'typeorm'
+import { Clock } from '../platform/clock/clock.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { Jobs } from '../platform/jobs/jobs.ts'
+import { noteAskedSql, ordersToAskSql, readOrderSql } from './orders.queries.ts'
+import type { OrderRow } from './plan-changes.ts'
+import { afterFailure, nextQuestion } from './polling.ts'
+import { ProviderEventsService } from './provider-events.service.ts'
+import type { CardProvider } from './providers/card-provider.ts'
+import { CardProviders } from './providers/card-providers.ts'
+import { referenceOf } from './references.ts'
+import { SubscriptionsService } from './subscriptions.service.ts'
+
+/** Orders that the job asks about in one go, and of these at the same time. */
+const inOneGo = 200
+const atOnce = 5
+/** Milliseconds for which an answer is not asked for again by whoever looks at an order. */
+const freshFor = 3000
+/** Milliseconds that a page waits for the provider; what comes later is taken all the same. */
+const patience = 5000
+/** Questions of people in this process at the same time, and orders whose last question is remembered. */
+const most = 20
+const kept = 1000
+
+/** What providers are asked about orders: a callback that was lost is found here. */
+@Injectable()
+export class QuestionsService {
+  private readonly logger = new Logger(QuestionsService.name)
+  private readonly underWay = new Map<string, Promise<void>>()
+  private readonly askedAt = new Map<string, number>()
+
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly providers: CardProviders,
+    private readonly events: ProviderEventsService,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
+  ) {}
+
+  /** Asks about all orders that are due. @returns how many */
+  async askDue(): Promise<number> {
+    const due = await this.database.query<{ owner_id: string; id: string }[]>(ordersToAskSql, [
+      ...[this.clock.now(), inOneGo],
+    ])
+    const rest = due.values()
+    const work = async () => {
+      for (const { owner_id, id } of rest) {
+        if (this.jobs.isEnding) return
+        await this.ask(owner_id, id)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    return due.length
+  }
+
+  /** Asks because somebody looks: once for all who look at the same time, seldom, and not for longer than one waits. */
+  async askSoon(ownerId: string, orderId: string): Promise<void> {
+    const last = this.askedAt.get(orderId)
+    let asking = this.underWay.get(orderId)
+    if (asking === undefined) {
+      if (last !== undefined && performance.now() - last < freshFor) return
+      if (this.underWay.size >= most) return
+      asking = this.ask(ownerId, orderId).finally(() => {
+        this.underWay.delete(orderId)
+        if (this.askedAt.size >= kept) this.askedAt.clear()
+        this.askedAt.set(orderId, performance.now())
+      })
+      this.underWay.set(orderId, asking)
+    }
+    let timer: NodeJS.Timeout | undefined
+    const enough = new Promise<void>(resolve => {
+      timer = setTimeout(resolve, patience)
+    })
+    await Promise.race([asking, enough])
+    clearTimeout(timer)
+  }
+
+  /** Never throws: an order that could not be asked about is asked about later. */
+  private async ask(ownerId: string, orderId: string): Promise<void> {
+    const [order] = await this.ownerDb.query<OrderRow>(ownerId, readOrderSql, [ownerId, orderId])
+    if (order === undefined) return
+    const provider = this.providers.find(order.provider)
+    const isAnswered = provider !== null && (await this.takeStatus(provider, orderId))
+    const now = this.clock.now()
+    const next = isAnswered || provider === null ? await this.next(ownerId, orderId, now) : afterFailure(now)
+    const isLapsed = next === null && Date.parse(order.expires_at) <= now.getTime()
+    await this.ownerDb.query(ownerId, noteAskedSql, [ownerId, orderId, next?.toISOString() ?? null, isLapsed])
+  }
+
+  private async next(ownerId: string, orderId: string, now: Date): Promise<Date | null> {
+    const [order] = await this.ownerDb.query<OrderRow>(ownerId, readOrderSql, [ownerId, orderId])
+    if (order === undefined) return null
+    const { state, renewal, created_at } = order
+    const plan = await this.subscriptions.getEnd(ownerId)
+    return nextQuestion({ state, renewal, createdAt: new Date(created_at) }, now, plan)
+  }
+
+  private async takeStatus(provider: CardProvider, orderId: string): Promise<boolean> {
+    try {
+      const event = await provider.getStatus(referenceOf(orderId))
+      if (event !== null) await this.events.take(provider, event, 'status')
+      return true
+    } catch (error) {
+      this.logger.warn(
+        `${provider.name} does not say what became of an order: ${error instanceof Error ? error.message : ''}`,
+      )
+      return false
+    }
+  }
+}

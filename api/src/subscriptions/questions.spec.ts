@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Landlord, logIn } from '../testing/landlord.ts'
+import { startLiqPay, type TestLiqPay } from '../testing/liqpay-server.ts'
+import { callBack, customer, wordsOn } from '../testing/shopping.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+let liqPay: TestLiqPay
+
+beforeAll(async () => {
+  liqPay = await startLiqPay()
+  api = await startTestApi({ env: liqPay.env })
+})
+afterAll(async () => {
+  await api.close()
+  await liqPay.close()
+})
+afterEach(() => {
+  api.clock.set(null)
+  liqPay.behave = () => 'answer'
+})
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+const again = async ({ email, password }: Landlord) => customer(api, await logIn(api.url, email, password))
+const runJob = () => api.call<{ done: number }>('POST', '/dev/jobs/subscriptions/run')
+const asked = (id: string) => liqPay.calls.filter(({ order_id }) => order_id === `sub_${id}`).length
+const stateOf = async (id: string) =>
+  (await api.db.query('select state from subscription_orders where id = $1', [id])).rows[0]?.state
+
+describe('an order whose callback was lost', () => {
+  it('is found by the job', async () => {
+    const landlord = await registerLandlord(api)
+    const { id, fields } = await customer(api, landlord).checkout('basic')
+    const words = wordsOn(liqPay, fields)
+    liqPay.payments.set(String(words.order_id), words)
+    await runJob()
+    expect(asked(id)).toBe(0)
+    api.clock.set(minutes(1.1))
+    await runJob()
+    expect(asked(id)).toBe(1)
+    const later = await again(landlord)
+    expect(await later.current()).toMatchObject({ limits: { plan_name: 'Basic' } })
+    // The callback comes after all.
+    expect(await callBack(api, { ...liqPay.signed(words) })).toBe(200)
+    expect(await later.current()).toMatchObject({ limits: { days_until_expiry: 31 } })
+    expect(await later.history()).toEqual(['activated', 'trial_activated'])
+    api.clock.set(minutes(20))
+    await runJob()
+    expect(asked(id)).toBe(1)
+  })
+
+  it('is found by whoever looks at it: all at once ask once', async () => {
+    const landlord = await registerLandlord(api)
+    const buyer = customer(api, landlord)
+    const { id, fields } = await buyer.checkout('basic')
+    const words = wordsOn(liqPay, fields)
+    liqPay.payments.set(String(words.order_id), words)
+    const seen = await Promise.all(Array.from({ length: 10 }, () => buyer.order(id)))
+    expect(seen.every(({ state }) => state === 'paid')).toBe(true)
+    expect(asked(id)).toBe(1)
+  })
+
+  it('does not keep anybody waiting for a provider that hangs', async () => {
+    const landlord = await registerLandlord(api)
+    const buyer = customer(api, landlord)
+    const { id } = await buyer.checkout('basic')
+    liqPay.behave = () => 'hang'
+    const begun = performance.now()
+    expect(await buyer.order(id)).toMatchObject({ state: 'open' })
+    expect(performance.now() - begun).toBeLessThan(8000)
+  }, 20_000)
+})
+
+describe('an order that nobody pays', () => {
+  it('is asked about less and less, and given up after a day', async () => {
+    const landlord = await registerLandlord(api)
+    const { id, fields } = await customer(api, landlord).checkout('basic')
+    for (const [at, count] of [
+      [1.1, 1],
+      [2, 1],
+      [5.1, 2],
+      [16, 3],
+      [61, 4],
+      [100, 4],
+      [121, 5],
+    ] as const) {
+      api.clock.set(minutes(at))
+      await runJob()
+      expect(asked(id), `${at} minutes`).toBe(count)
+    }
+    // What cannot be asked is not given up.
+    liqPay.behave = () => 'fall over'
+    api.clock.set(minutes(24 * 60 + 1))
+    await runJob()
+    expect(await stateOf(id)).toBe('open')
+    liqPay.behave = () => 'answer'
+    api.clock.set(minutes(24 * 60 + 10))
+    await runJob()
+    expect(await stateOf(id)).toBe('lapsed')
+    api.clock.set(minutes(48 * 60))
+    const before = asked(id)
+    await runJob()
+    expect(asked(id)).toBe(before)
+    // Money that comes all the same is not lost.
+    expect(await callBack(api, { ...liqPay.signed(wordsOn(liqPay, fields)) })).toBe(200)
+    expect(await stateOf(id)).toBe('paid')
+  })
+
+  it('is left as it is when LiqPay does not know us', async () => {
+    const landlord = await registerLandlord(api)
+    const buyer = customer(api, landlord)
+    const { id } = await buyer.checkout('basic')
+    liqPay.payments.set(`sub_${id}`, { status: 'error', err_code: 'err_auth', result: 'error' })
+    expect(await buyer.order(id)).toMatchObject({ state: 'open' })
+  })
+})

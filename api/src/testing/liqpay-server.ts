@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What LiqPay says of a payment. */
+export type LiqPayWords = Record<string, string | number>
+
+export interface LiqPayFields {
+  data: string
+  signature: string
+}
+
+/** What its API does with a call: `hang` answers never, `fall over` with an error of its machine. */
+export type LiqPayBehaviour = 'answer' | 'hang' | 'fall over'
+
+export interface TestLiqPay {
+  url: string
+  publicKey: string
+  privateKey: string
+  /** Settings of an API that sells through it. */
+  env: Record<string, string>
+  /** What it knows, by order. */
+  payments: Map<string, LiqPayWords>
+  /** Calls of its API for servers, as they came. */
+  calls: LiqPayWords[]
+  behave: (call: LiqPayWords) => LiqPayBehaviour
+  /** Data and signature as it would send them. */
+  signed(words: LiqPayWords, algorithm?: 'sha1' | 'sha3-256'): LiqPayFields
+  /** What the fields of a checkout say; they have to be signed with the key. */
+  opened(fields: Record<string, string>): LiqPayWords
+  close(): Promise<void>
+}
+
+/** Plays LiqPay's server on a free port of this machine, written after its documentation and not after our code. */
+export async function startLiqPay(publicKey = 'sandbox_i00000000'): Promise<TestLiqPay> {
+  const privateKey = 'a4825234f4bae72a0be04eafe9e8e2bada209255'
+  const hash = (data: string, algorithm: string) =>
+    createHash(algorithm).update(`${privateKey}${data}${privateKey}`).digest('base64')
+  const signed = (words: LiqPayWords, algorithm = 'sha3-256') => {
+    const data = Buffer.from(JSON.stringify(words)).toString('base64')
+    return { data, signature: hash(data, algorithm) }
+  }
+  const opened = ({ data = '', signature }: Record<string, string>): LiqPayWords => {
+    if (signature !== hash(data, 'sha3-256')) throw new Error('Not signed with the key of the shop')
+    return JSON.parse(Buffer.from(data, 'base64').toString())
+  }
+  const payments = new Map<string, LiqPayWords>()
+  const calls: LiqPayWords[] = []
+
+  function answer(call: LiqPayWords): LiqPayWords {
+    const error = (err_code: string) => ({
+      result: 'error',
+      status: 'error',
+      err_code,
+      err_description: err_code,
+    })
+    const payment = payments.get(String(call.order_id))
+    if (payment === undefined) return error('payment_not_found')
+    if (call.action === 'unsubscribe') {
+      if (payment.action !== 'subscribe') return error('payment_not_subscribed')
+      payment.status = 'unsubscribed'
+    } else if (call.action === 'refund') {
+      if (call.amount !== payment.amount) return error('err_payment_amount_limit')
+      payment.status = 'reversed'
+    }
+    return { result: 'ok', ...payment }
+  }
+
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'POST' || request.url !== '/api/request') {
+      response.writeHead(404).end()
+      return
+    }
+    const call = opened(Object.fromEntries(new URLSearchParams(await bodyOf(request))))
+    calls.push(call)
+    const behaviour = liqPay.behave(call)
+    if (behaviour === 'hang') return
+    response.writeHead(behaviour === 'answer' ? 200 : 502, { 'content-type': 'application/json' })
+    response.end(behaviour === 'answer' ? JSON.stringify(answer(call)) : '<html>Bad gateway</html>')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const liqPay: TestLiqPay = {
+    ...{ url, publicKey, privateKey, payments, calls, signed, opened },
+    env: { LIQPAY_PUBLIC_KEY: publicKey, LIQPAY_PRIVATE_KEY: privateKey, LIQPAY_URL: url },
+    behave: () => 'answer',
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return liqPay
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  return body
+}
