@@ -123,7 +123,7 @@ test.describe('a subscription', () => {
     })
 
     await test.step('the same plan with 15 days left gives 46', async () => {
-      landlord = await comeBack(request, page, landlord, '2026-04-01T09:00:00Z')
+      landlord = await comeBack(request, page, landlord, '2026-04-01T09:10:00Z')
       await page.goto('/uk/subscription')
       await expect(fact(page, 'days')).toHaveText('15')
       await expect(main).toContainText(
