@@ -4,12 +4,14 @@ import { ApartmentsModule } from './apartments/apartments.module.ts'
 import { AccessTokenGuard } from './auth/access-token.guard.ts'
 import { AuthModule } from './auth/auth.module.ts'
 import { ClientEventsModule } from './client-events/client-events.module.ts'
+import { CurrencyModule } from './currency/currency.module.ts'
 import { DemoModule } from './demo/demo.module.ts'
 import { DevModule } from './dev/dev.module.ts'
 import { ExpensesModule } from './expenses/expenses.module.ts'
 import { FilesModule } from './files/files.module.ts'
 import { LeasesModule } from './leases/leases.module.ts'
 import { ManagementFeesModule } from './management-fees/management-fees.module.ts'
+import { OpsModule } from './ops/ops.module.ts'
 import { PaymentRemindersModule } from './payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from './payments/payments.module.ts'
 import { HealthModule } from './platform/health/health.module.ts'
@@ -24,6 +26,7 @@ import { RemotesModule } from './platform/remotes/remotes.module.ts'
 import { SmsModule } from './platform/sms/sms.module.ts'
 import { SubscriptionActiveGuard } from './subscriptions/subscription-active.guard.ts'
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts'
+import { SupportModule } from './support/support.module.ts'
 import { TenantsModule } from './tenants/tenants.module.ts'
 import { UsersModule } from './users/users.module.ts'
 import { UtilitiesModule } from './utilities/utilities.module.ts'
@@ -36,6 +39,7 @@ const features = [
   ...[PaymentsModule, ExpensesModule, LeasesModule, ClientEventsModule],
   ...[UtilitiesModule, ManagementFeesModule],
   PaymentRemindersModule,
+  ...[CurrencyModule, SupportModule, OpsModule],
 ]
 
 /** The whole application: the platform and every feature. */

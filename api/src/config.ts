@@ -141,6 +141,7 @@ export const configSchema = z
       .transform(path => (path === undefined ? undefined : resolve(path)))
       .describe('a file with a private key in PEM'),
     MAIL_FROM: z.string().default('Orenda <no-reply@localhost>').describe('the sender of mails'),
+    SUPPORT_EMAIL: z.email().optional().describe('the address of the support desk'),
     SMS_PROVIDER: z.enum(['turbosms', 'twilio']).optional().describe('turbosms or twilio'),
     SMS_URL: address.optional().describe('address of the gateway, e.g. https://api.turbosms.ua'),
     SMS_ACCOUNT: z
@@ -171,6 +172,10 @@ export const configSchema = z
         return { from, to }
       })
       .describe('from an hour to an hour, e.g. 20-9'),
+    NBU_URL: z
+      .url({ protocol: /^https?$/ })
+      .default('https://bank.gov.ua/NBUStatService/v1/statdirectory/exchange')
+      .describe('an address, e.g. https://bank.gov.ua/NBUStatService/v1/statdirectory/exchange'),
     TIME_ZONE: z
       .string()
       .refine(isTimeZone)
@@ -195,6 +200,8 @@ export const configSchema = z
     RATE_REFRESH_ACCOUNT: rateLimit('300/15m').describe('e.g. 300/15m'),
     RATE_EMAIL_CHANGE_ACCOUNT: rateLimit('10/1h').describe('e.g. 10/1h'),
     RATE_CHECKOUT_ACCOUNT: rateLimit('60/1h').describe('e.g. 60/1h'),
+    RATE_SUPPORT_ADDRESS: rateLimit('10/1h').describe('e.g. 10/1h'),
+    RATE_SUPPORT_ACCOUNT: rateLimit('20/1h').describe('e.g. 20/1h'),
     RATE_CLIENT_EVENTS_ADDRESS: rateLimit('60/5m').describe('e.g. 60/5m'),
   })
   .superRefine((settings, { addIssue }) => {

@@ -36,6 +36,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       PUBLIC_URL: url,
       // What happens at a certain minute of the hour would happen in the middle of a test or a measurement.
       SCHEDULED_JOBS: '0',
+      // Nobody listens there: a test that wants a bank starts one.
+      NBU_URL: 'http://127.0.0.1:9/',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

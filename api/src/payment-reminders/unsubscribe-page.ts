@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@orenda/contracts/languages'
 import { escaped } from '../platform/html/escaped.ts'
+import { inOneLine, shortened } from '../platform/messages/plain-text.ts'
 import type { NoticeLink } from './opt-outs.service.ts'
 import { unsubscribeTexts } from './unsubscribe-texts.ts'
-import { inOneLine, shortened } from './words/plain-text.ts'
 
 const styles = `
 :root { color-scheme: light dark; --ground: #f5f4f0; --surface: #fff; --text: #1d1c1a; --muted: #66625a; --line: #e5e2da; --accent: #2b49d1; --on-accent: #fff }

@@ -148,6 +148,12 @@ async function callAccount(api: TestApi, { landlord }: Estate): Promise<Set<stri
   await go('POST', '/auth/reset-password', { token: await links(address, 2), newPassword: password })
   Object.assign(landlord, { email: address, ...(await logIn(api.url, address, password)) })
   await go('GET', '/users/me', undefined, landlord.api)
+  await go('POST', '/support/public', {
+    name: 'Olena',
+    email: address,
+    subject: 'Prices',
+    message: 'How much?',
+  })
   await go('PUT', '/users/me', profile, landlord.api)
   return used
 }

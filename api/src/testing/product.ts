@@ -46,6 +46,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
       ...{ DATA_DIR: dataDir, SMTP_URL: smtpUrl, PUBLIC_URL: origin, MAIL_FROM: 'orenda@example.com' },
+      // Nobody listens there: what is measured never reaches the bank.
+      NBU_URL: 'http://127.0.0.1:9/',
       ...options.env,
     },
   })

@@ -51,6 +51,8 @@ export function testEnvironment(databaseUrl: string, runFolder: string): Record<
     SCHEDULED_JOBS: '0',
     // And what is told nobody in the evening would wait for the morning.
     QUIET_HOURS: '0-0',
+    // Nobody listens there: a test that wants a bank starts one.
+    NBU_URL: 'http://127.0.0.1:9/',
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(runFolder, 'data') },
     // One for all: the log-in roles belong to the server, not to a database, and their passwords follow from it.
     APP_SECRET: 'tests only, and the same in every database of a run: 0123456789',

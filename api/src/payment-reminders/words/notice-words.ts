@@ -2,11 +2,11 @@ import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/c
 import type { Language } from '@orenda/contracts/languages'
 import type { NoticeType } from '@orenda/contracts/reminder-kinds'
 import { type Fact, type Letter, render } from '../../platform/mail/letter.ts'
+import { inOneLine, linesOf, shortened, utf16Units } from '../../platform/messages/plain-text.ts'
 import type { NoticeTexts, Told } from './notice-texts.ts'
 import { noticeTextsEn } from './notice-texts-en.ts'
 import { noticeTextsRu } from './notice-texts-ru.ts'
 import { noticeTextsUk } from './notice-texts-uk.ts'
-import { inOneLine, linesOf, shortened, utf16Units } from './plain-text.ts'
 
 /** What a notice is about. Names and the note are as people typed them. */
 export interface NoticeFacts {

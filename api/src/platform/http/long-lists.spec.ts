@@ -50,6 +50,10 @@ const fillings: Record<string, string> = {
     select $1, (select id from apartments where owner_id = $1 limit 1), date '2000-01-01' + n, 'after_due', 0, 'email', 1,
       'UAH', 'sent', timestamptz '2026-01-01' + n / 3 * interval '1 minute'
     from generate_series(1, $2::int) n`,
+  '/support/tickets': `insert into support_tickets (owner_id, name, email, language, category, priority, subject, message,
+      created_at, updated_at)
+    select $1, '', '', 'uk', 'general', 'low', '', '', t, t
+    from generate_series(1, $2::int) n, lateral (select timestamptz '2026-01-01' + n / 3 * interval '1 minute' as t) as at`,
   // These follow from leases and charges.
   '/rent/balances': 'select $1::uuid, $2::int',
   '/rent/upcoming': 'select $1::uuid, $2::int',
@@ -89,10 +93,11 @@ const lists = () =>
 
 async function expectPages(path: string): Promise<void> {
   const ids = async (query: string) => {
-    const { status, body } = await landlord.api<{ id?: string; lease_id: string }[]>('GET', path + query)
+    type Row = { id?: string; lease_id: string }
+    const { status, body } = await landlord.api<Row[] | { data: Row[] }>('GET', path + query)
     expect(status, path).toBe(200)
     // A balance has no id of its own.
-    return body.map(({ id, lease_id }) => id ?? lease_id)
+    return ('data' in body ? body.data : body).map(({ id, lease_id }) => id ?? lease_id)
   }
   const first = await ids('')
   expect(first, path).toHaveLength(mostRows)

@@ -200,6 +200,7 @@ describe('a request without a token', () => {
         "POST /client-events",
         "POST /sandbox/checkout",
         "POST /subscriptions/callbacks/:provider",
+        "POST /support/public",
         "POST /unsubscribe/:token",
       ]
     `)

@@ -9,6 +9,8 @@ export const queueSchema = 'jobs'
 export const queues = {
   // From seconds to an hour apart, for about half a day: a server that greylists wants a quarter of an hour.
   mail: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  // What is written about a ticket, to the desk and to the person.
+  support: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
   // A notice to a tenant. Its tries, and how far apart they are, follow from what the other side says: the queue only
   // takes care that none is lost with the process that had it.
   notices: {

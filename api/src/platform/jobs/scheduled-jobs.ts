@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
 
 export interface ScheduledJob {
-  /** When it runs, in the product's time zone; five fields as in crontab(5). None: only by hand. */
-  cron: string | null
+  /** When it runs, in the product's time zone; five fields as in crontab(5), or several of them. None: only by hand. */
+  cron: string | readonly string[] | null
   /** Does all that is due now, and says how many things it did. */
   work: () => Promise<number>
 }

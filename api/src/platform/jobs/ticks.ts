@@ -24,7 +24,7 @@ export type SetGoing = (em: EntityManager, name: string) => Promise<void>
 export class Ticks {
   private readonly logger = new Logger(Ticks.name)
   private setGoing: SetGoing | undefined
-  private readonly times = new Map<string, CronJob>()
+  private readonly times = new Map<string, CronJob[]>()
 
   constructor(
     private readonly scheduled: ScheduledJobs,
@@ -38,14 +38,17 @@ export class Ticks {
     this.setGoing = setGoing
     for (const [name, { cron }] of this.scheduled.list()) {
       if (cron === null) continue
-      const job = CronJob.from({
-        ...{ name, cronTime: cron, timeZone: this.config.TIME_ZONE, start: true },
-        onTick: () => this.tickOrWarn(),
-        // One that comes late, since the machine slept or was busy, still comes.
-        threshold: 24 * 3600 * 1000,
-      })
-      this.times.set(name, job)
-      this.registry.addCronJob(name, job)
+      const jobs = [cron].flat().map(cronTime =>
+        CronJob.from({
+          ...{ name, cronTime, timeZone: this.config.TIME_ZONE, start: true },
+          onTick: () => this.tickOrWarn(),
+          // One that comes late, since the machine slept or was busy, still comes.
+          threshold: 24 * 3600 * 1000,
+        }),
+      )
+      this.times.set(name, jobs)
+      for (const [number, job] of jobs.entries())
+        this.registry.addCronJob(number === 0 ? name : `${name} ${number + 1}`, job)
     }
     await this.database.query(
       `insert into scheduled_ticks (name, last_tick) select unnest($1::text[]), $2::timestamptz on conflict do nothing`,
@@ -77,7 +80,10 @@ export class Ticks {
   }
 
   private timeAfter(name: string, last: Date): Date | undefined {
-    return this.times.get(name)?.cronTime.getNextDateFrom(last, this.config.TIME_ZONE).toJSDate()
+    const times = (this.times.get(name) ?? []).map(({ cronTime }) =>
+      cronTime.getNextDateFrom(last, this.config.TIME_ZONE).toJSDate(),
+    )
+    return times.toSorted((one, other) => one.getTime() - other.getTime())[0]
   }
 
   private take(name: string, last: Date, tick: Date): Promise<boolean> {

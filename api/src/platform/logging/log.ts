@@ -15,9 +15,10 @@ export const LOG = Symbol('LOG')
  * The process's log: one JSON object a line on stdout. Lines go out together, at once when there are many and after a
  * moment else: a call of the system for each line cost more than the line. What waits is written when the process
  * ends, unless it is killed.
+ * @param dest 1 for stdout, 2 for stderr
  */
-export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Log {
-  const stdout = pino.destination({ sync: false, minLength, periodicFlush })
+export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, dest = 1): Log {
+  const output = pino.destination({ dest, sync: false, minLength, periodicFlush })
   return pino(
     {
       level: LOG_LEVEL,
@@ -25,7 +26,7 @@ export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Log {
       serializers: { err: errorForLog },
       redact: ['headers.authorization', 'req.headers.authorization'],
     },
-    stdout,
+    output,
   )
 }
 

@@ -8,6 +8,8 @@ import { Leases1795219200007 } from './0007-leases.ts'
 import { Utilities1795219200008 } from './0008-utilities.ts'
 import { PaymentReminders1795219200009 } from './0009-payment-reminders.ts'
 import { Subscriptions1795219200010 } from './0010-subscriptions.ts'
+import { Support1795219200011 } from './0011-support.ts'
+import { Currency1795219200013 } from './0013-currency.ts'
 
 /** In the order of their numbers; TypeORM runs what the database has not seen. One that was released never changes. */
 export const migrations = [
@@ -21,4 +23,6 @@ export const migrations = [
   Utilities1795219200008,
   PaymentReminders1795219200009,
   Subscriptions1795219200010,
+  Support1795219200011,
+  Currency1795219200013,
 ]

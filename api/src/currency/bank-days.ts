@@ -1,0 +1,94 @@
+import { Inject, Injectable, Logger } from '@nestjs/common'
+import { daysAfter, daysBetween } from '@orenda/contracts/calendar'
+import type { DataSource } from 'typeorm'
+import { Clock } from '../platform/clock/clock.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { type BankRate, type ForeignCurrency, foreignCurrencies } from './bank-answer.ts'
+import { BankAway } from './bank-call.ts'
+import { NbuSource } from './nbu-source.ts'
+import { isKnownSql, noteAsksSql, storeRatesSql } from './rates-sql.ts'
+
+/** Days without a rate between two of a range that are believed: the bank had nothing new to say on them. */
+const longestGap = 10
+
+/** Fetches rates of the bank and stores them. A bad answer changes nothing of what is known. */
+@Injectable()
+export class BankDays {
+  private readonly flights = new Map<string, Promise<boolean>>()
+  private readonly logger = new Logger(BankDays.name)
+
+  constructor(
+    private readonly bank: NbuSource,
+    private readonly clock: Clock,
+    @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
+  ) {}
+
+  /** Whether asking the bank about a day would tell nothing new. */
+  async isKnown(date: string, currencies: readonly ForeignCurrency[]): Promise<boolean> {
+    const [row] = await this.database.query<[{ is_known: boolean }]>(isKnownSql, [
+      ...[currencies, date, this.clock.now(), this.clock.today()],
+    ])
+    return row.is_known
+  }
+
+  /**
+   * Fetches all rates of a day; whoever asks for the same day meanwhile waits for the same call.
+   * @returns whether the bank gave an answer, be it that it has no rates yet
+   */
+  fetchDay(date: string): Promise<boolean> {
+    return this.once(date, async () => {
+      const rates = await this.bank.day(date)
+      await this.store(rates, foreignCurrencies, [date])
+    })
+  }
+
+  /** Fetches the rates of one currency from one day to another. @returns as `fetchDay` */
+  fetchRange(currency: ForeignCurrency, from: string, to: string): Promise<boolean> {
+    return this.once(`${currency} ${from} ${to}`, async () => {
+      const rates = await this.bank.range(currency, from, to)
+      await this.store(rates, [currency], coveredDays(rates, from, to))
+    })
+  }
+
+  private once(subject: string, work: () => Promise<void>): Promise<boolean> {
+    const underWay = this.flights.get(subject)
+    if (underWay !== undefined) return underWay
+    const flight = work()
+      .then(
+        () => true,
+        error => {
+          const reason = error instanceof BankAway ? error.reason : (error as Error).name
+          this.logger.warn(`No rates of ${subject} from the bank: ${reason}`)
+          return false
+        },
+      )
+      .finally(() => this.flights.delete(subject))
+    this.flights.set(subject, flight)
+    return flight
+  }
+
+  private async store(
+    rates: readonly BankRate[],
+    currencies: readonly ForeignCurrency[],
+    days: readonly string[],
+  ): Promise<void> {
+    const columns = (['currency', 'date', 'rate'] as const).map(name => rates.map(row => row[name]))
+    const now = this.clock.now()
+    await this.database.transaction(async em => {
+      await em.query(storeRatesSql, [...columns, now, this.clock.today()])
+      await em.query(noteAsksSql, [currencies, days, now])
+    })
+  }
+}
+
+/** The days of a range that an answer speaks of: all but those in long gaps, of which it may have been cut. */
+function coveredDays(rates: readonly BankRate[], from: string, to: string): string[] {
+  const given = [daysAfter(from, -1), ...rates.map(({ date }) => date).toSorted(), daysAfter(to, 1)]
+  return given.slice(1).flatMap((date, index) => {
+    const before = given[index] as string
+    const gap = daysBetween(before, date)
+    const isEnd = date > to
+    if (gap > longestGap) return isEnd ? [] : [date]
+    return Array.from({ length: isEnd ? gap - 1 : gap }, (_, day) => daysAfter(before, day + 1))
+  })
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common'
+import { daysAfter } from '@orenda/contracts/calendar'
+import type { DataSource } from 'typeorm'
+import { CONFIG, type Config } from '../config.ts'
+import { Clock } from '../platform/clock/clock.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
+import { foreignCurrencies } from './bank-answer.ts'
+import { BankDays } from './bank-days.ts'
+import { lateCurrenciesSql } from './rates-sql.ts'
+
+/** Tomorrow's rates are set by 16:00 in Kyiv; early in the day today's are looked for once more. */
+const times = ['5 0 * * *', '0 6 * * *', '10,40 16 * * *', '30 17,18 * * *']
+
+/** The hour from which the bank may have tomorrow's rates. */
+const publishedFrom = 16
+
+/** Hours since the newest rate came into force after which somebody should look. */
+const worrying = 36
+
+/** Brings the rates of today and, in the afternoon, of tomorrow. The job `currency`. */
+@Injectable()
+export class CurrencyJob implements OnModuleInit {
+  private readonly logger = new Logger(CurrencyJob.name)
+
+  constructor(
+    private readonly scheduled: ScheduledJobs,
+    private readonly days: BankDays,
+    private readonly clock: Clock,
+    @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.scheduled.register('currency', { cron: times, work: () => this.refresh() })
+  }
+
+  /** @returns days of which the bank has said something */
+  private async refresh(): Promise<number> {
+    const today = this.clock.today()
+    const wanted = this.clock.hour() < publishedFrom ? [today] : [today, daysAfter(today, 1)]
+    let count = 0
+    for (const day of wanted) {
+      if (await this.days.isKnown(day, foreignCurrencies)) continue
+      if (await this.days.fetchDay(day)) count += 1
+    }
+    await this.warnOfAge()
+    return count
+  }
+
+  private async warnOfAge(): Promise<void> {
+    const values = [foreignCurrencies, this.clock.now(), this.config.TIME_ZONE, worrying]
+    const late = await this.database.query<{ currency: string }[]>(lateCurrenciesSql, values)
+    if (late.length === 0) return
+    const names = late.map(({ currency }) => currency).join(', ')
+    this.logger.error(`No new exchange rate for more than ${worrying} hours: ${names}`)
+  }
+}

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Injectable } from '@nestjs/common'
+import { daysAfter } from '@orenda/contracts/calendar'
+import type {
+  Convert,
+  Converted,
+  CurrencyRate,
+  DailyRates,
+  DailyRatesQuery,
+  ExchangeCurrencyItem,
+  RateQuery,
+} from '@orenda/contracts/currency'
+import { exchangeCurrencies, exchangeCurrencySymbols } from '@orenda/contracts/exchange-currencies'
+import { DataSource } from 'typeorm'
+import { Clock } from '../platform/clock/clock.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import type { ForeignCurrency } from './bank-answer.ts'
+import { BankDays } from './bank-days.ts'
+import { MissingDays } from './missing-days.ts'
+import { convertSql, dailyRatesSql, lastRateSql } from './rates-sql.ts'
+
+interface KnownRate {
+  rate_date: string
+  rate: number
+}
+
+/** Milliseconds for which a request waits for the bank: with an older rate at hand, without one, and for a whole range. */
+const patience = { withRate: 2000, withoutRate: 12_000, range: 1500 }
+
+/** Days before the one that was asked for of which the bank is asked too, when it has nothing for that. */
+const daysBack = 4
+
+/** Official rates to the hryvnia. The bank is asked for what is not known, and never for what is. */
+@Injectable()
+export class CurrencyService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly days: BankDays,
+    private readonly missing: MissingDays,
+    private readonly clock: Clock,
+  ) {}
+
+  currencies(): ExchangeCurrencyItem[] {
+    return exchangeCurrencies.map(code => ({ code, symbol: exchangeCurrencySymbols[code] }))
+  }
+
+  /**
+   * The rate in force on a day, or the last one before it that is known.
+   * @throws AppError VALIDATION_FAILED for a day after tomorrow, UNAVAILABLE when nothing is known at all
+   */
+  async rate({ currency, date: wanted }: RateQuery): Promise<CurrencyRate> {
+    const date = this.dayOf(wanted)
+    if (currency === 'UAH') return { currency, rate: 1, date, source: 'NBU', stale: false }
+    const { rate, rate_date, stale } = await this.inForce(currency, date)
+    return { currency, rate, date: rate_date, source: 'NBU', stale }
+  }
+
+  /** @throws AppError as `rate` */
+  async convert({ amount, currency, date: wanted }: Convert): Promise<Converted> {
+    const date = this.dayOf(wanted)
+    const fields = { amount, currency, date, result_currency: 'UAH' } as const
+    if (currency === 'UAH') return { ...fields, rate: 1, rate_date: date, result: amount, stale: false }
+    const { rate_date, stale } = await this.inForce(currency, date)
+    const [row] = await this.dataSource.query<[{ rate: number; result: number }]>(convertSql, [
+      ...[String(amount), currency, rate_date],
+    ])
+    return { ...fields, ...row, rate_date, stale }
+  }
+
+  /**
+   * The rates of many days. Those that are not known are fetched in the background; a moment is given to it.
+   * @throws AppError VALIDATION_FAILED
+   */
+  async daily({ currency, from, to }: DailyRatesQuery): Promise<DailyRates> {
+    if (from > to) throw wrong('to', 'date_order')
+    this.dayOf(from, 'from')
+    if (currency === 'UAH') return { currency, rates: [{ date: from, rate: 1 }], is_complete: true }
+    let missing = await this.missing.of(currency, from, to)
+    if (missing.length > 0) {
+      await within(patience.range, this.missing.fill(currency, missing))
+      missing = await this.missing.of(currency, from, to)
+    }
+    const rates = await this.dataSource.query<DailyRates['rates']>(dailyRatesSql, [currency, from, to])
+    return { currency, rates, is_complete: missing.length === 0 }
+  }
+
+  private async inForce(currency: ForeignCurrency, date: string): Promise<KnownRate & { stale: boolean }> {
+    let known = await this.last(currency, date)
+    // The bank has a row for each day, also for those on which it does not work; a day may still lack one currency.
+    for (let back = 0; back <= daysBack; back += 1) {
+      const day = daysAfter(date, -back)
+      if (known !== undefined && known.rate_date >= day) return { ...known, stale: false }
+      const wait = known === undefined ? patience.withoutRate : patience.withRate
+      const hasAnswered =
+        (await this.days.isKnown(day, [currency])) || (await within(wait, this.days.fetchDay(day)))
+      // Also when it was known already: somebody else may have asked in this very moment.
+      known = await this.last(currency, date)
+      if (!hasAnswered) break
+    }
+    if (known === undefined) throw new AppError('UNAVAILABLE', { retryAfter: 60, extra: { currency } })
+    return { ...known, stale: known.rate_date < date }
+  }
+
+  private async last(currency: ForeignCurrency, date: string): Promise<KnownRate | undefined> {
+    const [row] = await this.dataSource.query<[KnownRate?]>(lastRateSql, [currency, date])
+    return row
+  }
+
+  /** The day that is meant; the bank says at most tomorrow's rate. */
+  private dayOf(wanted: string | undefined, path = 'date'): string {
+    const today = this.clock.today()
+    if (wanted !== undefined && wanted > daysAfter(today, 1)) throw wrong(path, 'out_of_range')
+    return wanted ?? today
+  }
+}
+
+/** What a promise gives in time; afterwards undefined, and it goes on by itself. */
+function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
+  return Promise.race([promise, pause(milliseconds, undefined, { ref: false })])
+}
+
+const wrong = (path: string, code: 'date_order' | 'out_of_range') =>
+  new AppError('VALIDATION_FAILED', { details: [{ path, code }] })

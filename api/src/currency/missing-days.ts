@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { daysBetween } from '@orenda/contracts/calendar'
+import type { DataSource } from 'typeorm'
+import { Clock } from '../platform/clock/clock.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import type { ForeignCurrency } from './bank-answer.ts'
+import { BankDays } from './bank-days.ts'
+import { unknownDaysSql } from './rates-sql.ts'
+
+/** Calls that one filling makes at most. */
+const mostCalls = 12
+
+/** Milliseconds between two fillings of a currency that did not reach their end. */
+const rest = 60_000
+
+/** Fills gaps in the past with as few calls as it can: a year of one currency is one call. */
+@Injectable()
+export class MissingDays {
+  private readonly underWay = new Map<ForeignCurrency, Promise<void>>()
+  private readonly restsUntil = new Map<ForeignCurrency, number>()
+
+  constructor(
+    private readonly days: BankDays,
+    private readonly clock: Clock,
+    @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
+  ) {}
+
+  /** Days of which nothing is known yet, the earliest first; today is the last. */
+  async of(currency: ForeignCurrency, from: string, to: string): Promise<string[]> {
+    const today = this.clock.today()
+    const last = to < today ? to : today
+    const values = [currency, from, this.clock.now(), today, last]
+    const rows = await this.database.query<{ date: string }[]>(unknownDaysSql, values)
+    return rows.map(({ date }) => date)
+  }
+
+  /** Fetches some of the days, one filling of a currency at a time. It never fails; what is still missing says how far it came. */
+  fill(currency: ForeignCurrency, missing: readonly string[]): Promise<void> {
+    const filling = this.underWay.get(currency)
+    if (filling !== undefined) return filling
+    if (performance.now() < (this.restsUntil.get(currency) ?? 0)) return Promise.resolve()
+    const begun = this.fetch(currency, missing)
+      .then(isDone => {
+        if (!isDone) this.restsUntil.set(currency, performance.now() + rest)
+      })
+      .finally(() => this.underWay.delete(currency))
+    this.underWay.set(currency, begun)
+    return begun
+  }
+
+  /** @returns whether the bank answered all that was asked, and no day is left that was not asked for */
+  private async fetch(currency: ForeignCurrency, missing: readonly string[]): Promise<boolean> {
+    let calls = 0
+    for (const span of spansOf(missing)) {
+      const [from, to] = [span[0] as string, span.at(-1) as string]
+      if (calls >= mostCalls) return false
+      // A single day brings all currencies.
+      if (span.length > 2) {
+        calls += 1
+        if (await this.days.fetchRange(currency, from, to)) continue
+      }
+      for (const day of weeksFirst(span)) {
+        if (calls >= mostCalls) return false
+        calls += 1
+        if (!(await this.days.fetchDay(day))) return false
+      }
+    }
+    return true
+  }
+}
+
+/** Days that one call may cover: a year has about 90 KB. */
+const longest = 366
+/** Known days between missing ones that are asked for once more, to spare a call. */
+const bridged = 31
+
+/** Missing days in spans that a call can cover. @param missing the earliest first */
+export function spansOf(missing: readonly string[]): string[][] {
+  const spans: string[][] = []
+  for (const day of missing) {
+    const span = spans.at(-1)
+    const [first, last] = [span?.[0], span?.at(-1)]
+    const isNear = first && last && daysBetween(last, day) <= bridged && daysBetween(first, day) < longest
+    if (isNear) span?.push(day)
+    else spans.push([day])
+  }
+  return spans
+}
+
+/** One day of each week before the others: a rate of some days earlier is nearly right, one of last year is not. */
+const weeksFirst = (days: readonly string[]): string[] => [
+  ...days.filter((_, index) => index % 7 === 0),
+  ...days.filter((_, index) => index % 7 !== 0),
+]

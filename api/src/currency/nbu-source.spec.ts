@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bankDay, bankRate, type NbuServer, startNbuServer } from '../testing/nbu-server.ts'
+import { BankAway, bankText } from './bank-call.ts'
+import { NbuSource } from './nbu-source.ts'
+
+const date = '2026-10-01'
+let bank: NbuServer
+
+beforeAll(async () => {
+  bank = await startNbuServer()
+})
+beforeEach(() => {
+  bank.answers.clear()
+  bank.asked.length = 0
+})
+afterAll(() => bank.close())
+
+function newSource(url = bank.url): NbuSource {
+  const source = new NbuSource({ NBU_URL: url, PUBLIC_URL: 'https://orenda.example.com' })
+  source.timing.pauses = [5, 5]
+  return source
+}
+
+const reasonOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'an answer',
+    error => (error instanceof BankAway ? error.reason : error),
+  )
+
+it('asks for all currencies of a day in one call, and says who it is', async () => {
+  const rates = await newSource().day(date)
+  expect(rates).toContainEqual({ currency: 'USD', date, rate: bankRate('USD', date) })
+  expect(bank.asked).toEqual(['20261001'])
+  expect(bank.userAgents.at(-1)).toBe('Orenda (+https://orenda.example.com)')
+})
+
+it('asks for a range of one currency in one call, at the same host', async () => {
+  const rates = await newSource().range('USD', '2025-01-01', '2025-12-31')
+  expect(rates).toHaveLength(365)
+  expect(rates[9]).toEqual({ currency: 'USD', date: '2025-01-10', rate: bankRate('USD', '2025-01-10') })
+  expect(bank.asked).toEqual(['usd 20250101-20251231'])
+})
+
+it('tries three times, and takes the answer when it comes', async () => {
+  bank.answers.set(date, { body: '<h1>Bad Gateway</h1>', status: 502 })
+  const source = newSource()
+  source.timing.pauses = [5, 1000]
+  const rates = source.day(date)
+  await expect.poll(() => bank.asked.length, { interval: 10 }).toBe(2)
+  bank.answers.clear()
+  expect(await rates).toHaveLength(3)
+  expect(bank.asked).toHaveLength(3)
+})
+
+it('lets the bank rest when all tries have failed, and asks again afterwards', async () => {
+  const source = newSource()
+  source.timing.rest = 300
+  bank.answers.set(date, { body: 'no', status: 404 })
+  expect(await reasonOf(source.day(date))).toBe('status 404')
+  expect(await reasonOf(source.day(date))).toBe('it rests')
+  expect(bank.asked).toHaveLength(3)
+  // That days fail says nothing of ranges.
+  expect(await source.range('EUR', date, '2026-10-03')).toHaveLength(3)
+  bank.answers.clear()
+  await expect.poll(() => reasonOf(source.day(date)), { interval: 50 }).toBe('an answer')
+})
+
+describe('no answer is', () => {
+  it.each([
+    ['an error with a good body', { body: bankDay(date), status: 500 }, 'status 500'],
+    [
+      'a way to another host',
+      { body: '', status: 302, headers: { location: 'http://127.0.0.1:9/' } },
+      'status 302',
+    ],
+    ['a megabyte', { body: `[${bankDay(date)}${' '.repeat(1024 * 1024)}]` }, 'too large'],
+    ['a page with 200', { body: '<html></html>', headers: { 'content-type': 'text/html' } }, 'no JSON'],
+    ['another day', { body: bankDay('2026-10-09') }, 'no rates in the list'],
+  ])('%s', async (_, answer, reason) => {
+    bank.answers.set(date, answer)
+    expect(await reasonOf(newSource().day(date))).toBe(reason)
+  })
+
+  it('an empty range', async () => {
+    bank.answers.set('range', { body: '[]' })
+    expect(await reasonOf(newSource().range('USD', date, date))).toBe('an empty range')
+    bank.answers.clear()
+  })
+
+  it('a body that does not come to its end', async () => {
+    bank.answers.set(date, { body: bankDay(date), slow: 20_000 })
+    const url = new URL(`${bank.url}?date=20261001&json`)
+    expect(await reasonOf(bankText(url, 'test', { connection: 100, call: 150 }))).toBe('too slow')
+  })
+
+  it('a server that does not speak', async () => {
+    const callers: Socket[] = []
+    const silent = createServer(socket => callers.push(socket.on('error', () => {}))).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as { port: number }
+    const limits = { connection: 100, call: 150 }
+    expect(await reasonOf(bankText(new URL(`http://127.0.0.1:${port}`), 'test', limits))).toBe('too slow')
+    // It speaks TCP, and not TLS.
+    expect(await reasonOf(bankText(new URL(`https://127.0.0.1:${port}`), 'test', limits))).toBe(
+      'no connection in time',
+    )
+    for (const caller of callers) caller.destroy()
+    silent.close()
+  })
+
+  it('nobody at the address', async () => {
+    expect(await reasonOf(newSource('http://127.0.0.1:9/').day(date))).toBe('ECONNREFUSED')
+  })
+})

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { DataSource } from 'typeorm'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { type QueueName, queueSchema } from '../platform/jobs/queues.ts'
+
+/** A job that nobody tries any more: all its tries have failed. */
+export interface DeadJob {
+  id: string
+  queue: QueueName
+  /** Ids and kinds, e.g. of a mail. */
+  data: unknown
+  /** The kind of error of its last try. */
+  reason: string
+  tries: number
+  created_at: string
+  failed_at: string
+}
+
+/** What comes again by itself at its next time. */
+const otherwise: QueueName = 'scheduled'
+
+const listSql = `
+  select id, name as queue, data, coalesce(output ->> 'message', output::text, '') as reason, retry_count + 1 as tries,
+    created_on as created_at, completed_on as failed_at
+  from ${queueSchema}.job where state = 'failed' and name <> '${otherwise}' order by completed_on desc limit 500`
+
+/** Parameter: job, or null for all. */
+const replaySql = `
+  update ${queueSchema}.job set state = 'created', retry_count = 0, start_after = now(), started_on = null, completed_on = null,
+    output = null
+  where state = 'failed' and name <> '${otherwise}' and ($1::uuid is null or id = $1)
+  returning id, name as queue`
+
+/** Jobs of the queue that are dead: mails, notices and the like that reached nobody. */
+@Injectable()
+export class DeadJobs {
+  constructor(@Inject(JOBS_DATA_SOURCE) private readonly database: DataSource) {}
+
+  /** The latest first, at most 500. */
+  list(): Promise<DeadJob[]> {
+    return this.database.query<DeadJob[]>(listSql)
+  }
+
+  /**
+   * Puts dead jobs back into the queue, with all their tries; a worker takes them within seconds.
+   * @param id one of them, or null for all
+   * @returns those that were dead
+   */
+  async replay(id: string | null): Promise<{ id: string; queue: QueueName }[]> {
+    const [jobs] = await this.database.query<[{ id: string; queue: QueueName }[], number]>(replaySql, [id])
+    return jobs
+  }
+}

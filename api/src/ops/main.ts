@@ -1,0 +1,53 @@
+// `npm run ops -- COMMAND`: what the operator does by command. The same application with the same settings, without its server
+// and without taking jobs of the queue.
+import 'reflect-metadata'
+import { join } from 'node:path'
+import { NestFactory } from '@nestjs/core'
+import { appModule } from '../app.module.ts'
+import { loadConfig } from '../config.ts'
+import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts'
+import { prepareDatabase } from '../platform/database/prepare.ts'
+import { createLog } from '../platform/logging/log.ts'
+import { NestLog } from '../platform/logging/nest-log.ts'
+import { loadSecrets } from '../platform/secrets/secrets.ts'
+import { type Ended, runCommand, type Understood, understand } from './run-command.ts'
+
+/** Standard error: what a command says stands alone on standard output. */
+const stderr = 2
+
+async function run(command: Exclude<Understood, Ended>): Promise<Ended> {
+  const config = loadConfig({
+    ...process.env,
+    LOG_LEVEL: process.env.LOG_LEVEL || 'error',
+    ...{ ROLE: 'api', SCHEDULED_JOBS: '0', DEMO: '0' },
+  })
+  const log = createLog(config, stderr)
+  const secrets = await loadSecrets(config)
+  const embedded =
+    config.DATABASE_URL === undefined
+      ? await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log })
+      : undefined
+  try {
+    const urls = await prepareDatabase(config.DATABASE_URL ?? embedded?.url ?? '', secrets)
+    const app = await NestFactory.createApplicationContext(appModule({ config, log, secrets, urls }), {
+      ...{ logger: new NestLog(log), abortOnError: false },
+    })
+    try {
+      return await runCommand(app, command)
+    } finally {
+      await app.close()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+const understood = understand(process.argv.slice(2))
+const ended = await ('code' in understood ? understood : run(understood).catch(broken))
+if (ended.said !== '') process.stdout.write(`${ended.said}\n`)
+if (ended.complained !== '') process.stderr.write(`${ended.complained}\n`)
+process.exitCode = ended.code
+
+function broken(error: unknown): Ended {
+  return { code: 1, said: '', complained: error instanceof Error ? error.message : String(error) }
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Language } from '@orenda/contracts/languages'
+import type { CreateTicket } from '@orenda/contracts/support'
+import type { DataSource } from 'typeorm'
+import { Clock } from '../platform/clock/clock.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { SupportMails } from './support-mails.ts'
+
+/** Parameters: language, name, e-mail, subject, message, category, priority, now. */
+const createPublicTicketSql = `
+  insert into support_tickets (owner_id, language, name, email, subject, message, category, priority, created_at, updated_at)
+  values (null, $1, $2, $3, $4, $5, $6, $7, $8, $8) returning id`
+
+/**
+ * Tickets of visitors, who are nobody: they belong to no owner, and what requests may do cannot even see them. So they are
+ * written as jobs are.
+ */
+@Injectable()
+export class PublicTicketsService {
+  constructor(
+    @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
+    private readonly mails: SupportMails,
+    private readonly clock: Clock,
+  ) {}
+
+  async create(fields: CreateTicket, language: Language): Promise<void> {
+    const { name, email, subject, message, category, priority } = fields
+    const values = [language, name, email, subject, message, category, priority, this.clock.now()]
+    await this.database.transaction(async em => {
+      const [ticket] = await em.query<[{ id: string }]>(createPublicTicketSql, values)
+      await this.mails.send(em, { kind: 'new', ticketId: ticket.id })
+      await this.mails.send(em, { kind: 'receipt', ticketId: ticket.id })
+    })
+  }
+}

@@ -1,0 +1,97 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import type { Language } from '@orenda/contracts/languages'
+import type { DataSource, EntityManager } from 'typeorm'
+import { CONFIG, type Config } from '../config.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { Jobs } from '../platform/jobs/jobs.ts'
+import { render } from '../platform/mail/letter.ts'
+import { Mailer } from '../platform/mail/mailer.ts'
+import { deskAddress } from './desk-address.ts'
+import { deskLetter } from './desk-letter.ts'
+import { supportLetters } from './support-letters.ts'
+import { ticketColumns } from './ticket-columns.ts'
+
+/** What stands in the queue: what is to be written about, and to whom. */
+export type SupportMail =
+  /** To the desk: a ticket. */
+  | { kind: 'new'; ticketId: string }
+  /** To the person: that it has come. */
+  | { kind: 'receipt'; ticketId: string }
+  /** To the desk: what the person said then. */
+  | { kind: 'further'; ticketId: string; messageId: string }
+  /** To the person: what the desk says. */
+  | { kind: 'answer'; ticketId: string; messageId: string }
+
+/** What a letter about a ticket is made of. */
+export interface ToldTicket {
+  id: string
+  number: string
+  name: string
+  email: string
+  language: Language
+  category: string
+  priority: string
+  subject: string
+  message: string
+  /** Whether it is a landlord's, who finds it on the support page. */
+  has_account: boolean
+  /** Whether the address is the one that its landlord has proved to read: anybody may have typed another. */
+  is_proved: boolean
+}
+
+/** Parameter: ticket. */
+const ticketSql = `
+  select ${ticketColumns('t')}, t.language, u.id is not null as has_account,
+    coalesce(lower(u.email) = lower(t.email) and u.email_verified_at is not null, false) as is_proved
+  from support_tickets t left join users u on u.id = t.owner_id where t.id = $1`
+
+/** Mails about tickets, written when they are sent. Those about one ticket stand together in mail programs. */
+@Injectable()
+export class SupportMails implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly mailer: Mailer,
+    @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle<SupportMail>('support', mail => this.deliver(mail))
+  }
+
+  /** Has a mail written and sent once the transaction is committed. */
+  send(em: EntityManager, mail: SupportMail): Promise<void> {
+    return this.jobs.send(em, 'support', mail)
+  }
+
+  private async deliver(mail: SupportMail): Promise<void> {
+    const [ticket] = await this.database.query<[ToldTicket?]>(ticketSql, [mail.ticketId])
+    // It went with its account.
+    if (ticket === undefined) return
+    const isToDesk = mail.kind === 'new' || mail.kind === 'further'
+    const desk = deskAddress(this.config)
+    const text = 'messageId' in mail ? await this.textOf(mail.messageId) : ticket.message
+    const letter = isToDesk
+      ? deskLetter(ticket, mail.kind === 'new', text)
+      : supportLetters[ticket.language][mail.kind](ticket, text, this.linkTo(ticket))
+    const thread = `<ticket.${ticket.id}.${isToDesk ? 'desk' : 'person'}@${this.mailer.domain}>`
+    const isFirst = !('messageId' in mail)
+    await this.mailer.send({
+      to: isToDesk ? desk : ticket.email,
+      replyTo: isToDesk ? ticket.email : desk,
+      messageId: isFirst ? thread : `<ticket.${mail.messageId}@${this.mailer.domain}>`,
+      references: isFirst ? [] : [thread],
+      ...render(letter, isToDesk ? 'en' : ticket.language),
+    })
+  }
+
+  private async textOf(messageId: string): Promise<string> {
+    const sql = 'select text from support_messages where id = $1'
+    const [message] = await this.database.query<[{ text: string }]>(sql, [messageId])
+    return message.text
+  }
+
+  private linkTo({ id, language }: ToldTicket): string {
+    return `${this.config.PUBLIC_URL}/${language}/support?tab=tickets&ticket=${id}`
+  }
+}

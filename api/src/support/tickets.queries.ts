@@ -1,0 +1,41 @@
+import { mostRows } from '@orenda/contracts/most-rows'
+import { ticketColumns } from './ticket-columns.ts'
+
+const tickets = `
+  select ${ticketColumns('t')},
+    (select count(*)::int from support_messages m where m.owner_id = t.owner_id and m.ticket_id = t.id) as replies
+  from support_tickets t where t.owner_id = $1`
+
+/** An owner's tickets, newest first. Parameters: owner, last id of the page before, rows; each but the owner or null. */
+export const listTicketsSql = `${tickets}
+  and ($2::uuid is null or (t.created_at, t.id) < (select created_at, id from support_tickets where owner_id = $1 and id = $2))
+  order by t.created_at desc, t.id desc limit coalesce($3::int, ${mostRows})`
+
+/** Parameters: owner, ticket. */
+export const getTicketSql = `${tickets} and t.id = $2`
+
+/** What was said after the first message, the oldest first. Parameters: owner, ticket. */
+export const listMessagesSql = `
+  select m.id, m.author, m.text, m.created_at from support_messages m
+  where m.owner_id = $1 and m.ticket_id = $2 order by m.created_at, m.id limit ${mostRows}`
+
+/** Parameters: owner, ticket. */
+export const markSeenSql = `
+  update support_tickets set has_news = false where owner_id = $1 and id = $2 returning id`
+
+/** Parameters: owner, name, e-mail, subject, message, category, priority, now. */
+export const createTicketSql = `
+  insert into support_tickets as t (owner_id, language, name, email, subject, message, category, priority, created_at, updated_at)
+  select u.id, u.language, $2, $3, $4, $5, $6, $7, $8, $8 from users u where u.id = $1
+  returning ${ticketColumns('t')}, 0 as replies`
+
+/** Whoever writes into the ticket meanwhile waits. A ticket that was done with is open again. Parameters: owner, ticket, now. */
+export const touchTicketSql = `
+  update support_tickets
+  set status = case when status in ('resolved', 'closed') then 'open' else status end, updated_at = $3
+  where owner_id = $1 and id = $2 returning id`
+
+/** Parameters: owner, ticket, text, now. */
+export const addMessageSql = `
+  insert into support_messages (owner_id, ticket_id, author, text, created_at) values ($1, $2, 'person', $3, $4)
+  returning id`

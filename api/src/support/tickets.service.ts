@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common'
+import type { PageQuery } from '@orenda/contracts/lists'
+import type {
+  CreateTicket,
+  CreateTicketMessage,
+  Ticket,
+  TicketMessage,
+  TicketThread,
+} from '@orenda/contracts/support'
+import type { EntityManager } from 'typeorm'
+import { Clock } from '../platform/clock/clock.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
+import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { SupportMails } from './support-mails.ts'
+import {
+  addMessageSql,
+  createTicketSql,
+  getTicketSql,
+  listMessagesSql,
+  listTicketsSql,
+  markSeenSql,
+  touchTicketSql,
+} from './tickets.queries.ts'
+
+/** A landlord's tickets. */
+@Injectable()
+export class TicketsService {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
+    private readonly limits: RateLimits,
+    private readonly mails: SupportMails,
+    private readonly clock: Clock,
+  ) {}
+
+  list(ownerId: string, { cursor, limit }: PageQuery): Promise<Ticket[]> {
+    return this.ownerDb.query<Ticket>(ownerId, listTicketsSql, [ownerId, cursor ?? null, limit ?? null])
+  }
+
+  /** The ticket with what was said in it, which counts as seen from now on. @throws AppError NOT_FOUND */
+  async open(ownerId: string, id: string): Promise<TicketThread> {
+    const [, [ticket], messages] = await this.ownerDb.series<[unknown[], Ticket[], TicketMessage[]]>(
+      ownerId,
+      [markSeenSql, getTicketSql, listMessagesSql].map(text => ({ text, values: [ownerId, id] })),
+    )
+    if (ticket === undefined) throw new AppError('NOT_FOUND')
+    return { ...ticket, messages }
+  }
+
+  /**
+   * Makes a ticket, tells the desk and gives the person a receipt, at the address that they gave and in their language.
+   * @throws AppError RATE_LIMITED; CONFLICT as `StoredAnswers.once`
+   */
+  async create(ownerId: string, fields: CreateTicket, repeatable: Repeatable | null): Promise<Ticket> {
+    await this.limits.byAccount('RATE_SUPPORT_ACCOUNT', ownerId)
+    const { name, email, subject, message, category, priority } = fields
+    return this.answers.once(ownerId, repeatable, fields, async em => {
+      const values = [ownerId, name, email, subject, message, category, priority, this.clock.now()]
+      const [ticket] = await em.query<[Ticket]>(createTicketSql, values)
+      await this.mails.send(em, { kind: 'new', ticketId: ticket.id })
+      await this.mails.send(em, { kind: 'receipt', ticketId: ticket.id })
+      return ticket
+    })
+  }
+
+  /** Says something more, and opens the ticket again when it was done with. @throws AppError NOT_FOUND, and as `create` */
+  async reply(
+    ownerId: string,
+    id: string,
+    { text }: CreateTicketMessage,
+    repeatable: Repeatable | null,
+  ): Promise<TicketThread> {
+    await this.limits.byAccount('RATE_SUPPORT_ACCOUNT', ownerId)
+    return this.answers.once(ownerId, repeatable, { id, text }, async em => {
+      const now = this.clock.now()
+      const [, count] = await em.query<[unknown[], number]>(touchTicketSql, [ownerId, id, now])
+      if (count === 0) throw new AppError('NOT_FOUND')
+      const [message] = await em.query<[{ id: string }]>(addMessageSql, [ownerId, id, text, now])
+      await this.mails.send(em, { kind: 'further', ticketId: id, messageId: message.id })
+      return this.read(em, ownerId, id)
+    })
+  }
+
+  private async read(em: EntityManager, ownerId: string, id: string): Promise<TicketThread> {
+    const [ticket] = await em.query<[Ticket]>(getTicketSql, [ownerId, id])
+    return { ...ticket, messages: await em.query<TicketMessage[]>(listMessagesSql, [ownerId, id]) }
+  }
+}

@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { daysAfter, daysBetween } from '@orenda/contracts/calendar'
+
+/** A body as it goes out; further fields as the bank's server might have them. */
+export interface BankAnswer {
+  body: string
+  status?: number
+  headers?: Record<string, string>
+  /** Milliseconds between the first byte and the last. */
+  slow?: number
+}
+
+export interface NbuServer {
+  /** For NBU_URL. */
+  url: string
+  /** What was asked, e.g. `20261001`, or `usd 20260101-20261231` for a range. */
+  asked: string[]
+  userAgents: string[]
+  /** Answers in the place of the usual ones, by date `YYYY-MM-DD`; `range` for all ranges. */
+  answers: Map<string, BankAnswer>
+  /** The last day whose rates are out; without one every day has some. */
+  published: string | null
+  /** Whether it knows ranges; else it answers them with 404. */
+  knowsRanges: boolean
+  close(): Promise<void>
+}
+
+const currencies = [
+  ['EUR', 978, 'Євро', 48.2],
+  ['GBP', 826, 'Фунт стерлінгів', 55.7],
+  ['JPY', 392, 'Єна', 0.28301],
+  ['PLN', 985, 'Злотий', 11.6125],
+  ['USD', 840, 'Долар США', 41.3],
+  ['XAU', 959, 'Золото', 171234.56],
+] as const
+
+/** The rate of a day as the bank writes it; each day has one of its own. */
+export function bankRate(currency: string, date: string): string {
+  const [, , , base] = currencies.find(([code]) => code === currency) ?? currencies[0]
+  return (base + (daysBetween('2026-01-01', date) % 1000) / 10_000).toFixed(4)
+}
+
+const dotted = (date: string) => date.split('-').toReversed().join('.')
+
+/** A row of the bank's list. @param fields that differ */
+export function bankRow(currency: string, date: string, fields: Record<string, unknown> = {}): string {
+  const [, r030, txt] = currencies.find(([code]) => code === currency) ?? currencies[0]
+  const usual = { r030, txt, rate: '@', cc: currency, exchangedate: dotted(date), special: null }
+  const row = JSON.stringify({ ...usual, ...fields })
+  return row.replace('"@"', bankRate(currency, date))
+}
+
+/** All rows of a day, as the bank lists them. */
+export const bankDay = (date: string, without: readonly string[] = []): string =>
+  `[${currencies
+    .filter(([code]) => !without.includes(code))
+    .map(([code]) => bankRow(code, date))
+    .join(',')}]`
+
+function bankRange(currency: string, from: string, to: string): string {
+  const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => daysAfter(from, day))
+  return `[${dates
+    .map(date => {
+      const rate = bankRate(currency, date)
+      return `{"exchangedate":"${dotted(date)}","r030":0,"cc":"${currency}","txt":"","enname":"","rate":${(Number(rate) * 100).toFixed(2)},"units":100,"rate_per_unit":${rate},"group":"1","calcdate":"${dotted(daysAfter(date, -1))}"}`
+    })
+    .join(',')}]`
+}
+
+const isoDate = (compact: string) => compact.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+
+/** The national bank on a free port of this machine. */
+export async function startNbuServer(): Promise<NbuServer> {
+  const bank: Omit<NbuServer, 'url' | 'close'> = {
+    ...{ asked: [], userAgents: [], answers: new Map(), published: null, knowsRanges: true },
+  }
+
+  function usual(query: URLSearchParams): [name: string, answer: BankAnswer] {
+    const start = query.get('start')
+    if (start !== null) {
+      const [end, code] = [query.get('end') ?? '', query.get('valcode') ?? '']
+      bank.asked.push(`${code} ${start}-${end}`)
+      const body = bankRange(code.toUpperCase(), isoDate(start), isoDate(end))
+      return ['range', bank.knowsRanges ? { body } : { body: '<h1>Not found</h1>', status: 404 }]
+    }
+    const asked = query.get('date') ?? ''
+    bank.asked.push(asked)
+    if (!query.has('json')) return ['', { body: '<exchange/>' }]
+    if (!/^\d{8}$/.test(asked)) return ['', { body: '[ { Wrong date format } ]' }]
+    const date = isoDate(asked)
+    return [date, { body: bank.published !== null && date > bank.published ? '[]' : bankDay(date) }]
+  }
+
+  const server = createServer((request, response) => {
+    bank.userAgents.push(request.headers['user-agent'] ?? '')
+    const [name, answer] = usual(new URL(request.url ?? '', 'http://localhost').searchParams)
+    send(response, bank.answers.get(name) ?? answer)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return Object.assign(bank, {
+    url: `http://127.0.0.1:${port}/NBUStatService/v1/statdirectory/exchange`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  })
+}
+
+function send(response: ServerResponse, { body, status = 200, headers = {}, slow }: BankAnswer): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
+  if (slow === undefined) return void response.end(body)
+  response.write(body.slice(0, 1))
+  setTimeout(() => response.end(body.slice(1)), slow).unref()
+}
