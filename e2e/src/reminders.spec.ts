@@ -3,8 +3,9 @@ import { wordsIn } from '@orenda/tools/in-browser/words'
 import { type Product, startProduct } from '@orenda/tools/product'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { startSmtpSink } from '../../api/src/testing/smtp-sink.ts'
-import { enter, logIn, type SignedUp, signUp } from './people.ts'
+import { enter, type SignedUp, signUp } from './people.ts'
 import { test as base, expect, expectAccessible } from './test.ts'
+import { comeBack, runJob, setClock } from './time.ts'
 
 // What a landlord sets up, what the tenant's mailbox has of it, and what stops it: page, planning, delivery and ledger together. A
 // product of its own has the clock that this is told by; the browser keeps its own.
@@ -227,20 +228,12 @@ class Story {
 
   /** Days go by, and the landlord comes back. @param now ISO */
   async at(now: string, page: Page): Promise<void> {
-    await setClock(this.request, now)
-    this.landlord = await logIn(this.request, this.landlord)
-    await page.evaluate(({ accessToken, refreshToken }) => {
-      localStorage.setItem('orenda.accessToken', accessToken)
-      localStorage.setItem('orenda.refreshToken', refreshToken)
-    }, this.landlord.tokens)
+    this.landlord = await comeBack(this.request, page, this.landlord, now)
   }
 
   /** Plans and delivers all that is due. */
   async remind(): Promise<void> {
-    for (const job of ['rent', 'reminders']) {
-      const done = await this.request.post(`/api/dev/jobs/${job}/run`)
-      expect(done.ok(), await done.text()).toBe(true)
-    }
+    for (const job of ['rent', 'reminders']) await runJob(this.request, job)
   }
 
   /** What the tenant has got, the newest first. */
@@ -248,9 +241,4 @@ class Story {
     const answer = await this.request.get('/api/dev/mailbox', { params: { to: this.tenant.email } })
     return (await answer.json()) as Mail[]
   }
-}
-
-async function setClock(request: APIRequestContext, now: string): Promise<void> {
-  const set = await request.post('/api/dev/clock', { data: { now } })
-  expect(set.ok(), await set.text()).toBe(true)
 }

@@ -1,14 +1,86 @@
-import { useTitle } from '@orenda/shared-ui/host'
-import { Page } from '@orenda/shared-ui/screens'
-import { PageHead } from '@orenda/shared-ui/ui'
+import type { SubscriptionOrder } from '@orenda/contracts/subscriptions'
+import { isApiError, notify, useSearchParams, useTitle } from '@orenda/shared-ui/host'
+import { LoadFailure, Page } from '@orenda/shared-ui/screens'
+import { Card, PageHead, Skeleton, SkeletonText } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { CurrentPlanCard } from './current-plan-card.tsx'
+import { ExpiryBanner } from './expiry-banner.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { OrderNotice } from './order-notice.tsx'
+import { PlanList } from './plan-list.tsx'
+import { currentQuery, plansQuery } from './subscriptions.api.ts'
+import { useCheckout } from './use-checkout.tsx'
 
+/** What runs, what could run, and the way to pay for it. It is open also when trial or plan is over. */
 export function SubscriptionPage() {
   const t = useTexts()
   useTitle(t('subscription.title'))
+  useExpiredNotice()
+  const current = useQuery(currentQuery)
+  const plans = useQuery(plansQuery)
+  const { buy, busy, question } = useCheckout(current.data)
+  const error = (current.data === undefined && current.error) || (plans.data === undefined && plans.error)
+  const retryOf = ({ plan_name }: SubscriptionOrder) => {
+    const plan = plans.data?.find(({ name }) => name === plan_name)
+    return plan && (() => buy(plan))
+  }
+  const retry = () => {
+    for (const query of [current, plans]) if (query.isError) void query.refetch()
+  }
   return (
     <Page>
-      <PageHead title={t('subscription.title')} />
+      <PageHead title={t('subscription.title')} context={t('subscription.context')} />
+      <OrderNotice current={current.data} retryOf={retryOf} />
+      {error ? (
+        // That the plan is over is said by its own words.
+        !isApiError(error, 'SUBSCRIPTION_EXPIRED') && (
+          <LoadFailure error={error} title={t('subscription.errors.loadingFailed')} onRetry={retry} />
+        )
+      ) : current.data === undefined || plans.data === undefined ? (
+        <Waiting />
+      ) : (
+        <>
+          <ExpiryBanner current={current.data} />
+          <CurrentPlanCard
+            current={current.data}
+            plan={plans.data.find(({ id }) => id === current.data.subscription?.plan_id)}
+          />
+          <PlanList plans={plans.data} current={current.data} onBuy={buy} busy={busy} />
+        </>
+      )}
+      {!error && <HistoryCard />}
+      {question}
     </Page>
   )
+}
+
+function Waiting() {
+  return (
+    <Card aria-busy>
+      <Skeleton width="180px" height="32px" />
+      <SkeletonText lines={3} />
+      <Skeleton height="320px" />
+    </Card>
+  )
+}
+
+/** Says once what the address was opened for: that the plan is over. */
+function useExpiredNotice(): void {
+  const t = useTexts()
+  const [search, setSearch] = useSearchParams()
+  const isExpired = search.get('expired') === 'true'
+  useEffect(() => {
+    if (!isExpired) return
+    notify.error(t('subscription.expiredMessage'), { id: 'subscription-expired' })
+    setSearch(
+      known => {
+        const next = new URLSearchParams(known)
+        next.delete('expired')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [isExpired, setSearch, t])
 }

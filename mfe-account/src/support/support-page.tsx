@@ -1,14 +1,71 @@
-import { useTitle } from '@orenda/shared-ui/host'
-import { Page } from '@orenda/shared-ui/screens'
-import { PageHead } from '@orenda/shared-ui/ui'
+import type { User } from '@orenda/contracts/users'
+import { useNavigate, useSearchParams, useSession, useTitle } from '@orenda/shared-ui/host'
+import { Page, useUnsavedQuestion } from '@orenda/shared-ui/screens'
+import { PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
+import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { ContactForm } from './contact-form.tsx'
+import { TicketThread } from './ticket-thread.tsx'
+import { TicketsTab } from './tickets-tab.tsx'
+import { useContactForm } from './use-contact-form.ts'
 
+/** Help: a form for everybody, and for those who are signed in what they have asked. */
 export function SupportPage() {
   const t = useTexts()
   useTitle(t('support.title'))
+  const { status, user } = useSession()
   return (
-    <Page>
-      <PageHead title={t('support.title')} />
+    <Page isNarrow>
+      <PageHead
+        title={t('support.title')}
+        context={t(user === null ? 'support.contextVisitor' : 'support.context')}
+      />
+      {/* Somebody else begins anew. */}
+      {status === 'starting' ? <Skeleton height="420px" /> : <Parts key={user?.id ?? ''} user={user} />}
     </Page>
+  )
+}
+
+const tickets = '?tab=tickets'
+const addressOf = (id: string) => `${tickets}&ticket=${encodeURIComponent(id)}`
+
+function Parts({ user }: { user: User | null }) {
+  const t = useTexts()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const open = (address: string) => void navigate(address, { preventScrollReset: true })
+  const form = useContactForm(user, id => open(addressOf(id)))
+  /** What is being written, by ticket: it stays when another one is opened. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
+  const isReplying = Object.values(drafts).some(text => text.trim() !== '')
+  const { question } = useUnsavedQuestion(form.isDirty || isReplying)
+  const id = search.get('ticket')
+  const contact = {
+    ...{ value: 'contact', label: t('support.tabs.contact') },
+    content: <ContactForm of={form} />,
+  }
+  const list = {
+    ...{ value: 'tickets', label: t('support.tabs.tickets') },
+    content: id ? (
+      <TicketThread
+        key={id}
+        id={id}
+        back={tickets}
+        draft={{ text: drafts[id] ?? '', change: text => setDrafts(known => ({ ...known, [id]: text })) }}
+      />
+    ) : (
+      <TicketsTab onCreate={() => open('?')} addressOf={addressOf} />
+    ),
+  }
+  return (
+    <>
+      <Tabs
+        label={t('support.tabsLabel')}
+        value={user !== null && search.get('tab') === 'tickets' ? 'tickets' : 'contact'}
+        onValueChange={tab => open(tab === 'tickets' ? tickets : '?')}
+        tabs={user === null ? [contact] : [contact, list]}
+      />
+      {question}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ApartmentLimitBody } from '@orenda/contracts/errors'
+import { warnedShare } from '@orenda/contracts/subscription-kinds'
 import { Link, useLanguagePath } from '@orenda/shared-ui/host'
 import { hasSubscriptionPage } from '@orenda/shared-ui/screens'
 import { Banner, buttonClass, Progress } from '@orenda/shared-ui/ui'
@@ -18,10 +19,15 @@ export function ApartmentLimitBanner({ limit, onDismiss }: { limit: Limit; onDis
   const planName = usePlanName()
   const { plan_name, current_apartments: current, max_apartments: max, is_expired } = limit
   const percent = max === 0 ? 100 : Math.round((current / max) * 100)
+  const titleOf = () => {
+    if (plan_name === '') return t('limit.noPlan')
+    // A plan that is over may have room: nobody is told that it has none.
+    return t(current < max ? 'limit.plan' : 'limit.title', { plan: planName(plan_name) })
+  }
   return (
     <Banner
       tone="error"
-      title={t('limit.title', { plan: planName(plan_name) })}
+      title={titleOf()}
       onDismiss={onDismiss}
       dismissLabel={t('common:actions.close')}
       action={
@@ -36,7 +42,7 @@ export function ApartmentLimitBanner({ limit, onDismiss }: { limit: Limit; onDis
         {is_expired && <span>{t('limit.expired')}</span>}
         <span>{t('limit.usage', { current, max, percent })}</span>
         <Progress
-          value={current}
+          value={max === 0 ? 1 : current}
           max={Math.max(max, 1)}
           label={t('limit.progress')}
           tone={toneOf(max === 0 ? 1 : current / max)}
@@ -47,4 +53,4 @@ export function ApartmentLimitBanner({ limit, onDismiss }: { limit: Limit; onDis
 }
 
 /** Of the share in use, unrounded: 99.6 % is not yet full. */
-const toneOf = (share: number) => (share >= 1 ? 'error' : share >= 0.8 ? 'warning' : 'success')
+const toneOf = (share: number) => (share >= 1 ? 'error' : share * 100 >= warnedShare ? 'warning' : 'success')

@@ -68,16 +68,68 @@ test('an edit in two windows loses nothing', async ({ page, api, open, words }) 
 })
 
 test('a plan without room says so, and what was typed stays', async ({ page, api, open, words }) => {
-  api.fail('POST', 'apartments', 'APARTMENT_LIMIT_EXCEEDED', {
-    ...{ plan_name: 'Trial', current_apartments: 3, max_apartments: 3, is_expired: false },
-  })
+  const refuse = (fields: object) =>
+    api.fail('POST', 'apartments', 'APARTMENT_LIMIT_EXCEEDED', {
+      ...{ plan_name: 'Trial', current_apartments: 3, max_apartments: 3, is_expired: false },
+      ...fields,
+    })
+  let mend = refuse({})
   await open('apartments/new')
   const main = page.getByRole('main')
   await main.getByLabel(words('form.name'), { exact: true }).fill('Четверта')
   await main.getByLabel(words('form.income')).fill('10')
-  await main.getByRole('button', { name: words('common:actions.save') }).click()
-  await expect(main.getByText(words('limit.usage', { current: '3', max: '3', percent: '100' }))).toBeVisible()
+  const save = main.getByRole('button', { name: words('common:actions.save') })
+  await save.click()
+  const banner = main.getByRole('alert')
+  await expect(banner).toContainText(words('limit.title', { plan: words('apartments.trial') }))
+  await expect(banner).toContainText(words('limit.usage', { current: '3', max: '3', percent: '100' }))
+  await expect(banner).not.toContainText(words('limit.expired'))
+  const bar = banner.getByRole('progressbar')
+  /** The colour that the bar has, as its token. */
+  const colour = () =>
+    bar.evaluate(track => {
+      const { firstElementChild: part } = track
+      const wanted = part ? getComputedStyle(part).backgroundColor : ''
+      const probe = document.body.appendChild(document.createElement('i'))
+      const found = ['success', 'warning', 'error'].find(tone => {
+        probe.style.backgroundColor = `var(--${tone}-line)`
+        return getComputedStyle(probe).backgroundColor === wanted
+      })
+      probe.remove()
+      return found
+    })
+  await expect.poll(colour).toBe('error')
   await expect(main.getByLabel(words('form.name'), { exact: true })).toHaveValue('Четверта')
+  await expectAccessible(page)
+
+  mend()
+  mend = refuse({ plan_name: 'Premium', current_apartments: 4, max_apartments: 5, is_expired: true })
+  await save.click()
+  await expect(banner).toContainText(words('limit.plan', { plan: 'Premium' }))
+  await expect(banner).toContainText(words('limit.expired'))
+  await expect(banner).toContainText(words('limit.usage', { current: '4', max: '5', percent: '80' }))
+  await expect.poll(colour).toBe('warning')
+  mend()
+  mend = refuse({ plan_name: '', current_apartments: 0, max_apartments: 0 })
+  await save.click()
+  await expect(banner).toContainText(words('limit.noPlan'))
+  mend()
+  mend = refuse({ plan_name: 'Premium', current_apartments: 3, max_apartments: 5, is_expired: true })
+  await save.click()
+  await expect(banner).toContainText(words('limit.usage', { current: '3', max: '5', percent: '60' }))
+  await expect.poll(colour).toBe('success')
+  await banner.getByRole('button', { name: words('common:actions.close') }).click()
+  await expect(banner).toBeHidden()
+
+  // The next try takes it away, before its answer is there.
+  await save.click()
+  await expect(banner).toBeVisible()
+  mend()
+  const release = api.hold('POST', 'apartments')
+  await save.click()
+  await expect(banner).toBeHidden()
+  release()
+  await expect(page.locator('main [data-row-id]')).toHaveCount(1)
 })
 
 test('a plan that is over closes every page with one panel, and nothing is asked for', async ({

@@ -14,6 +14,8 @@ import { Readings } from './readings.ts'
 import { Refusal } from './refusal.ts'
 import { formerDebtsPath, logsPath, Reminders, upcomingPath } from './reminders.ts'
 import { statementsOf } from './statements-of.ts'
+import { Subscriptions } from './subscriptions.ts'
+import { Support, ticketsPath } from './support.ts'
 import { uploadedFile } from './uploaded-file.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -59,6 +61,8 @@ export class ContractApi {
   private readonly rows: ContractRows
   private readonly readings: Readings
   private readonly reminders: Reminders
+  private readonly subscriptions: Subscriptions
+  private readonly support: Support
   /** Answers by the idempotency keys that they were asked for with. */
   private readonly answered = new Map<string, { body: string; answer: unknown }>()
   private readonly collections: ReadonlyMap<string, Collection>
@@ -73,6 +77,8 @@ export class ContractApi {
       () => this.today,
       () => this.user,
     )
+    this.subscriptions = new Subscriptions(this.rows, () => this.user)
+    this.support = new Support(this.rows, () => this.today)
   }
 
   /**
@@ -320,6 +326,22 @@ export class ContractApi {
         return fields => this.readings.bill(fields as Row)
       case 'DELETE utilities/bill':
         return () => this.readings.takeBack(query)
+      case 'GET subscriptions/current':
+        return () => this.subscriptions.current()
+      case 'POST subscriptions/checkout':
+        return fields => this.subscriptions.checkout(fields as Row)
+      case 'POST subscriptions/cancel':
+        return () => this.subscriptions.cancel()
+      case `GET ${ticketsPath}`:
+        return () => this.support.list()
+      case `POST ${ticketsPath}`:
+        return this.once(fields => this.support.create(fields as Row))
+      case 'POST support/public':
+        return () => ({ message: 'Sent' })
+      case `GET ${ticketsPath}/:id`:
+        return () => this.support.open(params.id ?? '')
+      case `POST ${ticketsPath}/:id/messages`:
+        return this.once(fields => this.support.reply(params.id ?? '', fields as Row))
       case 'GET users/me':
         return () => this.user
       case 'PUT users/me':

@@ -78,6 +78,8 @@ import { root } from '../workspace.ts'
 import { currencyCalls } from './currency.ts'
 import { readingFigures } from './readings.ts'
 import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
+import { subscriptionCalls, subscriptionCollections } from './subscriptions.ts'
+import { supportCalls, supportCollections } from './support.ts'
 
 /** What goes in and out of a call. */
 export interface Route {
@@ -111,6 +113,8 @@ const others: Record<string, Collection> = {
   [logsPath]: { row: reminderLogSchema },
   [upcomingPath]: { row: upcomingNoticeSchema },
   [formerDebtsPath]: { row: formerDebtSchema },
+  ...subscriptionCollections,
+  ...supportCollections,
 }
 
 /** Whatever the apartment's rent is in. */
@@ -155,6 +159,8 @@ export const calls: Record<string, Route> = {
   'POST auth/resend-verification': { body: resendVerificationSchema, answer: messageSchema },
   'POST client-events': { body: clientEventsSchema, answer: null },
   ...currencyCalls,
+  ...subscriptionCalls,
+  ...supportCalls,
 }
 
 /**
@@ -169,6 +175,8 @@ export async function readCollections(): Promise<ReadonlyMap<string, Collection>
     return collectionOf(basename(file, '.ts'), contract)
   })
   const collections = new Map([...(await Promise.all(read)).flat(), ...Object.entries(others)])
+  // What is sent there begins a checkout, which is no row of a list.
+  collections.delete('subscriptions')
   const fees = collections.get('management-fees')
   if (fees !== undefined) fees.figures = inHryvnia
   return collections

@@ -52,7 +52,7 @@ export class ContractRows {
   }
 
   create(path: string, fields: Row): Row {
-    return this.add(path, { ...this.storable(path, fields), id: randomUUID(), ...this.changed() })
+    return this.add(path, { ...this.storable(path, fields), id: randomUUID(), ...this.changed(path) })
   }
 
   /** @throws Refusal NOT_FOUND; CONFLICT, when `updated_at` says that the page has not seen the latest */
@@ -66,7 +66,7 @@ export class ContractRows {
     const row = this.get(path, id)
     return Object.assign(
       row,
-      this.whole(path, { ...row, ...this.namesIn(path, fields), ...this.changed() }, fields),
+      this.whole(path, { ...row, ...this.namesIn(path, fields), ...this.changed(path) }, fields),
     )
   }
 
@@ -132,8 +132,9 @@ export class ContractRows {
     )
   }
 
-  /** Each change is a second after the one before. */
-  private changed(): Row {
+  /** Each change is a second after the one before; some rows do not say when theirs was. */
+  private changed(path: string): Row {
+    if (!('updated_at' in this.collection(path).row.shape)) return {}
     this.changes += 1
     return { updated_at: new Date(Date.parse(longAgo) + this.changes * 1000).toISOString() }
   }

@@ -132,6 +132,7 @@ export type { ContractApi } from './contract-api.ts'
 
 export { exportedBy, exportedFrom } from './exported.ts'
 export { Refusal } from './refusal.ts'
+export { plansOnSale } from './subscriptions.ts'
 export {
   choose,
   expect,

@@ -1,0 +1,196 @@
+import { wordsIn } from '@orenda/tools/in-browser/words'
+import { type Product, startProduct } from '@orenda/tools/product'
+import type { Page } from '@playwright/test'
+import { enter, signUp } from './people.ts'
+import { test as base, expect, expectAccessible } from './test.ts'
+import { comeBack, runJob, setClock } from './time.ts'
+
+// From the trial to a plan that is paid, extended, cancelled, over, and bought again: pages, payment page, events of the provider and
+// the clock together. A product of its own has the clock that this is told by; the browser keeps its own.
+
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+})
+
+const words = wordsIn('uk')
+const t = (key: string, values?: Record<string, string | number>) => words('account', key, values)
+const money = /\s/g
+
+/** The payment page of the sandbox, as a payer sees it. */
+async function atTheBank(page: Page, choice: 'Сплатити' | 'Відхилити' | 'Закрити'): Promise<void> {
+  await expect(page).toHaveURL(/\/api\/sandbox\/checkout$/)
+  await page.getByRole('button', { name: choice }).click()
+  await expect(page).toHaveURL(/\/uk\/subscription\?order=/)
+}
+
+const plan = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, level: 3 }) })
+
+const buy = (page: Page, name: string) => plan(page, name).getByRole('button').click()
+
+const confirm = (page: Page) => page.getByRole('button', { name: t('subscription.replace.confirm') }).click()
+
+const card = (page: Page) => page.getByRole('region', { name: t('subscription.current.title') })
+
+/** What the card says beneath a name. */
+const fact = (page: Page, key: string) =>
+  card(page)
+    .locator('dl > div')
+    .filter({ hasText: t(`subscription.current.${key}`) })
+    .locator('dd')
+
+const used = (current: number, max: number) => t('subscription.current.apartmentsUsed', { current, max })
+
+test.describe('a subscription', () => {
+  test.use({ expectedFailures: [/status of 403/] })
+
+  test('is tried, bought, extended, cancelled, over, and bought again', async ({ page, request }) => {
+    test.slow()
+    await setClock(request, '2026-03-16T10:00:00Z')
+    let landlord = await signUp(request)
+    for (const name of ['Перша', 'Друга', 'Третя'])
+      await landlord.api('post', 'apartments', { name, income: 1 })
+    await enter(page, landlord)
+    const main = page.getByRole('main')
+    const addFourth = async () => {
+      await page.goto('/uk/apartments/new')
+      await main.getByLabel(words('properties', 'form.name'), { exact: true }).fill('Четверта')
+      await main.getByLabel(words('properties', 'form.income')).fill('10')
+      await main.getByRole('button', { name: words('common', 'actions.save') }).click()
+    }
+
+    await test.step('the trial has no room for a fourth apartment, and shows the way to the plans', async () => {
+      await addFourth()
+      const banner = main.getByRole('alert')
+      await expect(banner).toContainText(
+        words('properties', 'limit.usage', { current: 3, max: 3, percent: 100 }),
+      )
+      await banner.getByRole('link', { name: words('common', 'expired.upgrade') }).click()
+      await page.getByRole('button', { name: words('common', 'unsaved.leave') }).click()
+      await expect(page).toHaveURL('/uk/subscription')
+      await expect(card(page).getByRole('heading', { name: t('subscription.trial') })).toBeVisible()
+      await expect(fact(page, 'apartments')).toHaveText(used(3, 3))
+      await expect(fact(page, 'trialDays')).toHaveText('7')
+      await expect(plan(page, 'Standard')).toContainText(t('subscription.plans.fits', { count: 3 }))
+      await expectAccessible(page)
+    })
+
+    await test.step('a payment page that is closed takes nothing', async () => {
+      await buy(page, 'Premium')
+      await confirm(page)
+      await atTheBank(page, 'Закрити')
+      await expect(main.getByText(t('subscription.order.checking'))).toBeVisible()
+      await expect(main.getByText(t('subscription.order.open'))).toBeVisible()
+      await expect(main.getByText(t('subscription.order.openText'))).toBeVisible()
+      await expect(card(page).getByRole('heading', { name: t('subscription.trial') })).toBeVisible()
+    })
+
+    await test.step('a declined card is said, and tried again', async () => {
+      await buy(page, 'Premium')
+      await confirm(page)
+      await atTheBank(page, 'Відхилити')
+      await expect(main.getByText(t('subscription.order.failed'))).toBeVisible()
+      await main.getByRole('button', { name: t('subscription.order.retry') }).click()
+      await confirm(page)
+      await expect(page.getByText('500,00').first()).toBeVisible()
+    })
+
+    await test.step('what is paid has more room at once', async () => {
+      await atTheBank(page, 'Сплатити')
+      const paid = main.getByText(/«Premium» оплачено: /)
+      await expect(paid).toBeVisible()
+      expect((await paid.textContent())?.replace(money, '')).toContain('500,00₴')
+      await expect(card(page).getByRole('heading', { name: 'Premium' })).toBeVisible()
+      await expect(fact(page, 'apartments')).toHaveText(used(3, 5))
+      await expect(fact(page, 'days')).toHaveText('31')
+      const history = page.locator('main [data-row-id]')
+      await expect(history.first()).toContainText('Premium')
+      await expect(history.last()).toContainText(t('subscription.history.actions.trial_activated'))
+      await addFourth()
+      await expect(page.locator('main [data-row-id]')).toHaveCount(4)
+    })
+
+    await test.step('the same plan with 15 days left gives 46', async () => {
+      landlord = await comeBack(request, page, landlord, '2026-04-01T09:10:00Z')
+      await page.goto('/uk/subscription')
+      await expect(fact(page, 'days')).toHaveText('15')
+      await expect(main).toContainText(
+        t('subscription.renewal.same', { days: 31, plan: 'Premium', date: '17.05.2026' }),
+      )
+      await expect(plan(page, 'Premium').getByRole('button')).toHaveText(t('subscription.plans.renew'))
+      await buy(page, 'Premium')
+      await atTheBank(page, 'Сплатити')
+      await expect(fact(page, 'days')).toHaveText('46')
+      await expect(page.locator('main [data-row-id]').first()).toContainText(
+        t('subscription.history.actions.renewed'),
+      )
+    })
+
+    await test.step('a cancelled one keeps access to its end', async () => {
+      await main.getByRole('button', { name: t('subscription.cancel.action') }).click()
+      const question = page.getByRole('dialog', { name: t('subscription.cancel.title') })
+      await expect(question).toContainText('17.05.2026')
+      await question.getByRole('button', { name: t('subscription.cancel.action') }).click()
+      await expect(fact(page, 'status')).toHaveText(t('subscription.status.cancelled'))
+      await expect(main.getByRole('button', { name: t('subscription.cancel.action') })).toHaveCount(0)
+      await page.goto('/uk/apartments')
+      await expect(page.locator('main [data-row-id]')).toHaveCount(4)
+    })
+
+    const panel = main.getByRole('heading', { level: 1, name: words('common', 'expired.title') })
+    await test.step('when it is over everything is closed but the account', async () => {
+      landlord = await comeBack(request, page, landlord, '2026-05-18T09:00:00Z')
+      await runJob(request, 'subscriptions')
+      for (const base of [
+        'apartments',
+        'tenants',
+        'payments',
+        'utilities',
+        'expenses',
+        'payment-reminders',
+      ]) {
+        await page.goto(`/uk/${base}`)
+        await expect(panel, base).toBeVisible()
+      }
+      await expect(main.getByText(words('common', 'errors.SUBSCRIPTION_EXPIRED'))).toBeVisible()
+      for (const [base, title] of [
+        ['support', 'support.title'],
+        ['profile', 'profile.title'],
+      ] as const) {
+        await page.goto(`/uk/${base}`)
+        await expect(main.getByRole('heading', { level: 1, name: t(title) })).toBeVisible()
+      }
+      await page.goto('/uk/apartments')
+      await main.getByRole('link', { name: words('common', 'expired.upgrade') }).click()
+      await expect(fact(page, 'status')).toHaveText(t('subscription.status.expired'))
+      await expect(main.getByText(t('subscription.banner.planOver'))).toBeVisible()
+      await page.goto('/uk/subscription?expired=true')
+      await expect(page.getByText(t('subscription.expiredMessage'))).toBeVisible()
+    })
+
+    await test.step('buying it again opens everything', async () => {
+      await buy(page, 'Premium')
+      await atTheBank(page, 'Сплатити')
+      await expect(main.getByText(/«Premium» оплачено: /)).toBeVisible()
+      await expect(fact(page, 'status')).toHaveText(t('subscription.status.active'))
+      await expect(fact(page, 'days')).toHaveText('31')
+      await page
+        .getByRole('link', { name: words('properties', 'apartments.title') })
+        .first()
+        .click()
+      await expect(page.locator('main [data-row-id]')).toHaveCount(4)
+    })
+  })
+})

@@ -1,0 +1,120 @@
+import type { CurrentSubscription, SubscriptionPlan } from '@orenda/contracts/subscriptions'
+import { Badge, type BadgeProps, Button, Card, Progress } from '@orenda/shared-ui/ui'
+import type { ReactNode } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { useDayOf } from '../shared/use-day-of.ts'
+import styles from './current-plan-card.module.css'
+import {
+  isTrial,
+  type Status,
+  statusOf,
+  type Tone,
+  toneOfDays,
+  toneOfUsage,
+  usedShare,
+} from './subscription-state.ts'
+import { useCancel } from './use-cancel.tsx'
+import { usePlanTexts } from './use-plan-texts.ts'
+
+const statusTones: Record<Status, BadgeProps['tone']> = {
+  ...{ active: 'success', expired: 'error', cancelled: 'warning', none: 'neutral' },
+}
+
+interface CurrentPlanCardProps {
+  current: CurrentSubscription
+  /** The plan that runs, as long as it is sold. */
+  plan: SubscriptionPlan | undefined
+}
+
+/** What runs, how full it is, and until when. */
+export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
+  const t = useTexts()
+  const { dateOf } = useDayOf()
+  const { nameOf, price } = usePlanTexts()
+  const { cancel, question } = useCancel()
+  const { subscription, limits } = current
+  const { plan_name, current_apartments: used, max_apartments: max, days_until_expiry: days } = limits
+  const status = statusOf(current)
+  const cost = plan && price(plan.price, plan.currency)
+  const percent = Math.round(usedShare(used, max) * 100)
+  const canCancel = status === 'active' && subscription?.payment_status === 'active'
+  const none = t('common:states.none')
+  return (
+    <Card aria-label={t('subscription.current.title')} isPadded={false}>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <span className={styles.small}>{t('subscription.current.title')}</span>
+          <h2>{nameOf(plan_name)}</h2>
+          {cost !== undefined && (
+            <span className={styles.small}>{t('subscription.current.price', { price: cost })}</span>
+          )}
+        </div>
+        <div className={styles.usage}>
+          <div className={styles.line}>
+            <span>{t('subscription.current.usage', { percent })}</span>
+            {used >= max && <span className={styles.full}>{t('subscription.current.full')}</span>}
+          </div>
+          <Progress
+            value={max === 0 ? 1 : used}
+            max={Math.max(max, 1)}
+            label={t('subscription.current.progress')}
+            tone={toneOfUsage(used, max)}
+          />
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name={t('subscription.current.apartments')}>
+          {t('subscription.current.apartmentsUsed', { current: used, max })}
+        </Fact>
+        <Fact
+          name={t(isTrial(current) ? 'subscription.current.trialDays' : 'subscription.current.days')}
+          tone={days === null ? undefined : toneOfDays(days)}
+        >
+          {days ?? none}
+        </Fact>
+        <Fact
+          name={t(subscription?.renews ? 'subscription.current.renewsOn' : 'subscription.current.paidUntil')}
+        >
+          {subscription === null ? none : dateOf(subscription.end_date)}
+        </Fact>
+        <Fact name={t('subscription.current.status')}>
+          <Badge tone={statusTones[status]}>{t(`subscription.status.${status}`)}</Badge>
+        </Fact>
+      </dl>
+      {(canCancel || status === 'cancelled') && (
+        <div className={styles.foot}>
+          <p>
+            {status === 'cancelled'
+              ? t('subscription.current.cancelledText', { date: dateOf(subscription?.end_date ?? '') })
+              : subscription?.renews &&
+                cost !== undefined &&
+                t('subscription.current.renewsText', { date: dateOf(subscription.end_date), price: cost })}
+          </p>
+          {canCancel && (
+            <Button variant="warning" size="small" onClick={() => cancel(subscription.end_date)}>
+              {t('subscription.cancel.action')}
+            </Button>
+          )}
+        </div>
+      )}
+      {question}
+    </Card>
+  )
+}
+
+interface FactProps {
+  name: string
+  tone?: Tone | undefined
+  children: ReactNode
+}
+
+function Fact({ name, tone, children }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.small}>{name}</dt>
+      <dd className={styles.value} data-tone={tone}>
+        {children}
+      </dd>
+    </div>
+  )
+}

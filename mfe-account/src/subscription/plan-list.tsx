@@ -1,0 +1,114 @@
+import type { CurrentSubscription, SubscriptionPlan } from '@orenda/contracts/subscriptions'
+import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import { Badge, Button, textLinkClass } from '@orenda/shared-ui/ui'
+import { Building2, CalendarPlus, TriangleAlert } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import styles from './plan-list.module.css'
+import { RenewalNote } from './renewal-note.tsx'
+import { fittingPlan } from './subscription-state.ts'
+import { usePlanTexts } from './use-plan-texts.ts'
+
+interface PlanListProps {
+  plans: readonly SubscriptionPlan[]
+  current: CurrentSubscription
+  onBuy: (plan: SubscriptionPlan) => void
+  /** The plan whose payment is being opened. */
+  busy: string | null
+}
+
+/** The plans on sale; the one that fits the apartments and the one that runs are pointed out. */
+export function PlanList({ plans, current, onBuy, busy }: PlanListProps) {
+  const t = useTexts()
+  const apartments = current.limits.current_apartments
+  const fitting = fittingPlan(plans, apartments)
+  return (
+    <section className={styles.section} aria-label={t('subscription.plans.title')}>
+      <div className={styles.head}>
+        <h2>{t('subscription.plans.title')}</h2>
+        <RenewalNote current={current} />
+      </div>
+      <ul className={styles.plans}>
+        {plans.map(plan => (
+          <Plan
+            key={plan.id}
+            plan={plan}
+            apartments={apartments}
+            isCurrent={plan.id === current.subscription?.plan_id}
+            isFitting={plan.id === fitting?.id}
+            isBusy={busy === plan.id}
+            onBuy={() => onBuy(plan)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PlanProps {
+  plan: SubscriptionPlan
+  apartments: number
+  isCurrent: boolean
+  isFitting: boolean
+  isBusy: boolean
+  onBuy: () => void
+}
+
+function Plan({ plan, apartments, isCurrent, isFitting, isBusy, onBuy }: PlanProps) {
+  const t = useTexts()
+  const path = useLanguagePath()
+  const { price } = usePlanTexts()
+  const { code, name, max_apartments: max } = plan
+  const isUnlimited = code === 'enterprise'
+  const room = max === 1 ? t('subscription.plans.one') : t('subscription.plans.max', { count: max })
+  const word = isCurrent ? 'renew' : 'select'
+  return (
+    <li className={styles.plan} data-chosen={isFitting || isCurrent || undefined}>
+      <div className={styles.title}>
+        <h3>{name}</h3>
+        {isCurrent && <Badge tone="success">{t('subscription.plans.current')}</Badge>}
+        {isFitting && !isCurrent && (
+          <Badge tone="info">
+            {apartments === 0
+              ? t('subscription.plans.fitsNone')
+              : t('subscription.plans.fits', { count: apartments })}
+          </Badge>
+        )}
+      </div>
+      <p className={styles.price}>
+        <strong>{price(plan.price, plan.currency)}</strong>{' '}
+        <span>{t('subscription.plans.duration', { count: plan.duration_months })}</span>
+      </p>
+      <p className={styles.room}>
+        <Building2 size={16} strokeWidth={1.75} aria-hidden />
+        <span>{isUnlimited ? t('subscription.plans.unlimited') : room}</span>
+      </p>
+      <p className={styles.text}>{t(`subscription.plans.texts.${code}`)}</p>
+      {isUnlimited && (
+        <p className={styles.text}>
+          {t('subscription.plans.technicalLimit', { count: max })}{' '}
+          <Link className={textLinkClass} to={path('support')}>
+            {t('subscription.plans.writeSupport')}
+          </Link>
+        </p>
+      )}
+      {apartments > max && (
+        <p className={styles.small}>
+          <TriangleAlert size={14} strokeWidth={2} aria-hidden />
+          <span>{t('subscription.plans.small', { count: apartments })}</span>
+        </p>
+      )}
+      <div className={styles.action}>
+        <Button
+          isWide
+          variant={isFitting || isCurrent ? 'primary' : 'secondary'}
+          icon={isCurrent ? CalendarPlus : undefined}
+          isBusy={isBusy}
+          aria-label={t(`subscription.plans.${word}Of`, { plan: name })}
+          onClick={onBuy}
+        >
+          {t(`subscription.plans.${word}`)}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,462 @@
+import type { SubscriptionHistoryItem, SubscriptionOrder } from '@orenda/contracts/subscriptions'
+import {
+  type ContractApi,
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectContrastEverywhere,
+  expectFitsEveryWidth,
+  exportedFrom,
+  languages,
+  type Page,
+  test,
+} from '@orenda/tools/page-test'
+import { giveSubscription, runs, standard } from './sample-subscription.ts'
+
+const order = '00000000-0000-7000-8000-000000000400'
+
+/** How an order stands when somebody comes back from the payment page. */
+const giveOrder = (api: ContractApi, state: SubscriptionOrder['state']) =>
+  api.give<SubscriptionOrder>('subscriptions/orders', [
+    { id: order, plan_name: 'Standard', amount: 200, currency: 'UAH', state },
+  ])
+
+const plan = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, level: 3 }) })
+
+/** Takes what is sent to the provider, in its place. */
+async function takePayments(page: Page): Promise<string[]> {
+  const sent: string[] = []
+  await page.route('**/sandbox/checkout', async route => {
+    sent.push(route.request().postData() ?? '')
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bank</title><h1>Bank</h1>' })
+  })
+  return sent
+}
+
+/** What is left of the form, and whether something of it has run. */
+const forms = (page: Page) =>
+  page.evaluate(() => ({ count: document.querySelectorAll('body > form').length, ran: 'ran' in window }))
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a trial says how long it lasts, what fits, and what a plan does to it', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      giveSubscription(api)
+      await open('subscription')
+      const main = page.getByRole('main')
+      const card = main.getByRole('region', { name: words('subscription.current.title') })
+      const fact = (key: string) =>
+        card
+          .getByText(words(`subscription.current.${key}`), { exact: true })
+          .locator('xpath=..')
+          .locator('dd')
+      await expect(card.getByRole('heading', { name: words('subscription.trial') })).toBeVisible()
+      await expect(fact('apartments')).toHaveText(
+        words('subscription.current.apartmentsUsed', { current: 1, max: 3 }),
+      )
+      await expect(fact('trialDays')).toHaveText('5')
+      await expect(fact('trialDays')).toHaveAttribute('data-tone', 'error')
+      await expect(fact('status')).toHaveText(words('subscription.status.active'))
+      await expect(card.getByText(words('subscription.current.usage', { percent: 33 }))).toBeVisible()
+      await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
+      await expect(main.getByText(words('subscription.banner.trialEnds', { count: 5 }))).toBeVisible()
+      const date = language === 'en' ? '16/04/2026' : '16.04.2026'
+      await expect(main.getByText(words('subscription.renewal.trial', { count: 5, date }))).toBeVisible()
+      await expect(card.getByRole('button')).toHaveCount(0)
+
+      for (const [name, price, room] of [
+        ['Basic', /100[.,]00/, words('subscription.plans.one')],
+        ['Standard', /200[.,]00/, words('subscription.plans.max', { count: 3 })],
+        ['Premium', /500[.,]00/, words('subscription.plans.max', { count: 5 })],
+        ['Business', /1.?000[.,]00/, words('subscription.plans.max', { count: 10 })],
+        ['Enterprise', /2.?000[.,]00/, words('subscription.plans.unlimited')],
+      ] as const) {
+        await expect(plan(page, name)).toContainText(price)
+        await expect(plan(page, name)).toContainText(words('subscription.plans.duration', { count: 1 }))
+        await expect(plan(page, name)).toContainText(room)
+        await expect(plan(page, name)).toContainText(words(`subscription.plans.texts.${name.toLowerCase()}`))
+        await expect(plan(page, name).getByRole('button')).toHaveText(words('subscription.plans.select'))
+      }
+      await expect(plan(page, 'Basic')).toContainText(words('subscription.plans.fits', { count: 1 }))
+      await expect(main.getByText(words('subscription.plans.fits', { count: 1 }))).toHaveCount(1)
+      await expect(plan(page, 'Enterprise')).toContainText(
+        words('subscription.plans.technicalLimit', { count: 100 }),
+      )
+      // Nothing has happened yet: no table, and nothing to export.
+      await expect(main.getByRole('table')).toHaveCount(0)
+      await expectUsable()
+      if (language === 'uk') {
+        await expectAccessibleEverywhere(page)
+        await expectFitsEveryWidth(page)
+        await expectContrastEverywhere(page)
+      }
+    })
+
+    test('a plan that runs is extended by itself and replaced by another, which is asked about', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      const sent = await takePayments(page)
+      const plans = giveSubscription(api, { ...standard, current_apartments: 3, renews: true })
+      await open('subscription')
+      const main = page.getByRole('main')
+      const card = main.getByRole('region', { name: words('subscription.current.title') })
+      await expect(card.getByRole('heading', { name: 'Standard' })).toBeVisible()
+      await expect(card.getByText('15', { exact: true })).toHaveAttribute('data-tone', 'warning')
+      await expect(card.getByText(words('subscription.current.full'))).toBeVisible()
+      const [until, instead] = language === 'en' ? ['01/05/2026', '16/04/2026'] : ['01.05.2026', '16.04.2026']
+      const end = language === 'en' ? '31/03/2026' : '31.03.2026'
+      await expect(main).toContainText(
+        words('subscription.renewal.same', { days: 31, plan: 'Standard', date: until }),
+      )
+      await expect(main).toContainText(words('subscription.renewal.other', { count: 15, date: instead }))
+      await expect(plan(page, 'Standard')).toContainText(words('subscription.plans.current'))
+      await expect(plan(page, 'Standard').getByRole('button')).toHaveText(words('subscription.plans.renew'))
+      await expect(plan(page, 'Basic')).toContainText(words('subscription.plans.small', { count: 3 }))
+      await expectUsable()
+
+      const press = (name: string) => plan(page, name).getByRole('button').click()
+      await press('Basic')
+      const question = page.getByRole('dialog', {
+        name: words('subscription.replace.title', { plan: 'Basic' }),
+      })
+      await expect(question).toContainText(
+        words('subscription.replace.text', {
+          ...{ current: 'Standard', plan: 'Basic', count: 15, end, date: instead },
+        }),
+      )
+      await expect(question).toContainText(words('subscription.replace.small'))
+      await expectUsable()
+      await expectAccessible(page)
+      await question.getByRole('button', { name: words('common:actions.cancel') }).click()
+      expect(api.sent('POST', 'subscriptions/checkout')).toEqual([])
+
+      await press('Premium')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('subscription.replace.confirm') })
+        .click()
+      await expect(page.getByRole('heading', { name: 'Bank' })).toBeVisible()
+      expect(api.sent('POST', 'subscriptions/checkout')).toEqual([{ plan_id: plans[2]?.id, lang: language }])
+      expect(sent).toHaveLength(1)
+      expect(sent[0]).toMatch(/^data=.+&signature=sign-/)
+
+      // The same plan asks nothing.
+      await open('subscription')
+      await press('Standard')
+      await expect(page.getByRole('heading', { name: 'Bank' })).toBeVisible()
+      expect(api.sent('POST', 'subscriptions/checkout')[1]).toEqual({ plan_id: plans[1]?.id, lang: language })
+    })
+
+    test('a renewal is cancelled after a question that says until when access stays', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      giveSubscription(api, { ...standard, renews: true })
+      api.on('POST', 'subscriptions/cancel', () => runs(api, { ...standard, is_cancelled: true }))
+      await open('subscription')
+      const date = language === 'en' ? '31/03/2026' : '31.03.2026'
+      const main = page.getByRole('main')
+      await expect(main.getByText(words('subscription.current.renewsOn'), { exact: true })).toBeVisible()
+      const action = main.getByRole('button', { name: words('subscription.cancel.action') })
+      const question = page.getByRole('dialog', { name: words('subscription.cancel.title') })
+      await action.click()
+      await expect(question).toContainText(words('subscription.cancel.text', { date }))
+      await expectUsable()
+      await question.getByRole('button', { name: words('subscription.cancel.keep') }).click()
+      expect(api.sent('POST', 'subscriptions/cancel')).toEqual([])
+
+      const mend = api.fail('POST', 'subscriptions/cancel', 'INTERNAL')
+      await action.click()
+      await question.getByRole('button', { name: words('subscription.cancel.action') }).click()
+      await expect(page.getByText(words('subscription.errors.cancelFailed'))).toBeVisible()
+      mend()
+      await action.click()
+      await question.getByRole('button', { name: words('subscription.cancel.action') }).click()
+      await expect(page.getByText(words('subscription.cancel.done', { date }))).toBeVisible()
+      await expect(main.getByText(words('subscription.status.cancelled'), { exact: true })).toBeVisible()
+      await expect(main.getByText(words('subscription.current.cancelledText', { date }))).toBeVisible()
+      await expect(action).toHaveCount(0)
+      await expect(page.getByText(words('subscription.cancel.done', { date }))).toBeHidden()
+      await expectUsable()
+    })
+
+    test('history tells what has happened, and is exported', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      giveSubscription(api, standard)
+      const at = (day: string) => ({ created_at: `2026-${day}T22:30:00.000Z` })
+      const paid = { plan_name: 'Standard', amount: 200, currency: 'UAH' }
+      api.give<SubscriptionHistoryItem>('subscriptions/history', [
+        { ...at('03-10'), ...paid, action: 'cancelled', amount: null, currency: null },
+        { ...at('03-01'), ...paid, action: 'renewed' },
+        { ...at('02-01'), ...paid, action: 'activated' },
+        { ...at('01-25'), action: 'trial_activated', plan_name: 'Trial' },
+      ])
+      await open('subscription')
+      const table = page.getByRole('table', { name: words('subscription.history.title') })
+      const rows = page.locator('main [data-row-id]')
+      await expect(rows).toHaveCount(4)
+      for (const key of ['common:fields.date', 'subscription.history.action', 'subscription.history.plan'])
+        await expect(table.getByRole('columnheader', { name: words(key) })).toBeVisible()
+      const said = (at: number) => rows.nth(at)
+      const action = (key: string) => words(`subscription.history.actions.${key}`)
+      // Half past midnight in Kyiv.
+      await expect(said(0)).toContainText(language === 'en' ? '11/03/2026' : '11.03.2026')
+      await expect(said(0)).toContainText(action('cancelled'))
+      await expect(said(0)).toContainText('—')
+      await expect(said(1)).toContainText(action('renewed'))
+      await expect(said(1)).toContainText(/200[.,]00/)
+      await expect(said(2)).toContainText(action('activated'))
+      await expect(said(3)).toContainText(action('trial_activated'))
+      await expect(said(3)).toContainText(words('subscription.trial'))
+      const stands = () => expect(rows).toHaveCount(4)
+      await expectUsable(stands)
+      if (language === 'uk') {
+        await expectAccessibleEverywhere(page, stands)
+        await expectFitsEveryWidth(page, stands)
+      }
+      const { name, sheet, rows: exported } = await exportedFrom(page, language)
+      expect(name).toBe('subscription_history_report_2026-03-16.xlsx')
+      expect(sheet).toBe(words('subscription.history.title').slice(0, 31))
+      expect(exported).toHaveLength(4)
+      expect(exported[1]?.slice(1)).toEqual([action('renewed'), 'Standard', 200, 'UAH'])
+    })
+
+    test('whoever comes back from the payment hears what has become of it', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      giveSubscription(api, { ...standard, current_apartments: 3 })
+      giveOrder(api, 'pending')
+      await open(`subscription?order=${order}`)
+      const main = page.getByRole('main')
+      const say = (key: string) =>
+        words(`subscription.order.${key}`, {
+          plan: 'Standard',
+          amount: language === 'en' ? '₴200.00' : '200,00 ₴',
+        })
+      await expect(main.getByText(say('pending'))).toBeVisible()
+      await expectUsable()
+      const before = api.calls.filter(({ path }) => path === 'users/me').length
+      api.change('subscriptions/orders', order, { state: 'paid' })
+      await expect(main.getByText(say('paid'))).toBeVisible()
+      // The bar and the limits know it as well.
+      await expect.poll(() => api.calls.filter(({ path }) => path === 'users/me').length).toBe(before + 1)
+      await expectUsable()
+      const asked = () => api.calls.filter(({ path }) => path === `subscriptions/orders/${order}`).length
+      const last = asked()
+      await main.getByRole('button', { name: words('common:actions.close') }).click()
+      await expect(main.getByText(say('paid'))).toBeHidden()
+      await expect(page).toHaveURL(`/${language}/subscription`)
+      expect(asked()).toBe(last)
+
+      for (const [state, key] of [
+        ['failed', 'failed'],
+        ['lapsed', 'lapsed'],
+        ['refunded', 'refunded'],
+      ] as const) {
+        api.change('subscriptions/orders', order, { state })
+        await open(`subscription?order=${order}`)
+        await expect(main.getByText(say(key))).toBeVisible()
+        await expect(main.getByText(say(`${key}Text`))).toBeVisible()
+        await expect(main.getByRole('button', { name: say('retry') })).toHaveCount(
+          state === 'refunded' ? 0 : 1,
+        )
+        await expectUsable()
+      }
+    })
+
+    test('one who has left the payment page hears that nothing was charged', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      giveSubscription(api, null)
+      giveOrder(api, 'open')
+      await open(`subscription?order=${order}`)
+      const main = page.getByRole('main')
+      await expect(main.getByText(words('subscription.order.checking'))).toBeVisible()
+      await expectUsable()
+      await expect(main.getByText(words('subscription.order.open'))).toBeVisible()
+      await expect(main.getByText(words('subscription.order.openText'))).toBeVisible()
+      await expectUsable()
+      await expectAccessible(page)
+      // Somebody without any plan.
+      const card = main.getByRole('region', { name: words('subscription.current.title') })
+      await expect(card.getByRole('heading', { name: words('subscription.noPlan') })).toBeVisible()
+      await expect(card.getByText(words('subscription.status.none'))).toBeVisible()
+      api.change('subscriptions/orders', order, { state: 'paid' })
+      await main.getByRole('button', { name: words('subscription.order.again') }).click()
+      await expect(
+        main.getByText(
+          words('subscription.order.paid', {
+            ...{ plan: 'Standard', amount: language === 'en' ? '₴200.00' : '200,00 ₴' },
+          }),
+        ),
+      ).toBeVisible()
+    })
+
+    test('a plan that is over says so, once also at the top, and can be bought again', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      await takePayments(page)
+      api.signIn({ subscription: { is_expired: true, can_create_apartment: false } })
+      giveSubscription(api, {
+        ...standard,
+        is_expired: true,
+        days_until_expiry: 0,
+        payment_status: 'expired',
+      })
+      await open('subscription?expired=true')
+      const main = page.getByRole('main')
+      const toast = page.getByText(words('subscription.expiredMessage'))
+      await expect(toast).toHaveCount(1)
+      await expect(page).toHaveURL(`/${language}/subscription`)
+      await expect(main.getByText(words('subscription.banner.planOver'))).toBeVisible()
+      await expect(main.getByText(words('subscription.status.expired'), { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await page.reload()
+      await expect(main.getByText(words('subscription.banner.planOver'), { exact: true })).toBeVisible()
+      await expect(toast).toHaveCount(0)
+      await expectUsable()
+      // Nothing is lost: nothing is asked.
+      await plan(page, 'Premium').getByRole('button').click()
+      await expect(page.getByRole('heading', { name: 'Bank' })).toBeVisible()
+    })
+  })
+
+test('the form is made anew: nothing of it runs or is seen, and it goes again', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  // An answer without content leaves the browser where it is.
+  await page.route('**/sandbox/checkout', route => route.fulfill({ status: 204 }))
+  giveSubscription(api, { ...standard, is_expired: true, days_until_expiry: 0 })
+  api.on('POST', 'subscriptions/checkout', (_, usual) => {
+    const { checkout_session } = usual() as { checkout_session: { form_html: string } }
+    const html = checkout_session.form_html.replace(
+      '</form>',
+      '<input type="hidden" name="submit" value="a&quot;b"><script>window.ran = true</script></form><script>window.ran = true</script>',
+    )
+    return { checkout_session: { ...checkout_session, form_html: html } }
+  })
+  await open('subscription')
+  const request = page.waitForRequest('**/sandbox/checkout')
+  await plan(page, 'Basic').getByRole('button').click()
+  const body = (await request).postData() ?? ''
+  expect([...new URLSearchParams(body).keys()]).toEqual(['data', 'signature', 'submit'])
+  expect(new URLSearchParams(body).get('submit')).toBe('a"b')
+  // The browser is still on its way; a second later the form is gone.
+  await expect.poll(() => forms(page)).toEqual({ count: 0, ran: false })
+
+  for (const broken of ['', '<p>No form</p>', '<form action="javascript:window.ran=1"></form>']) {
+    await open('subscription')
+    api.on('POST', 'subscriptions/checkout', (_, usual) => {
+      const { checkout_session } = usual() as { checkout_session: object }
+      return { checkout_session: { ...checkout_session, form_html: broken } }
+    })
+    await plan(page, 'Basic').getByRole('button').click()
+    await expect(page.getByText(words('subscription.errors.checkoutFailed'))).toBeVisible()
+  }
+  api.fail('POST', 'subscriptions/checkout', 'UNAVAILABLE')
+  await open('subscription')
+  await plan(page, 'Basic').getByRole('button').click()
+  await expect(page.getByText(words('subscription.errors.checkoutFailed'))).toBeVisible()
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})
+
+test('what does not load says so and is read again', async ({ page, api, open, words, expectUsable }) => {
+  giveSubscription(api, standard)
+  const mendHistory = api.fail('GET', 'subscriptions/history', 'INTERNAL')
+  const mendPlans = api.fail('GET', 'subscriptions/plans', 'INTERNAL')
+  await open('subscription')
+  const main = page.getByRole('main')
+  await expect(main.getByText(words('subscription.errors.loadingFailed'))).toBeVisible()
+  await expectAccessible(page)
+  await expectUsable()
+  const retry = main.getByRole('button', { name: words('common:actions.retry') })
+  mendPlans()
+  await retry.click()
+  await expect(plan(page, 'Standard')).toBeVisible()
+  await expect(main.getByText(words('subscription.errors.historyFailed'))).toBeVisible()
+  await expectUsable()
+  mendHistory()
+  await retry.click()
+  await expect(main.getByText(words('subscription.errors.historyFailed'))).toBeHidden()
+})
+
+test('a trial that is over is called one', async ({ page, api, open, words }) => {
+  giveSubscription(api, { is_expired: true, days_until_expiry: 0, payment_status: 'expired' })
+  await open('subscription')
+  const main = page.getByRole('main')
+  await expect(main.getByText(words('subscription.banner.trialOver'))).toBeVisible()
+  await expect(main.getByRole('heading', { name: words('subscription.trial') })).toBeVisible()
+  await expect(
+    main.getByText(words('subscription.renewal.none', { days: 31, date: '16.04.2026' })),
+  ).toBeVisible()
+})
+
+test('an order of somebody else is passed over, and one that cannot be asked about says so', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  giveSubscription(api, standard)
+  api.fail('GET', 'subscriptions/orders/:id', 'NOT_FOUND')
+  await open(`subscription?order=${order}`)
+  await expect(plan(page, 'Standard')).toBeVisible()
+  await expect(page.getByText(words('subscription.order.checking'))).toBeHidden()
+  const mend = api.fail('GET', 'subscriptions/orders/:id', 'INTERNAL')
+  await open(`subscription?order=${order}`)
+  await expect(page.getByText(words('subscription.order.unknown'))).toBeVisible()
+  mend()
+})
+
+test('a payment of the renewal that did not go through leaves a little time', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  giveSubscription(api, {
+    ...{ ...standard, renews: true, days_until_expiry: 0, end_date: '2026-03-16T09:00:00.000Z' },
+    access_until: '2026-03-19T09:00:00.000Z',
+  })
+  await open('subscription')
+  await expect(page.getByText(words('subscription.banner.grace'))).toBeVisible()
+  await expect(page.getByText(words('subscription.banner.graceText', { date: '19.03.2026' }))).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import type { Language } from '@orenda/contracts/languages'
+import type { OrderState } from '@orenda/contracts/subscription-kinds'
+import type {
+  Checkout,
+  CreateCheckout,
+  CurrentSubscription,
+  SubscriptionHistoryItem,
+  SubscriptionOrder,
+  SubscriptionPlan,
+} from '@orenda/contracts/subscriptions'
+import { api, isApiError, queryClient, reloadUser } from '@orenda/shared-ui/host'
+import { listQuery } from '@orenda/shared-ui/records'
+import { queryOptions } from '@tanstack/react-query'
+
+const path = 'subscriptions'
+
+// Keys are the paths, as for lists: what is read before the page is there is found again.
+
+export const plansQuery = listQuery<SubscriptionPlan>(`${path}/plans`)
+export const historyQuery = listQuery<SubscriptionHistoryItem>(`${path}/history`)
+
+export const currentQuery = queryOptions({
+  queryKey: [`${path}/current`],
+  queryFn: ({ signal }) => api.get<CurrentSubscription>(`${path}/current`, { signal }),
+})
+
+/** Milliseconds between two questions after an order: the first answers are soon there, or take long. */
+const pauses = [1000, 1500, 2500, 4000, 6000, 10_000, 15_000, 20_000, 30_000]
+const longestPause = 60_000
+
+/** How often is asked in the end, over about a quarter of an hour. */
+const patience = 22
+
+const isOnItsWay = (state: OrderState) => state === 'open' || state === 'pending'
+
+/** What has become of an order: asked again with growing pauses, until the answer is the last. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [`${path}/orders`, id],
+    queryFn: ({ signal }) =>
+      api.get<SubscriptionOrder>(`${path}/orders/${encodeURIComponent(id)}`, { signal }),
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) => {
+      if (isUnknown(error) || (data !== undefined && !isOnItsWay(data.state))) return false
+      const asked = dataUpdateCount + errorUpdateCount
+      return asked >= patience ? false : (pauses[asked - 1] ?? longestPause)
+    },
+  })
+
+/** Whether an order is none of the person's. */
+export const isUnknown = (error: unknown): boolean =>
+  isApiError(error, 'NOT_FOUND') || isApiError(error, 'VALIDATION_FAILED')
+
+export const beginCheckout = (plan_id: string, lang: Language) =>
+  api.post<Checkout>(`${path}/checkout`, { plan_id, lang } satisfies CreateCheckout)
+
+/** Ends the renewal; what is paid stays. */
+export async function cancelSubscription(): Promise<CurrentSubscription> {
+  const current = await api.post<CurrentSubscription>(`${path}/cancel`)
+  queryClient.setQueryData(currentQuery.queryKey, current)
+  return current
+}
+
+/** Reads again all that a change of the subscription shows in, also beyond this page. */
+export async function reloadSubscription(): Promise<void> {
+  await Promise.allSettled([
+    queryClient.invalidateQueries({ queryKey: currentQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: historyQuery.queryKey }),
+    reloadUser(),
+  ])
+}

@@ -1,0 +1,46 @@
+import { notify, notifyFailure } from '@orenda/shared-ui/host'
+import { focusHeadingIfLost } from '@orenda/shared-ui/screens'
+import { ConfirmDialog } from '@orenda/shared-ui/ui'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { useDayOf } from '../shared/use-day-of.ts'
+import { cancelSubscription, reloadSubscription } from './subscriptions.api.ts'
+
+/** @returns `cancel` asks whether the renewal is to end, and says until when (an instant) access stays; `question` is to be rendered */
+export function useCancel(): { cancel: (until: string) => void; question: ReactNode } {
+  const t = useTexts()
+  const { dateOf } = useDayOf()
+  const [until, setUntil] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async (date: string) => {
+    setBusy(true)
+    try {
+      await cancelSubscription()
+      notify.success(t('subscription.cancel.done', { date }))
+    } catch (error) {
+      notifyFailure(error, t('subscription.errors.cancelFailed'))
+    } finally {
+      setBusy(false)
+      setUntil(null)
+      // The button may be gone, and the focus with it.
+      setTimeout(focusHeadingIfLost)
+      // Also when it was refused: somebody may have cancelled in another window.
+      void reloadSubscription()
+    }
+  }
+  const date = until === null ? '' : dateOf(until)
+  const question = (
+    <ConfirmDialog
+      isOpen={until !== null}
+      title={t('subscription.cancel.title')}
+      text={t('subscription.cancel.text', { date })}
+      confirmLabel={t('subscription.cancel.action')}
+      cancelLabel={t('subscription.cancel.keep')}
+      closeLabel={t('common:actions.close')}
+      isBusy={isBusy}
+      onCancel={() => !isBusy && setUntil(null)}
+      onConfirm={() => void confirm(date)}
+    />
+  )
+  return { cancel: setUntil, question }
+}

@@ -1,0 +1,15 @@
+import { VisuallyHidden } from '@orenda/shared-ui/ui'
+import { useTexts } from '../i18n/use-texts.ts'
+import styles from './support.module.css'
+
+/** How long a text is, and how long it may be: beneath its field. */
+export function CharacterCount({ of: text, max }: { of: string; max: number }) {
+  const t = useTexts()
+  const words = { count: text.length, max }
+  return (
+    <span className={styles.count} data-full={text.length >= max || undefined}>
+      <span aria-hidden>{t('support.form.count', words)}</span>
+      <VisuallyHidden>{t('support.form.countOf', words)}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import type {
+  CreatePublicTicket,
+  CreateTicket,
+  CreateTicketMessage,
+  Ticket,
+  Tickets,
+  TicketThread,
+} from '@orenda/contracts/support'
+import { api, queryClient } from '@orenda/shared-ui/host'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+const path = 'support/tickets'
+
+/** Tickets of one answer. */
+const ticketPage = 50
+
+/** The newest tickets, and at a wish those before them. */
+export const ticketsQuery = infiniteQueryOptions({
+  queryKey: [path],
+  queryFn: ({ pageParam, signal }) =>
+    api.get<Tickets>(path, { query: { limit: ticketPage, cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ data }: Tickets) => (data.length === ticketPage ? data.at(-1)?.id : undefined),
+})
+
+const reloadTickets = () => queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey })
+
+const threadKey = (id: string) => ['support/thread', id]
+
+/** Milliseconds after which a ticket that is open before somebody is read again: the desk may have answered. */
+const threadRest = 60_000
+
+/** A ticket with all that was said. Reading it says to the API that its news are known. */
+export const threadQuery = (id: string) =>
+  queryOptions({
+    queryKey: threadKey(id),
+    queryFn: async ({ signal }) => {
+      const thread = await api.get<TicketThread>(`${path}/${encodeURIComponent(id)}`, { signal })
+      takeOver({ ...thread, has_news: false })
+      return thread
+    },
+    refetchInterval: threadRest,
+  })
+
+/** What the list says of a ticket follows from the ticket itself. */
+function takeOver(ticket: Ticket): void {
+  queryClient.setQueryData<InfiniteData<Tickets, string | undefined>>(ticketsQuery.queryKey, known =>
+    known === undefined
+      ? known
+      : {
+          ...known,
+          pages: known.pages.map(({ data }) => ({
+            data: data.map(one => (one.id === ticket.id ? { ...one, ...ticket } : one)),
+          })),
+        },
+  )
+}
+
+/** @param key the same for each try of the same words, so that a lost answer does no harm */
+export async function sendTicket(fields: CreateTicket, key: string): Promise<Ticket> {
+  const ticket = await api.post<Ticket>(path, fields, { key })
+  void reloadTickets()
+  return ticket
+}
+
+/** The same of a visitor, who is answered by e-mail alone. */
+export const sendPublicTicket = (fields: CreatePublicTicket, key: string) =>
+  api.post('support/public', fields, { key })
+
+/** @param key as for `sendTicket` */
+export async function sendReply(id: string, text: string, key: string): Promise<void> {
+  const fields: CreateTicketMessage = { text }
+  const thread = await api.post<TicketThread>(`${path}/${encodeURIComponent(id)}/messages`, fields, { key })
+  queryClient.setQueryData(threadQuery(id).queryKey, thread)
+  takeOver(thread)
+}

@@ -1,0 +1,111 @@
+import type { TicketThread as Thread } from '@orenda/contracts/support'
+import { isApiError, Link } from '@orenda/shared-ui/host'
+import { LoadFailure } from '@orenda/shared-ui/screens'
+import { Card, EmptyState, Skeleton, SkeletonText, textLinkClass } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Headset, SearchX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { useDayOf } from '../shared/use-day-of.ts'
+import { ReplyBox, type ReplyDraft } from './reply-box.tsx'
+import { threadQuery } from './support.api.ts'
+import styles from './support.module.css'
+import { StatusBadge } from './ticket-badges.tsx'
+
+interface TicketThreadProps {
+  id: string
+  /** The address of the list. */
+  back: string
+  draft: ReplyDraft
+}
+
+/** A ticket with all that was said, and a place to say more. */
+export function TicketThread({ id, back, draft }: TicketThreadProps) {
+  const t = useTexts()
+  const { data, error, refetch } = useQuery(threadQuery(id))
+  const way = (
+    <p className={styles.back}>
+      <Link className={textLinkClass} to={back} preventScrollReset>
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+        {t('support.thread.back')}
+      </Link>
+    </p>
+  )
+  if (data === undefined && (isApiError(error, 'NOT_FOUND') || isApiError(error, 'VALIDATION_FAILED')))
+    return (
+      <>
+        {way}
+        <Card>
+          <EmptyState
+            icon={SearchX}
+            title={t('support.thread.unknown')}
+            text={t('support.thread.unknownText')}
+          />
+        </Card>
+      </>
+    )
+  if (data === undefined && error !== null)
+    return (
+      <>
+        {way}
+        <LoadFailure error={error} title={t('support.thread.loadError')} onRetry={() => void refetch()} />
+      </>
+    )
+  return (
+    <>
+      {way}
+      {data === undefined ? (
+        <Card aria-busy>
+          <Skeleton width="60%" height="26px" />
+          <SkeletonText lines={4} />
+        </Card>
+      ) : (
+        <OpenThread thread={data} draft={draft} />
+      )}
+    </>
+  )
+}
+
+function OpenThread({ thread, draft }: { thread: Thread; draft: ReplyDraft }) {
+  const t = useTexts()
+  const { timeOf } = useDayOf()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed is gone; the keyboard goes on from the subject.
+  useEffect(() => {
+    const { activeElement } = document
+    if (activeElement === null || activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+  }, [])
+  const { subject, number, status, category, priority, created_at, name, message, messages } = thread
+  const first = { id: thread.id, author: 'person' as const, text: message, created_at }
+  return (
+    <Card aria-label={subject} isPadded={false}>
+      <header className={styles.threadHead}>
+        <div className={styles.titled}>
+          <h2 ref={heading} tabIndex={-1} className={styles.subject}>
+            {subject}
+          </h2>
+          <StatusBadge of={status} />
+        </div>
+        <p className={styles.details}>
+          <span>{t('support.tickets.numberOf', { number })}</span>
+          <span>{t(`support.categories.${category}`)}</span>
+          <span>{t('support.tickets.priority', { priority: t(`support.priorities.${priority}`) })}</span>
+        </p>
+      </header>
+      <ol className={styles.messages} aria-label={t('support.thread.messages')} aria-live="polite">
+        {[first, ...messages].map(({ id, author, text, created_at: at }) => (
+          <li key={id} className={styles.message} data-author={author}>
+            <p className={styles.author}>
+              {author === 'desk' && <Headset size={16} strokeWidth={1.75} aria-hidden />}
+              <strong>{author === 'desk' ? t('support.thread.desk') : name}</strong>
+              <span className={styles.at}>{timeOf(at)}</span>
+            </p>
+            <p className={styles.said}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <ReplyBox ticket={thread} draft={draft} />
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Ticket } from '@orenda/contracts/support'
+import { Link } from '@orenda/shared-ui/host'
+import { LoadFailure } from '@orenda/shared-ui/screens'
+import { Badge, Button, Card, EmptyState, Spinner } from '@orenda/shared-ui/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessageCircle, PenLine } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { useDayOf } from '../shared/use-day-of.ts'
+import { ticketsQuery } from './support.api.ts'
+import styles from './support.module.css'
+import { StatusBadge } from './ticket-badges.tsx'
+
+interface TicketsTabProps {
+  /** Opens the form of a new one. */
+  onCreate: () => void
+  /** The address of a ticket's thread. */
+  addressOf: (id: string) => string
+}
+
+/** What a person has asked the desk, the newest first. */
+export function TicketsTab({ onCreate, addressOf }: TicketsTabProps) {
+  const t = useTexts()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery(ticketsQuery)
+  if (data === undefined && error !== null)
+    return <LoadFailure error={error} title={t('support.tickets.loadError')} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return (
+      <Card aria-busy>
+        <p className={styles.waiting}>
+          <Spinner label={t('common:states.loading')} />
+        </p>
+      </Card>
+    )
+  const tickets = data.pages.flatMap(page => page.data)
+  if (tickets.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={MessageCircle}
+          title={t('support.tickets.emptyTitle')}
+          text={t('support.tickets.emptyText')}
+          action={
+            <Button variant="primary" icon={PenLine} onClick={onCreate}>
+              {t('support.tickets.emptyAction')}
+            </Button>
+          }
+        />
+      </Card>
+    )
+  return (
+    <Card aria-label={t('support.tickets.title')} isPadded={false}>
+      <ul className={styles.tickets}>
+        {tickets.map(ticket => (
+          <Line key={ticket.id} of={ticket} address={addressOf(ticket.id)} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={styles.more}>
+          {isFetchNextPageError && <span role="alert">{t('support.tickets.moreFailed')}</span>}
+          <Button size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('support.tickets.more')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Line({ of: ticket, address }: { of: Ticket; address: string }) {
+  const t = useTexts()
+  const { timeOf } = useDayOf()
+  const { subject, message, number, status, category, priority, created_at, has_news } = ticket
+  return (
+    <li className={styles.ticket} data-news={has_news || undefined} data-row-id={ticket.id}>
+      <div className={styles.titled}>
+        {/* Its whole row can be pressed. */}
+        <h2 className={styles.subject}>
+          <Link className={styles.link} to={address} preventScrollReset data-edit>
+            {subject}
+          </Link>
+        </h2>
+        {has_news && <Badge tone="success">{t('support.tickets.news')}</Badge>}
+        <StatusBadge of={status} />
+      </div>
+      <p className={styles.details}>
+        <span>{t('support.tickets.numberOf', { number })}</span>
+        <span>{t(`support.categories.${category}`)}</span>
+        <span>{t('support.tickets.priority', { priority: t(`support.priorities.${priority}`) })}</span>
+        <span>{t('support.tickets.created', { date: timeOf(created_at) })}</span>
+      </p>
+      <p className={styles.preview}>{message}</p>
+    </li>
+  )
+}

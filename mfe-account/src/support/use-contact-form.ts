@@ -1,0 +1,89 @@
+import { ticketLimits } from '@orenda/contracts/support-kinds'
+import type { User } from '@orenda/contracts/users'
+import { isApiError, notify, notifyFailure, useLanguage } from '@orenda/shared-ui/host'
+import { useRef, useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { sendPublicTicket, sendTicket } from './support.api.ts'
+import {
+  problemsFound,
+  type TicketField,
+  type TicketProblems,
+  type TicketValues,
+  ticketProblems,
+} from './ticket-problems.ts'
+
+const newTicket = (user: User | null): TicketValues => ({
+  ...{ name: user?.name ?? '', email: user?.email ?? '' },
+  ...{ category: 'general', priority: 'medium', subject: '', message: '' },
+})
+
+export interface ContactForm {
+  values: TicketValues
+  problems: TicketProblems
+  /** Grows with each try that something stood in the way of. */
+  refusals: number
+  isSending: boolean
+  /** Whether something was written that is not sent. */
+  isDirty: boolean
+  change: (field: keyof TicketValues, text: string) => void
+  send: () => Promise<void>
+}
+
+/**
+ * What stands in the form of a new ticket, and what is done with it. A tab that is left keeps it.
+ * @param user null for a visitor
+ * @param open shows what a person has sent, by its id
+ */
+export function useContactForm(user: User | null, open: (id: string) => void): ContactForm {
+  const t = useTexts()
+  const lang = useLanguage()
+  const [values, setValues] = useState(() => newTicket(user))
+  const [problems, setProblems] = useState<TicketProblems>({})
+  const [refusals, setRefusals] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const key = useRef('')
+
+  const refuse = (found: TicketProblems) => {
+    setProblems(found)
+    setRefusals(count => count + 1)
+  }
+  const sendFields = async (): Promise<string | null> => {
+    // The same words with the same key are one ticket, however often the answer is lost.
+    key.current ||= crypto.randomUUID()
+    if (user !== null) return (await sendTicket(values, key.current)).id
+    await sendPublicTicket({ ...values, lang }, key.current)
+    return null
+  }
+  return {
+    ...{ values, problems, refusals, isSending },
+    isDirty: values.subject.trim() !== '' || values.message.trim() !== '',
+    change: (field, text) => {
+      key.current = ''
+      setValues(known => ({ ...known, [field]: text }))
+      setProblems(({ [field as TicketField]: _, ...others }) => others)
+    },
+    send: async () => {
+      if (isSending) return
+      const found = ticketProblems(values)
+      if (Object.keys(found).length > 0) return refuse(found)
+      setSending(true)
+      try {
+        const id = await sendFields()
+        key.current = ''
+        setProblems({})
+        setValues(newTicket(user))
+        const action = id === null ? undefined : { label: t('support.form.successOpen'), run: () => open(id) }
+        notify.success(t('support.form.success'), action && { action })
+      } catch (error) {
+        const refused = isApiError(error, 'VALIDATION_FAILED') ? problemsFound(error.details) : {}
+        if (Object.keys(refused).length > 0) refuse(refused)
+        else notifyFailure(error, t('support.form.submitError'))
+      } finally {
+        setSending(false)
+      }
+    },
+  }
+}
+
+/** Characters that a field takes at most; those of the contract. */
+export const fieldLimits = { ...ticketLimits, name: 200, email: 254 } as const

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { messageSchema } from '../../../contracts/src/session.ts'
+import {
+  createPublicTicketSchema,
+  createTicketMessageSchema,
+  createTicketSchema,
+  type Ticket,
+  type TicketThread,
+  ticketSchema,
+  ticketsQuerySchema,
+  ticketsSchema,
+  ticketThreadSchema,
+} from '../../../contracts/src/support.ts'
+import type { Collection, Route } from './contract-routes.ts'
+import type { ContractRows, Row } from './contract-rows.ts'
+
+export const ticketsPath = 'support/tickets'
+
+export const supportCollections: Record<string, Collection> = {
+  [ticketsPath]: { row: ticketThreadSchema, query: ticketsQuerySchema },
+}
+
+export const supportCalls: Record<string, Route> = {
+  [`GET ${ticketsPath}`]: { query: ticketsQuerySchema, answer: ticketsSchema },
+  [`POST ${ticketsPath}`]: { body: createTicketSchema, answer: ticketSchema },
+  'POST support/public': { body: createPublicTicketSchema, answer: messageSchema },
+  [`GET ${ticketsPath}/:id`]: { answer: ticketThreadSchema },
+  [`POST ${ticketsPath}/:id/messages`]: { body: createTicketMessageSchema, answer: ticketThreadSchema },
+}
+
+/** Tickets without a desk: what it says is what a test gives. */
+export class Support {
+  private readonly rows: ContractRows
+  private readonly today: () => string
+
+  /** @param today gives `YYYY-MM-DD` */
+  constructor(rows: ContractRows, today: () => string) {
+    this.rows = rows
+    this.today = today
+  }
+
+  list(): { data: Ticket[] } {
+    return { data: this.rows.list(ticketsPath) as TicketThread[] }
+  }
+
+  create(fields: Row): TicketThread {
+    const number = `T-${this.rows.list(ticketsPath).length + 1}`
+    const at = this.now()
+    return this.rows.add(ticketsPath, {
+      ...{ ...fields, number, status: 'open', created_at: at, updated_at: at, replies: 0 },
+      ...{ has_news: false, messages: [] },
+    }) as TicketThread
+  }
+
+  /** Whoever reads it knows its news. */
+  open(id: string): TicketThread {
+    const ticket = this.rows.get(ticketsPath, id)
+    Object.assign(ticket, { has_news: false })
+    return ticket as TicketThread
+  }
+
+  reply(id: string, { text }: Row): TicketThread {
+    const ticket = this.open(id)
+    const message = {
+      id: randomUUID(),
+      author: 'person' as const,
+      text: String(text),
+      created_at: this.now(),
+    }
+    const isOver = ticket.status === 'resolved' || ticket.status === 'closed'
+    return Object.assign(ticket, {
+      messages: [...ticket.messages, message],
+      replies: ticket.replies + 1,
+      status: isOver ? 'open' : ticket.status,
+    })
+  }
+
+  private now(): string {
+    return `${this.today()}T10:00:00.000Z`
+  }
+}
