@@ -2,8 +2,9 @@ import { statuses } from '../../../api/src/platform/errors/error-answers.ts'
 import type { AnswerApi, ApiCall } from '../../../api/src/platform/web/web-server.ts'
 import type { ErrorCode } from '../../../contracts/src/errors.ts'
 import type { SendNotice } from '../../../contracts/src/payment-reminders.ts'
-import type { User } from '../../../contracts/src/users.ts'
+import type { UpdateUser, User } from '../../../contracts/src/users.ts'
 import type { z } from '../../../contracts/src/zod.ts'
+import { Account } from './account.ts'
 import { type Collection, calls, type Route } from './contract-routes.ts'
 import { ContractRows, type Row } from './contract-rows.ts'
 import { issuesOf } from './issues-of.ts'
@@ -55,6 +56,8 @@ export class ContractApi {
   private readonly rows: ContractRows
   private readonly readings: Readings
   private readonly reminders: Reminders
+  /** Of who is signed in. */
+  readonly account: Account
   /** Answers by the idempotency keys that they were asked for with. */
   private readonly answered = new Map<string, { body: string; answer: unknown }>()
   private readonly collections: ReadonlyMap<string, Collection>
@@ -68,6 +71,11 @@ export class ContractApi {
       this.rows,
       () => this.today,
       () => this.user,
+    )
+    this.account = new Account(
+      this.rows,
+      () => this.user,
+      fields => this.signIn(fields),
     )
   }
 
@@ -313,10 +321,7 @@ export class ContractApi {
       case 'GET users/me':
         return () => this.user
       case 'PUT users/me':
-        return fields => {
-          this.signIn(fields as Partial<User>)
-          return this.user
-        }
+        return fields => this.account.update(fields as UpdateUser)
       case 'POST apartments/:id/restore':
         return () => this.rows.restore('apartments', params.id ?? '')
       case 'GET leases/:id/statement':
@@ -332,9 +337,12 @@ export class ContractApi {
       case 'POST client-events':
         return () => undefined
       default:
-        return () => {
-          throw this.note(`${key} has no usual answer: give one with api.on(…)`)
-        }
+        return (
+          this.account.usual(key, params) ??
+          (() => {
+            throw this.note(`${key} has no usual answer: give one with api.on(…)`)
+          })
+        )
     }
   }
 }

@@ -74,6 +74,7 @@ import {
 } from '../../../contracts/src/utility-summary.ts'
 import { z } from '../../../contracts/src/zod.ts'
 import { root } from '../workspace.ts'
+import { accountCalls, accountCollections } from './account.ts'
 import { readingFigures } from './readings.ts'
 import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
 
@@ -109,6 +110,7 @@ const others: Record<string, Collection> = {
   [logsPath]: { row: reminderLogSchema },
   [upcomingPath]: { row: upcomingNoticeSchema },
   [formerDebtsPath]: { row: formerDebtSchema },
+  ...accountCollections,
 }
 
 /** Whatever the apartment's rent is in. */
@@ -143,6 +145,7 @@ export const calls: Record<string, Route> = {
   [`POST ${logsPath}/:id/resend`]: { answer: reminderLogSchema },
   [`GET ${formerDebtsPath}`]: { answer: formerDebtSchema.array() },
   [`POST ${formerDebtsPath}/:lease/send`]: { answer: reminderLogSchema },
+  ...accountCalls,
   'POST upload': { answer: uploadAnswerSchema },
   'POST auth/login': { body: loginSchema, answer: sessionSchema },
   'POST auth/refresh': { body: refreshSchema, answer: tokensSchema },
