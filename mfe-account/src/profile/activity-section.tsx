@@ -1,7 +1,7 @@
 import type { AccountActivity } from '@orenda/contracts/account'
 import type { AccountEvent } from '@orenda/contracts/account-events'
 import { Link } from '@orenda/shared-ui/host'
-import { Button, Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
+import { Button, buttonClass } from '@orenda/shared-ui/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -11,6 +11,7 @@ import { DeviceIcon, useDeviceName } from './device.tsx'
 import styles from './list.module.css'
 import { Section } from './section.tsx'
 import { SectionFailure } from './section-failure.tsx'
+import { WaitingRows } from './waiting-rows.tsx'
 
 /** What somebody else may have done, or tried to. */
 const worrying: ReadonlySet<AccountEvent> = new Set<AccountEvent>([
@@ -41,9 +42,7 @@ export function ActivitySection() {
           </ul>
         )
       ) : error === null ? (
-        <div className={styles.list} aria-busy>
-          <Skeleton height="180px" />
-        </div>
+        <WaitingRows count={8} />
       ) : (
         <SectionFailure error={error} title={t('profile.activity.failed')} onRetry={() => void refetch()} />
       )}
@@ -84,7 +83,7 @@ function ActivityRow({ event: { event, at, ...device } }: { event: AccountActivi
         </span>
       </span>
       {isWorrying && (
-        <Link to={{ hash: 'password' }} className={textLinkClass}>
+        <Link to={{ hash: 'password' }} className={`${buttonClass({ size: 'small' })} ${styles.action}`}>
           {t('profile.activity.notMe')}
         </Link>
       )}

@@ -20,9 +20,11 @@ export function DeletionSection() {
   const [isAsking, setAsking] = useState(false)
   return (
     <Section name="deletion" text={t('profile.deletion.text')}>
-      <Button variant="warning" onClick={() => setAsking(true)}>
-        {t('profile.deletion.start')}
-      </Button>
+      <div className={styles.start}>
+        <Button variant="warning" onClick={() => setAsking(true)}>
+          {t('profile.deletion.start')}
+        </Button>
+      </div>
       {isAsking && (
         <PasswordDialog
           title={t('profile.deletion.title')}

@@ -85,7 +85,7 @@ export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
           />
         </FormGrid>
         <FormActions>
-          <Button type="submit" variant="primary" isBusy={isSaving}>
+          <Button type="submit" isBusy={isSaving}>
             {t('profile.password.submit')}
           </Button>
         </FormActions>

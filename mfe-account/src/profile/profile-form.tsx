@@ -54,7 +54,7 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
         setAsked(false)
         library.reset(valuesOf(saved))
         await Promise.all([reloadUser().catch(() => undefined), reloadAccount()])
-        if (saved.language !== user.language) await showIn(saved.language)
+        if (saved.language !== user.language && saved.language !== i18n.language) await showIn(saved.language)
         notify.success(i18n.t('profile.saved', { ns: 'account' }))
       } catch (error) {
         refuse(error, fields)
@@ -115,13 +115,6 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
             label={t('profile.details.email')}
             input={{ type: 'email', autoComplete: 'email' }}
           />
-          <TextField
-            {...field('phone')}
-            label={t('profile.details.phone')}
-            hint={t('profile.details.phoneHint')}
-            isOptional
-            input={{ type: 'tel', autoComplete: 'tel' }}
-          />
           {isOther(form.values.email) && (
             <PasswordField
               {...field('currentPassword')}
@@ -130,6 +123,15 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
               hint={t('profile.details.passwordHint')}
             />
           )}
+          <div className={styles.beside}>
+            <TextField
+              {...field('phone')}
+              label={t('profile.details.phone')}
+              hint={t('profile.details.phoneHint')}
+              isOptional
+              input={{ type: 'tel', autoComplete: 'tel' }}
+            />
+          </div>
         </FormGrid>
         <FormActions>
           {/* Not disabled: the focus would vanish with what was saved. */}
@@ -154,6 +156,15 @@ function useShownLanguage(): (language: Language) => Promise<void> {
   const navigate = useNavigate()
   return async language => {
     const path = pathname.replace(/^\/[^/]+/, `/${language}`) + search
+    // The words of the page come after its address.
+    const isShown = new Promise<void>(resolve => {
+      const hear = () => {
+        i18n.off('languageChanged', hear)
+        resolve()
+      }
+      i18n.on('languageChanged', hear)
+    })
     await navigate(path, { replace: true, preventScrollReset: true })
+    await isShown
   }
 }

@@ -1,7 +1,7 @@
 import type { AccountSession } from '@orenda/contracts/account'
 import { isApiError, notify, queryClient } from '@orenda/shared-ui/host'
 import { rowBeside } from '@orenda/shared-ui/screens'
-import { Badge, Button, ConfirmDialog, Skeleton } from '@orenda/shared-ui/ui'
+import { Badge, Button, ConfirmDialog } from '@orenda/shared-ui/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -12,6 +12,7 @@ import { notifyRefusal } from './failure-text.ts'
 import styles from './list.module.css'
 import { Section } from './section.tsx'
 import { SectionFailure } from './section-failure.tsx'
+import { WaitingRows } from './waiting-rows.tsx'
 
 /** Where one is logged in, and the way to end it there. */
 export function SessionsSection() {
@@ -27,9 +28,7 @@ export function SessionsSection() {
           ))}
         </ul>
       ) : error === null ? (
-        <div className={styles.list} aria-busy>
-          <Skeleton height="44px" />
-        </div>
+        <WaitingRows count={2} />
       ) : (
         <SectionFailure
           error={error}
@@ -75,14 +74,16 @@ function SessionRow({ session }: { session: AccountSession }) {
         </span>
       </span>
       {!session.is_current && (
-        <Button
-          size="small"
-          isBusy={end.isPending}
-          aria-label={t('profile.sessionList.endOf', { device: name })}
-          onClick={() => end.mutate()}
-        >
-          {t('profile.sessionList.end')}
-        </Button>
+        <span className={styles.action}>
+          <Button
+            size="small"
+            isBusy={end.isPending}
+            aria-label={t('profile.sessionList.endOf', { device: name })}
+            onClick={() => end.mutate()}
+          >
+            {t('profile.sessionList.end')}
+          </Button>
+        </span>
       )}
     </li>
   )

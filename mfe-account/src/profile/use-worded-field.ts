@@ -45,6 +45,9 @@ export function useWordedField<Values extends Record<string, string>>({
   }
   return name => {
     const found: unknown = library.formState.errors[name]?.message
-    return { ...field(name), error: typeof found === 'string' ? wordsOf(name, found) : undefined }
+    if (typeof found !== 'string') return { ...field(name), error: undefined }
+    // What is not there at all is not too short.
+    const code = found === 'too_short' && String(library.getValues()[name]) === '' ? 'required' : found
+    return { ...field(name), error: wordsOf(name, code) }
   }
 }
