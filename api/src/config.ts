@@ -175,6 +175,8 @@ export const configSchema = z
     AUTH_REVEAL_UNKNOWN_EMAIL: flag.default(true).describe('0 or 1'),
     RATE_LOGIN_ADDRESS: rateLimit('50/15m').describe('e.g. 50/15m'),
     RATE_LOGIN_ACCOUNT: rateLimit('10/15m').describe('e.g. 10/15m'),
+    RATE_SECOND_FACTOR_ACCOUNT: rateLimit('5/15m').describe('e.g. 5/15m'),
+    RATE_SECOND_FACTOR_ASKED_ACCOUNT: rateLimit('30/15m').describe('e.g. 30/15m'),
     RATE_REGISTER_ADDRESS: rateLimit('5/1h').describe('e.g. 5/1h'),
     RATE_REGISTER_ACCOUNT: rateLimit('5/1h').describe('e.g. 5/1h'),
     RATE_FORGOT_ADDRESS: rateLimit('5/1h').describe('e.g. 5/1h'),

@@ -7,8 +7,10 @@ import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { render } from '../platform/mail/letter.ts'
 import { Mailer } from '../platform/mail/mailer.ts'
-import { type AccountMailKind, accountLetters } from './account-letters.ts'
+import { accountLetters } from './account-letters.ts'
+import type { AccountMailKind } from './account-letters-kinds.ts'
 import { type LinkPurpose, makeLinkToken } from './email-links.ts'
+import { makeTakeBackToken } from './take-back-links.ts'
 
 interface Wishes {
   /** The language of the request, where it differs from the person's. */
@@ -30,11 +32,22 @@ interface Recipient {
   language: Language
 }
 
-/** The page that a link opens, and what it is for. */
-const links: Partial<Record<AccountMailKind, { page: string; purpose: LinkPurpose }>> = {
+/** The page that a link opens, and what it is for; one that only leads to a page is for nothing. */
+interface Link {
+  page: string
+  purpose?: LinkPurpose | 'take-back'
+}
+
+const links: Partial<Record<AccountMailKind, Link>> = {
   verify: { page: 'verify-email', purpose: 'verify' },
   reset: { page: 'reset-password', purpose: 'reset' },
   'change-email': { page: 'verify-email', purpose: 'change' },
+  'change-email-notice': { page: 'take-back', purpose: 'take-back' },
+  'email-taken-back': { page: 'reset-password', purpose: 'reset' },
+  'token-reused': { page: 'profile' },
+  'second-factor-on': { page: 'profile' },
+  'second-factor-off': { page: 'profile' },
+  'deletion-asked': { page: 'login' },
 }
 
 /** Mails about an account. They are written when they are sent: so a token is never stored, only its hash. */
@@ -64,24 +77,31 @@ export class AccountMails {
     // The account is gone, or the change was taken back: there is nobody to write to.
     if (person === undefined || !to) return
     const language = wishes.language ?? person.language
-    const link = links[kind]
-    const url = link && (await this.linkTo(ownerId, language, { ...link, email: to }))
+    const url = await this.linkTo(ownerId, language, links[kind], to)
+    // What the link would take back was taken back already.
+    if (url === null) return
     await this.mailer.send({
       to,
-      ...render(
-        accountLetters[language][kind](harmless(person.name), url ?? this.config.PUBLIC_URL),
-        language,
-      ),
+      ...render(accountLetters[language][kind](harmless(person.name), url), language),
     })
   }
 
   private async linkTo(
     ownerId: string,
     language: Language,
-    { page, ...link }: { page: string; purpose: LinkPurpose; email: string },
-  ): Promise<string> {
-    const token = await makeLinkToken(this.database, ownerId, link, this.clock.now())
-    return `${this.config.PUBLIC_URL}/${language}/${page}?token=${token}`
+    link: Link | undefined,
+    email: string,
+  ): Promise<string | null> {
+    if (link === undefined) return this.config.PUBLIC_URL
+    const { page, purpose } = link
+    const address = `${this.config.PUBLIC_URL}/${language}/${page}`
+    if (purpose === undefined) return address
+    const now = this.clock.now()
+    const token =
+      purpose === 'take-back'
+        ? await makeTakeBackToken(this.database, ownerId, email, now)
+        : await makeLinkToken(this.database, ownerId, { purpose, email }, now)
+    return token === null ? null : `${address}?token=${token}`
   }
 }
 

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Headers, HttpStatus, Ip, Post, Put, Query } from '@nestjs/common'
+import { type TakeBack, takeBackSchema } from '@orenda/contracts/account'
 import {
   type ChangePassword,
   changePasswordSchema,
@@ -31,6 +32,8 @@ import { PasswordsService } from './passwords.service.ts'
 import { RegistrationService } from './registration.service.ts'
 import { SessionId } from './session-id.ts'
 import { SessionsService } from './sessions.service.ts'
+import { TakeBackService } from './take-back.service.ts'
+import { FromVisitor, type Visitor } from './visitor.ts'
 
 @AllowExpired()
 @Controller('auth')
@@ -40,6 +43,7 @@ export class AuthController {
     private readonly login: LoginService,
     private readonly sessions: SessionsService,
     private readonly passwords: PasswordsService,
+    private readonly takeBacks: TakeBackService,
     private readonly limits: RateLimits,
   ) {}
 
@@ -63,9 +67,10 @@ export class AuthController {
   async verifyEmail(
     @Ip() ip: string,
     @Query({ schema: verifyEmailQuerySchema }) { token }: VerifyEmailQuery,
+    @FromVisitor() visitor: Visitor,
   ) {
     await this.limits.byAddress('RATE_LINK_ADDRESS', ip)
-    const { wasVerified } = await this.registration.verify(token ?? '')
+    const { wasVerified } = await this.registration.verify(token ?? '', visitor)
     return { message: 'The email is verified.', alreadyVerified: wasVerified }
   }
 
@@ -84,25 +89,25 @@ export class AuthController {
   @Public()
   @Post('login')
   @Answers(sessionSchema)
-  async logIn(@Ip() ip: string, @Body({ schema: loginSchema }) credentials: Login) {
-    await this.limits.byAddress('RATE_LOGIN_ADDRESS', ip)
-    return this.login.logIn(credentials)
+  async logIn(@FromVisitor() visitor: Visitor, @Body({ schema: loginSchema }) credentials: Login) {
+    await this.limits.byAddress('RATE_LOGIN_ADDRESS', visitor.ip)
+    return this.login.logIn(credentials, visitor)
   }
 
   @Public()
   @Post('refresh')
   @Answers(tokensSchema)
-  async refresh(@Ip() ip: string, @Body({ schema: refreshSchema }) { refreshToken }: Refresh) {
-    await this.limits.byAddress('RATE_REFRESH_ADDRESS', ip)
-    return this.sessions.refresh(refreshToken)
+  async refresh(@FromVisitor() visitor: Visitor, @Body({ schema: refreshSchema }) { refreshToken }: Refresh) {
+    await this.limits.byAddress('RATE_REFRESH_ADDRESS', visitor.ip)
+    return this.sessions.refresh(refreshToken, visitor)
   }
 
   @Public()
   @Post('logout')
   @AnswersNothing()
-  async logOut(@Ip() ip: string, @Body({ schema: refreshSchema }) { refreshToken }: Refresh) {
-    await this.limits.byAddress('RATE_REFRESH_ADDRESS', ip)
-    await this.sessions.end(refreshToken)
+  async logOut(@FromVisitor() visitor: Visitor, @Body({ schema: refreshSchema }) { refreshToken }: Refresh) {
+    await this.limits.byAddress('RATE_REFRESH_ADDRESS', visitor.ip)
+    await this.sessions.end(refreshToken, visitor)
   }
 
   @Public()
@@ -121,10 +126,22 @@ export class AuthController {
   @Public()
   @Post('reset-password')
   @Answers(messageSchema)
-  async resetPassword(@Ip() ip: string, @Body({ schema: resetPasswordSchema }) fields: ResetPassword) {
-    await this.limits.byAddress('RATE_LINK_ADDRESS', ip)
-    await this.passwords.reset(fields)
+  async resetPassword(
+    @FromVisitor() visitor: Visitor,
+    @Body({ schema: resetPasswordSchema }) fields: ResetPassword,
+  ) {
+    await this.limits.byAddress('RATE_LINK_ADDRESS', visitor.ip)
+    await this.passwords.reset(fields, visitor)
     return { message: 'The password is changed.' }
+  }
+
+  @Public()
+  @Post('take-back')
+  @Answers(messageSchema)
+  async takeBack(@FromVisitor() visitor: Visitor, @Body({ schema: takeBackSchema }) { token }: TakeBack) {
+    await this.limits.byAddress('RATE_LINK_ADDRESS', visitor.ip)
+    await this.takeBacks.takeBack(token, visitor)
+    return { message: 'The address is yours again, and all sessions have ended.' }
   }
 
   @Put('password')
@@ -133,7 +150,8 @@ export class AuthController {
     @OwnerId() ownerId: string,
     @SessionId() sessionId: string,
     @Body({ schema: changePasswordSchema }) fields: ChangePassword,
+    @FromVisitor() visitor: Visitor,
   ) {
-    return this.passwords.change(ownerId, sessionId, fields)
+    return this.passwords.change(ownerId, sessionId, fields, visitor)
   }
 }

@@ -3,28 +3,53 @@ import { TypeOrmModule } from '@nestjs/typeorm'
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { AccessTokens } from './access-tokens.ts'
+import { AccountController } from './account.controller.ts'
+import { AccountActivity } from './account-activity.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
+import { ActiveSessionsService } from './active-sessions.service.ts'
 import { AuthController } from './auth.controller.ts'
+import { DeletionService } from './deletion.service.ts'
+import { EmailChangesService } from './email-changes.service.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { LoginService } from './login.service.ts'
 import { PasswordsService } from './passwords.service.ts'
+import { PresentedPassword } from './presented-password.ts'
 import { RegistrationService } from './registration.service.ts'
+import { SecondFactorService } from './second-factor.service.ts'
+import { SecondFactorCodes } from './second-factor-codes.ts'
 import { SessionsService } from './sessions.service.ts'
+import { TakeBackService } from './take-back.service.ts'
 
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity]), SubscriptionsModule],
-  controllers: [AuthController],
+  controllers: [AuthController, AccountController],
   providers: [
     AccessTokens,
+    AccountActivity,
     AccountMails,
     Accounts,
+    ActiveSessionsService,
+    DeletionService,
+    EmailChangesService,
     LiveSessions,
     LoginService,
     PasswordsService,
+    PresentedPassword,
     RegistrationService,
+    SecondFactorCodes,
+    SecondFactorService,
     SessionsService,
+    TakeBackService,
   ],
-  exports: [AccessTokens, AccountMails, Accounts, LiveSessions],
+  exports: [
+    AccessTokens,
+    AccountActivity,
+    AccountMails,
+    Accounts,
+    DeletionService,
+    EmailChangesService,
+    LiveSessions,
+  ],
 })
 export class AuthModule {}

@@ -18,13 +18,18 @@ const getLiveSessionSql = 'select 1 as one from sessions where owner_id = $1 and
 export class LiveSessions {
   private readonly known = new Map<string, { ownerId: string; isLive: boolean; readAt: number }>()
 
+  /** Rises with every end: an answer that was on its way meanwhile may be of before it. */
+  private ends = 0
+
   constructor(private readonly ownerDb: OwnerDb) {}
 
   async has({ sub, sid }: AccessClaims): Promise<boolean> {
     const now = performance.now()
     const known = this.known.get(sid)
     if (known !== undefined && known.ownerId === sub && now - known.readAt <= freshFor) return known.isLive
+    const { ends } = this
     const isLive = (await this.ownerDb.query(sub, getLiveSessionSql, [sub, sid])).length === 1
+    if (ends !== this.ends) return isLive
     if (this.known.size >= kept) this.known.clear()
     this.known.set(sid, { ownerId: sub, isLive, readAt: now })
     return isLive
@@ -32,6 +37,7 @@ export class LiveSessions {
 
   /** Reads the landlord's sessions anew at the next requests, because one or another has just ended. */
   forget(ownerId: string): void {
+    this.ends += 1
     for (const [id, session] of this.known) if (session.ownerId === ownerId) this.known.delete(id)
   }
 }

@@ -10,6 +10,7 @@ import { AppError } from '../platform/errors/app-error.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
+import { AccountActivity } from './account-activity.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
@@ -17,8 +18,10 @@ import { dropLinks, isSameAddress, useLinkToken } from './email-links.ts'
 import { hiddenAnswerTime } from './hidden-answer.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { hashOf } from './opaque-token.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
+import { hashPassword } from './password-hash.ts'
+import { PresentedPassword } from './presented-password.ts'
 import { SessionsService } from './sessions.service.ts'
+import type { Visitor } from './visitor.ts'
 
 /** Forgotten, reset and changed passwords. */
 @Injectable()
@@ -27,9 +30,11 @@ export class PasswordsService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly ownerDb: OwnerDb,
     private readonly accounts: Accounts,
+    private readonly presented: PresentedPassword,
     private readonly sessions: SessionsService,
     private readonly live: LiveSessions,
     private readonly subscriptions: SubscriptionsService,
+    private readonly activity: AccountActivity,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -58,7 +63,7 @@ export class PasswordsService {
    * is verified with it.
    * @throws AppError INVALID_TOKEN, or VALIDATION_FAILED for a password that everybody tries first
    */
-  async reset({ token, newPassword }: ResetPassword): Promise<void> {
+  async reset({ token, newPassword }: ResetPassword, visitor: Visitor): Promise<void> {
     refuseCommonPassword(newPassword, 'newPassword')
     const ownerId = await this.accounts.findByLink(hashOf(token))
     if (ownerId === null) throw new AppError('INVALID_TOKEN')
@@ -77,6 +82,7 @@ export class PasswordsService {
       }
       await this.set(em, ownerId, hash)
       await this.sessions.endAll(em, ownerId)
+      await this.activity.note(em, ownerId, 'password_reset', visitor)
       return user.email
     })
     this.live.forget(ownerId)
@@ -93,13 +99,9 @@ export class PasswordsService {
     ownerId: string,
     sessionId: string,
     { currentPassword, newPassword }: ChangePassword,
+    visitor: Visitor,
   ): Promise<void> {
-    await this.limits.byAccount('RATE_LOGIN_ACCOUNT', `password ${ownerId}`)
-    const { password_hash } = await this.ownerDb.run(ownerId, em =>
-      em.findOneByOrFail(UserEntity, { id: ownerId }),
-    )
-    if (!(await isPassword(password_hash, currentPassword))) throw new AppError('INCORRECT_PASSWORD')
-    await this.limits.forgive('RATE_LOGIN_ACCOUNT', `password ${ownerId}`)
+    const password_hash = await this.presented.check(ownerId, currentPassword)
     refuseCommonPassword(newPassword, 'newPassword')
     if (newPassword === currentPassword) {
       throw new AppError('VALIDATION_FAILED', { details: [{ path: 'newPassword', code: 'same_password' }] })
@@ -112,6 +114,7 @@ export class PasswordsService {
       if (user === null) throw new AppError('INCORRECT_PASSWORD')
       await this.set(em, ownerId, hash)
       await this.sessions.endAll(em, ownerId, sessionId)
+      await this.activity.note(em, ownerId, 'password_changed', visitor)
     })
     this.live.forget(ownerId)
   }

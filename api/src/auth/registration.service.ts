@@ -10,6 +10,7 @@ import { AppError } from '../platform/errors/app-error.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
+import { AccountActivity } from './account-activity.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
@@ -17,6 +18,7 @@ import { addressOfSpentLink, isSameAddress, useLinkToken } from './email-links.t
 import { hiddenAnswerTime } from './hidden-answer.ts'
 import { hashOf } from './opaque-token.ts'
 import { hashPassword } from './password-hash.ts'
+import type { Visitor } from './visitor.ts'
 
 /** A new account, from the form to the open link. */
 @Injectable()
@@ -26,6 +28,7 @@ export class RegistrationService {
     private readonly ownerDb: OwnerDb,
     private readonly accounts: Accounts,
     private readonly subscriptions: SubscriptionsService,
+    private readonly activity: AccountActivity,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -74,7 +77,7 @@ export class RegistrationService {
    * @returns whether the address was verified before, by this link or another one
    * @throws AppError INVALID_TOKEN, or EMAIL_TAKEN when somebody else has verified the address meanwhile
    */
-  async verify(token: string): Promise<{ wasVerified: boolean }> {
+  async verify(token: string, visitor: Visitor): Promise<{ wasVerified: boolean }> {
     if (token === '') throw new AppError('INVALID_TOKEN', { message: 'No verification token provided' })
     const ownerId = await this.accounts.findByLink(hashOf(token))
     if (ownerId === null) throw new AppError('INVALID_TOKEN')
@@ -99,6 +102,7 @@ export class RegistrationService {
         if (address === null || !isSameAddress(address, link.email)) throw new AppError('INVALID_TOKEN')
         if (link.purpose === 'change') {
           await em.update(UserEntity, { id: ownerId }, { email: address, pending_email: null })
+          await this.activity.note(em, ownerId, 'email_changed', visitor)
           return { wasVerified: false }
         }
         const wasVerified = user.email_verified_at !== null

@@ -8,10 +8,13 @@ import { AppError } from '../platform/errors/app-error.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { Secrets } from '../platform/secrets/secrets.ts'
 import { AccessTokens } from './access-tokens.ts'
+import { AccountActivity } from './account-activity.ts'
+import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { sweepSpentLinks } from './email-links.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { hashOf, newOpaqueToken } from './opaque-token.ts'
+import type { Visitor } from './visitor.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Milliseconds that a refresh token lasts without being used. */
@@ -20,6 +23,8 @@ const lifetime = 30 * day
 const longest = 90 * day
 /** Milliseconds in which a used token still answers its successor: two tabs, or an answer that was lost. */
 const grace = 30_000
+/** Sessions of one landlord that go on at once; a further one ends that which was not used for longest. */
+const mostSessions = 200
 
 interface TokenRow {
   session_id: string
@@ -39,6 +44,8 @@ export class SessionsService {
     private readonly accounts: Accounts,
     private readonly accessTokens: AccessTokens,
     private readonly live: LiveSessions,
+    private readonly activity: AccountActivity,
+    private readonly mails: AccountMails,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
     secrets: Secrets,
@@ -46,40 +53,35 @@ export class SessionsService {
     this.childKey = secrets.derive('refresh-token')
   }
 
-  /**
-   * Begins a session, and sweeps those of the landlord that nobody can continue any more.
-   * @param passwordHash of the password that was presented
-   * @returns null when the password has been replaced since it was checked
-   */
-  begin(ownerId: string, passwordHash: string): Promise<Tokens | null> {
-    return this.ownerDb.run(ownerId, async em => {
-      const current = await em.query<unknown[]>(
-        'select 1 from users where id = $1 and password_hash = $2 for share',
-        [ownerId, passwordHash],
-      )
-      if (current.length === 0) return null
-      const now = this.clock.now()
-      await em.query('delete from refresh_tokens where owner_id = $1 and expires_at <= $2', [ownerId, now])
-      await em.query(
-        `delete from sessions s where owner_id = $1 and not exists (
-           select from refresh_tokens t where t.owner_id = $1 and t.session_id = s.id)`,
-        [ownerId],
-      )
-      await sweepSpentLinks(em, ownerId, now)
-      const [session] = await em.query<[{ id: string }]>(
-        'insert into sessions (owner_id, created_at) values ($1, $2) returning id',
-        [ownerId, now],
-      )
-      return this.tokens(em, ownerId, { id: session.id, begunAt: now }, newOpaqueToken())
-    })
+  /** Begins a session, and sweeps those of the landlord that nobody can continue any more. */
+  async begin(em: EntityManager, ownerId: string, { device }: Visitor): Promise<Tokens> {
+    const now = this.clock.now()
+    await em.query('delete from refresh_tokens where owner_id = $1 and expires_at <= $2', [ownerId, now])
+    await em.query(
+      `delete from sessions s where owner_id = $1 and not exists (
+         select from refresh_tokens t where t.owner_id = $1 and t.session_id = s.id)`,
+      [ownerId],
+    )
+    await sweepSpentLinks(em, ownerId, now)
+    await em.query(
+      `update sessions set ended_at = $2 where owner_id = $1 and ended_at is null and id not in (
+         select id from sessions where owner_id = $1 and ended_at is null order by last_used_at desc, id desc limit $3)`,
+      [ownerId, now, mostSessions - 1],
+    )
+    const [session] = await em.query<[{ id: string }]>(
+      `insert into sessions (owner_id, created_at, last_used_at, browser, system, kind)
+       values ($1, $2, date_trunc('minute', $2::timestamptz), $3, $4, $5) returning id`,
+      [ownerId, now, device.browser, device.system, device.kind],
+    )
+    return this.tokens(em, ownerId, { id: session.id, begunAt: now }, newOpaqueToken())
   }
 
   /**
    * Gives the successor of a refresh token. One that was used before is answered with the same successor for a short
-   * grace, as long as nobody has used that; otherwise its use is theft, and the whole family ends.
+   * grace, as long as nobody has used that; otherwise its use is theft: the whole family ends, and the landlord is told.
    * @throws AppError SESSION_EXPIRED, RATE_LIMITED
    */
-  async refresh(refreshToken: string): Promise<Tokens> {
+  async refresh(refreshToken: string, visitor: Visitor): Promise<Tokens> {
     const hash = hashOf(refreshToken)
     const ownerId = await this.accounts.findByRefreshToken(hash)
     if (ownerId === null) throw new AppError('SESSION_EXPIRED')
@@ -96,6 +98,10 @@ export class SessionsService {
           hash,
           new Date(now),
         ])
+        await em.query(
+          `update sessions set last_used_at = date_trunc('minute', $3::timestamptz) where owner_id = $1 and id = $2`,
+          [ownerId, row.session_id, new Date(now)],
+        )
         const session = { id: row.session_id, begunAt: new Date(row.begun_at) }
         return this.tokens(em, ownerId, session, child)
       }
@@ -104,6 +110,8 @@ export class SessionsService {
         return { accessToken: this.accessTokens.give(ownerId, row.session_id), refreshToken: child }
       }
       await this.endOne(em, ownerId, row.session_id)
+      await this.activity.note(em, ownerId, 'token_reused', visitor)
+      await this.mails.send(em, ownerId, 'token-reused')
       return null
     })
     if (tokens !== null) return tokens
@@ -112,13 +120,14 @@ export class SessionsService {
   }
 
   /** Ends the session of a refresh token; an unknown one has none. */
-  async end(refreshToken: string): Promise<void> {
+  async end(refreshToken: string, visitor: Visitor): Promise<void> {
     const hash = hashOf(refreshToken)
     const ownerId = await this.accounts.findByRefreshToken(hash)
     if (ownerId === null) return
     await this.ownerDb.run(ownerId, async em => {
       const row = await this.lockToken(em, ownerId, hash)
-      if (row !== undefined) await this.endOne(em, ownerId, row.session_id)
+      if (row === undefined || !(await this.endOne(em, ownerId, row.session_id))) return
+      await this.activity.note(em, ownerId, 'logged_out', visitor)
     })
     this.live.forget(ownerId)
   }
@@ -131,12 +140,13 @@ export class SessionsService {
     )
   }
 
-  private async endOne(em: EntityManager, ownerId: string, id: string): Promise<void> {
-    await em.query('update sessions set ended_at = $3 where owner_id = $1 and id = $2 and ended_at is null', [
-      ownerId,
-      id,
-      this.clock.now(),
-    ])
+  /** @returns whether it went on until now */
+  async endOne(em: EntityManager, ownerId: string, id: string): Promise<boolean> {
+    const [rows] = await em.query<[unknown[], number]>(
+      'update sessions set ended_at = $3 where owner_id = $1 and id = $2 and ended_at is null returning id',
+      [ownerId, id, this.clock.now()],
+    )
+    return rows.length > 0
   }
 
   /** The token with its session. Two refreshes with the same token come one after the other. */

@@ -15,6 +15,13 @@ import { deleteFileSql, getFileSql, insertFileSql } from './files.queries.ts'
 
 type FileRow = Omit<StoredFile, 'path'>
 
+/** Files that are removed at once. */
+const batch = 50
+
+/** Parameters: owner, the last file before, how many. */
+const nextFilesSql =
+  'select id from files where owner_id = $1 and ($2::uuid is null or id > $2::uuid) order by id limit $3::int'
+
 @Injectable()
 export class FilesService {
   private readonly share: number
@@ -56,6 +63,16 @@ export class FilesService {
   /** The content of a file that `get` has found. */
   read(ownerId: string, id: string): Promise<Readable> {
     return this.store.read(keyOf(ownerId, id))
+  }
+
+  /** Removes the contents of all files of a landlord who goes; the rows go with the account. */
+  async removeContents(ownerId: string): Promise<void> {
+    for (let last: string | null = null; ; ) {
+      const files: { id: string }[] = await this.ownerDb.query(ownerId, nextFilesSql, [ownerId, last, batch])
+      await Promise.all(files.map(({ id }) => this.store.remove(keyOf(ownerId, id))))
+      if (files.length < batch) return
+      last = files.at(-1)?.id ?? null
+    }
   }
 
   /**

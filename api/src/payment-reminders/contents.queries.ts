@@ -7,7 +7,7 @@ import { duesOf } from './facts-sql.ts'
 export const readContentsSql = `
   select n.owner_id, n.id, n.is_pressed, n.currency, a.name as apartment_name, a.deleted_at is not null as is_deleted,
     a.income, u.language, u.name as landlord_name, u.email as landlord_email,
-    coalesce(plan.end_date > $1::timestamptz, false) as has_plan,
+    coalesce(plan.end_date > $1::timestamptz and u.delete_at is null, false) as has_plan,
     r.id as reminder_id, r.is_enabled, case n.channel when 'email' then r.email_enabled else r.sms_enabled end as is_channel_on,
     r.due_day, r.expected_amount, r.began_on, coalesce(r.note, '') as note,
     coalesce(t.name, n.tenant_name) as tenant_name, l.starts_on, l.ends_on, l.is_cancelled, dues.list as dues,

@@ -22,7 +22,8 @@ const recipients = (email: string, phone: string) => `
  */
 export const factsOf = (reminders: string, until = '$3::date') => `
   select r.*, a.name as apartment_name, a.deleted_at is not null as is_deleted, a.income, a.currency,
-    u.language, u.name as landlord_name, u.email as landlord_email, plan.end_date as plan_ends_at,
+    u.language, u.name as landlord_name, u.email as landlord_email,
+    case when u.delete_at is null then plan.end_date end as plan_ends_at,
     own.email, own.sms, own.email_out, own.sms_out, coalesce(leases.list, '[]') as leases,
     case when leases.list is null then (
       select max(gone.ends_on) from leases gone

@@ -57,7 +57,7 @@ export interface Facts extends Recipients {
   language: Language
   landlord_name: string
   landlord_email: string
-  /** null: there is no plan. */
+  /** null: there is no plan, or the account is to be deleted. */
   plan_ends_at: string | null
   /** The lease that the apartment shows, those that run and those to come, the earliest first. */
   leases: readonly Tenancy[]

@@ -1,6 +1,7 @@
 import type { Tokens } from '@orenda/contracts/session'
 import { OptOutsService } from '../payment-reminders/opt-outs.service.ts'
 import type { Route } from '../platform/http/routes.ts'
+import { callAccountSecurity } from './account-story.ts'
 import {
   collectionOf,
   createBelow,
@@ -130,7 +131,10 @@ async function callAccount(api: TestApi, { landlord }: Estate): Promise<Set<stri
   await go('POST', '/auth/logout', { refreshToken: other.refreshToken })
 
   const address = `new-${email}`
-  const profile = { name: landlord.name, email: address, phone: null, language: 'en' }
+  const profile = {
+    ...{ name: landlord.name, email: address, phone: null, language: 'en' },
+    currentPassword: password,
+  }
   await go('PUT', '/users/me', profile, landlord.api)
   const link = `/auth/verify-email?token=${await links(address, 1)}`
   await go('GET', link)
@@ -147,6 +151,7 @@ async function callAccount(api: TestApi, { landlord }: Estate): Promise<Set<stri
   Object.assign(landlord, { email: address, ...(await logIn(api.url, address, password)) })
   await go('GET', '/users/me', undefined, landlord.api)
   await go('PUT', '/users/me', profile, landlord.api)
+  for (const route of await callAccountSecurity(api, landlord)) used.add(route)
   return used
 }
 

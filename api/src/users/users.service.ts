@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import type { UpdateUser, User } from '@orenda/contracts/users'
-import { AccountMails } from '../auth/account-mails.ts'
-import { Accounts } from '../auth/accounts.ts'
-import { dropLinks, hasLiveLink, isSameAddress } from '../auth/email-links.ts'
-import { Clock } from '../platform/clock/clock.ts'
+import { EmailChangesService } from '../auth/email-changes.service.ts'
+import type { Visitor } from '../auth/visitor.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from './user.entity.ts'
 
@@ -19,11 +16,8 @@ const getProfileSql = 'select id, name, email, pending_email, phone, language fr
 export class UsersService {
   constructor(
     private readonly ownerDb: OwnerDb,
-    private readonly accounts: Accounts,
+    private readonly emailChanges: EmailChangesService,
     private readonly subscriptions: SubscriptionsService,
-    private readonly mails: AccountMails,
-    private readonly limits: RateLimits,
-    private readonly clock: Clock,
   ) {}
 
   async get(ownerId: string): Promise<User> {
@@ -36,33 +30,19 @@ export class UsersService {
   }
 
   /**
-   * Changes the profile. A new e-mail waits until its link is opened; until then the old one logs in, and is told. The
-   * old one in a later change is no wish to stay with it: a form sends it along with every other field.
-   * @throws AppError EMAIL_TAKEN, or RATE_LIMITED for one new e-mail after another
+   * Changes the profile. A new e-mail needs the password, and waits until its link is opened; until then the old one logs
+   * in. The old one in a later change is no wish to stay with it: a form sends it along with every other field.
+   * @throws AppError INCORRECT_PASSWORD, EMAIL_TAKEN, or RATE_LIMITED for one new e-mail after another
    */
-  async update(ownerId: string, { name, email, phone, language }: UpdateUser): Promise<User> {
-    const holder = await this.accounts.findByEmail(email)
-    if (holder !== ownerId) {
-      // It sends mails to an address that anybody may have typed, and tells whether it has an account.
-      await this.limits.byAccount('RATE_EMAIL_CHANGE_ACCOUNT', ownerId)
-      if (holder !== null) throw new AppError('EMAIL_TAKEN')
-    }
+  async update(
+    ownerId: string,
+    { name, email, phone, language, currentPassword }: UpdateUser,
+    visitor: Visitor,
+  ): Promise<User> {
+    const allowed = await this.emailChanges.allow(ownerId, email, currentPassword)
     await this.ownerDb.run(ownerId, async em => {
-      const user = await em.findOneOrFail(UserEntity, {
-        where: { id: ownerId },
-        lock: { mode: 'pessimistic_write' },
-      })
-      // Its own address may be written with other capitals; that is no new address.
-      const isOwn = isSameAddress(user.email, email)
-      const change = isOwn ? { email } : { pending_email: email }
-      await em.update(UserEntity, { id: ownerId }, { name, phone, language, ...change })
-      if (isOwn) return
-      const isKnown = user.pending_email !== null && isSameAddress(user.pending_email, email)
-      if (isKnown && (await hasLiveLink(em, ownerId, 'change', this.clock.now()))) return
-      await dropLinks(em, ownerId, 'change')
-      await this.mails.send(em, ownerId, 'change-email')
-      // Told at the address that it is now, even if the mail goes out after the other one has taken its place.
-      await this.mails.send(em, ownerId, 'change-email-notice', { to: user.email })
+      await em.update(UserEntity, { id: ownerId }, { name, phone, language })
+      await this.emailChanges.ask(em, ownerId, email, allowed, visitor)
     })
     return this.get(ownerId)
   }

@@ -16,7 +16,7 @@ const newEmail = () => `Other-${randomUUID()}@example.com`
 const update = (landlord: Landlord, fields: object) =>
   landlord.api<User>('PUT', '/users/me', {
     ...{ name: landlord.name, email: landlord.email, phone: null, language: 'en' },
-    ...fields,
+    ...{ currentPassword: landlord.password, ...fields },
   })
 const logIn = ({ password }: Landlord, email: string) => api.call('POST', '/auth/login', { email, password })
 const verify = (token: string) => api.call('GET', `/auth/verify-email?token=${token}`)
@@ -81,7 +81,10 @@ describe('a new e-mail', () => {
     expect(await logIn(landlord, email)).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
     expect(await logIn(landlord, landlord.email)).toMatchObject({ status: 200 })
     const [notice] = await api.mailbox(landlord.email, 2)
-    expect(notice).toMatchObject({ subject: 'The email address of your account is being changed', links: [] })
+    expect(notice).toMatchObject({
+      subject: 'The email address of your account is being changed',
+      links: [expect.stringMatching(/\/en\/take-back\?token=[\w-]{43}$/)],
+    })
 
     const [mail] = await api.mailbox(email)
     expect(mail?.subject).toBe('Confirm your new email address')
@@ -89,6 +92,25 @@ describe('a new e-mail', () => {
     expect(await logIn(landlord, email)).toMatchObject({ status: 200 })
     expect(await logIn(landlord, landlord.email)).toMatchObject({ status: 401 })
     expect((await landlord.api('GET', '/users/me')).body).toMatchObject({ email, pending_email: null })
+  })
+
+  it('needs the password, which is counted like those of log-ins; any other change needs none', async () => {
+    const landlord = await registerLandlord(api)
+    const incorrect = { status: 400, body: { code: 'INCORRECT_PASSWORD' } }
+    const email = newEmail()
+    expect(await update(landlord, { email, currentPassword: undefined })).toMatchObject(incorrect)
+    // Nor does it tell whether somebody else has the address.
+    const { email: taken } = await registerLandlord(api)
+    expect(await update(landlord, { email: taken, currentPassword: undefined })).toMatchObject(incorrect)
+    for (let count = 0; count < 10; count += 1) {
+      expect(await update(landlord, { email, currentPassword: 'a wrong one' })).toMatchObject(incorrect)
+    }
+    expect(await update(landlord, { email })).toMatchObject({ status: 429 })
+    expect(await update(landlord, { name: 'Another', currentPassword: undefined })).toMatchObject({
+      status: 200,
+      body: { name: 'Another', email: landlord.email, pending_email: null },
+    })
+    expect(await api.call('POST', '/auth/login', landlord)).toMatchObject({ status: 200 })
   })
 
   it("is refused when it is somebody else's, also when they take it before the link is opened", async () => {
@@ -139,7 +161,7 @@ describe('a new e-mail', () => {
     await api.call(
       'PUT',
       '/users/me',
-      { ...landlord, email, language: 'en' },
+      { ...landlord, email, language: 'en', currentPassword: landlord.password },
       { authorization: `Bearer ${body.accessToken}` },
     )
     expect(await verify(await linkToken(email, 2))).toMatchObject({ status: 200 })

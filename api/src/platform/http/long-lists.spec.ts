@@ -50,6 +50,8 @@ const fillings: Record<string, string> = {
     select $1, (select id from apartments where owner_id = $1 limit 1), date '2000-01-01' + n, 'after_due', 0, 'email', 1,
       'UAH', 'sent', timestamptz '2026-01-01' + n / 3 * interval '1 minute'
     from generate_series(1, $2::int) n`,
+  '/auth/activity': `insert into account_events (owner_id, at, event, network)
+    select $1, timestamptz '2026-01-01' + n / 3 * interval '1 minute', 'logged_in', '' from generate_series(1, $2::int) n`,
   // These follow from leases and charges.
   '/rent/balances': 'select $1::uuid, $2::int',
   '/rent/upcoming': 'select $1::uuid, $2::int',

@@ -195,6 +195,7 @@ describe('a request without a token', () => {
         "POST /auth/register",
         "POST /auth/resend-verification",
         "POST /auth/reset-password",
+        "POST /auth/take-back",
         "POST /client-events",
         "POST /unsubscribe/:token",
       ]

@@ -6,6 +6,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import { CONFIG, type Config } from '../../config.ts'
 import { AppError } from '../errors/app-error.ts'
 import { Secrets } from '../secrets/secrets.ts'
+import { networkOf } from './network-of.ts'
 
 type LimitSetting = Extract<keyof Config, `RATE_${string}`>
 
@@ -84,17 +85,4 @@ export class RateLimits {
   private hashed(account: string): string {
     return createHmac('sha256', this.key).update(account.toLowerCase()).digest('base64url')
   }
-}
-
-/** An IPv4 address, or the /64 of an IPv6 address: whoever has one of these has all of them. */
-function networkOf(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/, '')
-  if (!address.includes(':')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const first = head.split(':').filter(Boolean)
-  const last = tail.split(':').filter(Boolean)
-  const groups = address.includes('::')
-    ? [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last]
-    : first
-  return groups.slice(0, 4).join(':')
 }

@@ -7,6 +7,7 @@ import { SpentLinks1795219200006 } from './0006-spent-links.ts'
 import { Leases1795219200007 } from './0007-leases.ts'
 import { Utilities1795219200008 } from './0008-utilities.ts'
 import { PaymentReminders1795219200009 } from './0009-payment-reminders.ts'
+import { AccountSecurity1795219200012 } from './0012-account-security.ts'
 
 /** In the order of their numbers; TypeORM runs what the database has not seen. One that was released never changes. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Leases1795219200007,
   Utilities1795219200008,
   PaymentReminders1795219200009,
+  AccountSecurity1795219200012,
 ]

@@ -1,0 +1,117 @@
+import type { AccountLetters } from './account-letters-kinds.ts'
+
+export const accountLettersEn: AccountLetters = {
+  verify: (name, url) => ({
+    subject: 'Confirm your email address',
+    paragraphs: [
+      `Hello ${name},`,
+      'You have created an Orenda account. Confirm this address, and your seven-day trial begins.',
+    ],
+    action: { label: 'Confirm address', url },
+    notes: ['The link works once, within 24 hours.', 'If you did not sign up, simply ignore this message.'],
+  }),
+  reset: (name, url) => ({
+    subject: 'A new password for Orenda',
+    paragraphs: [
+      `Hello ${name},`,
+      'Somebody asked to change the password of your account. If it was you, set a new one.',
+    ],
+    action: { label: 'Set a new password', url },
+    notes: [
+      'The link works once, within 60 minutes.',
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+  }),
+  'change-email': (name, url) => ({
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      `Hello ${name},`,
+      'You entered this address in your Orenda profile. Once it is confirmed, you log in with it.',
+    ],
+    action: { label: 'Confirm new address', url },
+    notes: ['The link works within 24 hours. Until then you log in with the old address.'],
+  }),
+  'change-email-notice': (name, url) => ({
+    subject: 'The email address of your account is being changed',
+    paragraphs: [
+      `Hello ${name},`,
+      'A new email address was entered in your Orenda profile. As soon as it is confirmed, this address no longer logs in.',
+      'If it was not you, take your address back: the change is undone and all sessions end.',
+    ],
+    action: { label: 'Take this address back', url },
+    notes: [
+      'The link works once, for 7 days, also after the new address was confirmed.',
+      'If you are changing the address yourself, do nothing, and forward this message to nobody.',
+    ],
+  }),
+  'password-changed': name => ({
+    subject: 'Your Orenda password was changed',
+    paragraphs: [
+      `Hello ${name},`,
+      'The password of your account has just been changed, and all other sessions have ended.',
+      'If it was not you, set a new one with “Forgot password?” on the login page.',
+    ],
+  }),
+  'email-taken-back': (name, url) => ({
+    subject: 'Your email address is yours again',
+    paragraphs: [
+      `Hello ${name},`,
+      'The change of your email address was taken back: this address logs in to Orenda again. All sessions have ended.',
+      'Whoever changed it knew your password. If it was not you, set a new one at once.',
+    ],
+    action: { label: 'Set a new password', url },
+    notes: ['The link works once, within 60 minutes. Later, use “Forgot password?” on the login page.'],
+  }),
+  'email-given-back': name => ({
+    subject: 'This address has left an Orenda account',
+    paragraphs: [
+      `Hello ${name},`,
+      'The address that the account had before took the change back. This one no longer logs in, and all sessions have ended.',
+    ],
+  }),
+  'token-reused': (name, url) => ({
+    subject: 'One of your sessions was ended for safety',
+    paragraphs: [
+      `Hello ${name},`,
+      'Somebody used a key of one of your sessions that was no longer valid. That happens when a session is stolen, so it was ended.',
+      'Log in again and look in your profile where you are logged in. If you do not know one of the sessions, end it and change your password.',
+    ],
+    action: { label: 'Look at the sessions', url },
+  }),
+  'second-factor-on': (name, url) => ({
+    subject: 'Two-step login to Orenda is on',
+    paragraphs: [
+      `Hello ${name},`,
+      'From now on, logging in takes a code from your app besides the password. Keep the recovery codes where nobody else finds them.',
+      'If it was not you, turn two-step login off in your profile and change your password.',
+    ],
+    action: { label: 'Open the profile', url },
+  }),
+  'second-factor-off': (name, url) => ({
+    subject: 'Two-step login to Orenda is off',
+    paragraphs: [
+      `Hello ${name},`,
+      'From now on, the password alone logs in.',
+      'If it was not you, change your password and turn two-step login on again.',
+    ],
+    action: { label: 'Open the profile', url },
+  }),
+  'deletion-asked': (name, url) => ({
+    subject: 'Your Orenda account will be deleted',
+    paragraphs: [
+      `Hello ${name},`,
+      'You asked to delete your account. All sessions have ended, and tenants get no more reminders.',
+      'In 14 days all data and files will be gone for good. If you change your mind, simply log in before, and everything stays.',
+    ],
+    action: { label: 'Log in and keep the account', url },
+    notes: ['If it was not you who asked, log in and change your password.'],
+  }),
+  'deletion-cancelled': name => ({
+    subject: 'Your Orenda account stays',
+    paragraphs: [
+      `Hello ${name},`,
+      'You logged in, so the deletion of your account was cancelled. All data are in place.',
+      'If it was not you, set a new password with “Forgot password?” on the login page.',
+    ],
+  }),
+}

@@ -1,0 +1,24 @@
+import type { Letter } from '../platform/mail/letter.ts'
+
+/** What a mail about an account is sent for. */
+export type AccountMailKind =
+  | 'verify'
+  | 'reset'
+  | 'change-email'
+  /** To the address that is to be replaced. */
+  | 'change-email-notice'
+  | 'password-changed'
+  /** To the address that logs in again. */
+  | 'email-taken-back'
+  /** To the one that had taken its place. */
+  | 'email-given-back'
+  | 'token-reused'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'deletion-asked'
+  | 'deletion-cancelled'
+
+/** Writes a letter to a person by name, with the address that its button opens. */
+type Write = (name: string, url: string) => Letter
+
+export type AccountLetters = Record<AccountMailKind, Write>

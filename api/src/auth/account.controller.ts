@@ -1,0 +1,109 @@
+import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Query } from '@nestjs/common'
+import {
+  accountActivityQuerySchema,
+  accountActivitySchema,
+  accountSessionSchema,
+  type ConfirmSecondFactor,
+  confirmSecondFactorSchema,
+  type Presented,
+  presentedSchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+  secondFactorSecretSchema,
+} from '@orenda/contracts/account'
+import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
+import type { PageQuery } from '@orenda/contracts/lists'
+import { AllowExpired, OwnerId } from '../platform/http/access.ts'
+import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { AccountActivity } from './account-activity.ts'
+import { ActiveSessionsService } from './active-sessions.service.ts'
+import { SecondFactorService } from './second-factor.service.ts'
+import { SessionId } from './session-id.ts'
+import { FromVisitor, type Visitor } from './visitor.ts'
+
+/** What a landlord who is logged in sees and decides of their account. */
+@AllowExpired()
+@Controller('auth')
+export class AccountController {
+  constructor(
+    private readonly sessions: ActiveSessionsService,
+    private readonly activity: AccountActivity,
+    private readonly secondFactor: SecondFactorService,
+  ) {}
+
+  @Get('sessions')
+  @Answers(accountSessionSchema.array())
+  listSessions(@OwnerId() ownerId: string, @SessionId() sessionId: string) {
+    return this.sessions.list(ownerId, sessionId)
+  }
+
+  @Delete('sessions')
+  @AnswersNothing()
+  endOtherSessions(
+    @OwnerId() ownerId: string,
+    @SessionId() sessionId: string,
+    @FromVisitor() visitor: Visitor,
+  ) {
+    return this.sessions.endOthers(ownerId, sessionId, visitor)
+  }
+
+  @Delete('sessions/:id')
+  @AnswersNothing()
+  endSession(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @FromVisitor() visitor: Visitor,
+  ) {
+    return this.sessions.end(ownerId, id, visitor)
+  }
+
+  @Get('activity')
+  @Answers(accountActivitySchema.array())
+  listActivity(@OwnerId() ownerId: string, @Query({ schema: accountActivityQuerySchema }) query: PageQuery) {
+    return this.activity.list(ownerId, query)
+  }
+
+  @Get('second-factor')
+  @Answers(secondFactorSchema)
+  getSecondFactor(@OwnerId() ownerId: string) {
+    return this.secondFactor.get(ownerId)
+  }
+
+  @Post('second-factor')
+  @Answers(secondFactorSecretSchema, HttpStatus.CREATED)
+  beginSecondFactor(
+    @OwnerId() ownerId: string,
+    @Body({ schema: presentedSchema }) { currentPassword }: Presented,
+  ) {
+    return this.secondFactor.begin(ownerId, currentPassword)
+  }
+
+  @Post('second-factor/confirm')
+  @Answers(recoveryCodesSchema)
+  async confirmSecondFactor(
+    @OwnerId() ownerId: string,
+    @Body({ schema: confirmSecondFactorSchema }) { code }: ConfirmSecondFactor,
+    @FromVisitor() visitor: Visitor,
+  ) {
+    return { recovery_codes: await this.secondFactor.confirm(ownerId, code, visitor) }
+  }
+
+  @Post('second-factor/recovery-codes')
+  @Answers(recoveryCodesSchema)
+  async renewRecoveryCodes(
+    @OwnerId() ownerId: string,
+    @Body({ schema: presentedSchema }) { currentPassword }: Presented,
+  ) {
+    return { recovery_codes: await this.secondFactor.renewCodes(ownerId, currentPassword) }
+  }
+
+  @Delete('second-factor')
+  @AnswersNothing()
+  turnSecondFactorOff(
+    @OwnerId() ownerId: string,
+    @Body({ schema: presentedSchema }) { currentPassword }: Presented,
+    @FromVisitor() visitor: Visitor,
+  ) {
+    return this.secondFactor.turnOff(ownerId, currentPassword, visitor)
+  }
+}

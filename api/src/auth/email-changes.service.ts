@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { Clock } from '../platform/clock/clock.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { AccountActivity } from './account-activity.ts'
+import { AccountMails } from './account-mails.ts'
+import { Accounts } from './accounts.ts'
+import { dropLinks, hasLiveLink } from './email-links.ts'
+import { PresentedPassword } from './presented-password.ts'
+import { allowTakeBack } from './take-back-links.ts'
+import type { Visitor } from './visitor.ts'
+
+interface Addresses {
+  email: string
+  password_hash: string
+  /** Whether the wished one is its own, as the database compares. */
+  is_own: boolean
+  is_pending: boolean
+}
+
+/** A landlord's wish for another e-mail, which waits until its link is opened. */
+@Injectable()
+export class EmailChangesService {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly passwords: PresentedPassword,
+    private readonly activity: AccountActivity,
+    private readonly mails: AccountMails,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Whether an account may have an address; its own it may always have.
+   * @returns the hash of the password that was presented, for `ask`; null where none was needed
+   * @throws AppError INCORRECT_PASSWORD, EMAIL_TAKEN, or RATE_LIMITED for one new e-mail after another
+   */
+  async allow(ownerId: string, email: string, password: string | undefined): Promise<string | null> {
+    const holder = await this.accounts.findByEmail(email)
+    if (holder === ownerId) return null
+    const hash = await this.passwords.check(ownerId, password)
+    // It sends mails to an address that anybody may have typed, and tells whether it has an account.
+    await this.limits.byAccount('RATE_EMAIL_CHANGE_ACCOUNT', ownerId)
+    if (holder !== null) throw new AppError('EMAIL_TAKEN')
+    return hash
+  }
+
+  /**
+   * Has the address confirmed; until then the old one logs in, and is told how to take the change back. Its own, written
+   * with other capitals, is no new one.
+   * @param allowed what `allow` has answered
+   */
+  async ask(
+    em: EntityManager,
+    ownerId: string,
+    email: string,
+    allowed: string | null,
+    visitor: Visitor,
+  ): Promise<void> {
+    const [known] = await em.query<[Addresses]>(
+      `select email, password_hash, lower(email) = lower($2) as is_own,
+         coalesce(lower(pending_email) = lower($2), false) as is_pending
+       from users where id = $1 for update`,
+      [ownerId, email],
+    )
+    if (known.is_own) {
+      await em.query('update users set email = $2 where id = $1', [ownerId, email])
+      return
+    }
+    if (known.password_hash !== allowed) throw new AppError('INCORRECT_PASSWORD')
+    const now = this.clock.now()
+    await em.query('update users set pending_email = $2 where id = $1', [ownerId, email])
+    if (known.is_pending && (await hasLiveLink(em, ownerId, 'change', now))) return
+    await dropLinks(em, ownerId, 'change')
+    await allowTakeBack(em, ownerId, known.email, now)
+    await this.activity.note(em, ownerId, 'email_change_asked', visitor)
+    await this.mails.send(em, ownerId, 'change-email')
+    // Told at the address that it is now, even if the mail goes out after the other one has taken its place.
+    await this.mails.send(em, ownerId, 'change-email-notice', { to: known.email })
+  }
+}

@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { DataSource, EntityManager } from 'typeorm'
+import { Clock } from '../platform/clock/clock.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { postgresError } from '../platform/database/postgres-errors.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { AccountActivity } from './account-activity.ts'
+import { AccountMails } from './account-mails.ts'
+import { Accounts } from './accounts.ts'
+import { DeletionService } from './deletion.service.ts'
+import { dropLinks } from './email-links.ts'
+import { LiveSessions } from './live-sessions.ts'
+import { hashOf } from './opaque-token.ts'
+import { SecondFactorService } from './second-factor.service.ts'
+import { SessionsService } from './sessions.service.ts'
+import { findTakeBack, spendTakeBack } from './take-back-links.ts'
+import type { Visitor } from './visitor.ts'
+
+/** The way back of an address that was replaced: whoever opens its link has the account with it again. */
+@Injectable()
+export class TakeBackService {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly accounts: Accounts,
+    private readonly sessions: SessionsService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly deletion: DeletionService,
+    private readonly live: LiveSessions,
+    private readonly activity: AccountActivity,
+    private readonly mails: AccountMails,
+    private readonly clock: Clock,
+    @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
+  ) {}
+
+  /**
+   * Takes the change back, and what came with it: a second factor, a deletion, the ways back of later addresses. All
+   * sessions end.
+   * @throws AppError INVALID_TOKEN, or EMAIL_TAKEN when the address is by now that of another verified account
+   */
+  async takeBack(token: string, visitor: Visitor): Promise<void> {
+    const ownerId = await this.accounts.findByLink(hashOf(token))
+    if (ownerId === null) throw new AppError('INVALID_TOKEN')
+    const takeBack = () => this.ownerDb.run(ownerId, em => this.restore(em, ownerId, token, visitor))
+    try {
+      await takeBack()
+    } catch (error) {
+      if (postgresError(error)?.code !== '23505') throw error
+      // Whoever holds the link reads the mails to the address; whoever has only registered with it has not shown that.
+      if (!(await this.removeUnverified(ownerId, token))) throw new AppError('EMAIL_TAKEN')
+      await takeBack()
+    }
+    this.live.forget(ownerId)
+  }
+
+  private async restore(em: EntityManager, ownerId: string, token: string, visitor: Visitor): Promise<void> {
+    const now = this.clock.now()
+    const [account] = await em.query<[{ email: string }?]>(
+      'select email from users where id = $1 and (delete_at is null or delete_at > $2) for update',
+      [ownerId, now],
+    )
+    const found = await findTakeBack(em, ownerId, token, now)
+    if (account === undefined || found === null || !(await spendTakeBack(em, ownerId, token, found))) {
+      throw new AppError('INVALID_TOKEN')
+    }
+    const { email, since } = found
+    const [[{ is_other }]] = await em.query<[[{ is_other: boolean }], number]>(
+      `update users set email = $2, pending_email = null where id = $1 returning lower(email) <> lower($3) as is_other`,
+      [ownerId, email, account.email],
+    )
+    for (const purpose of ['change', 'reset'] as const) await dropLinks(em, ownerId, purpose)
+    await this.secondFactor.takeBack(em, ownerId, since, visitor)
+    await this.deletion.takeBack(em, ownerId, since, visitor)
+    await this.sessions.endAll(em, ownerId)
+    await this.activity.note(em, ownerId, 'email_taken_back', visitor)
+    await this.mails.send(em, ownerId, 'email-taken-back', { to: email })
+    if (is_other) await this.mails.send(em, ownerId, 'email-given-back', { to: account.email })
+  }
+
+  /** Removes an account that nobody has confirmed from the address of a link. @returns whether there was one */
+  private async removeUnverified(ownerId: string, token: string): Promise<boolean> {
+    const found = await this.ownerDb.run(ownerId, em => findTakeBack(em, ownerId, token, this.clock.now()))
+    if (found === null) return false
+    const [removed] = await this.database.query<[unknown[], number]>(
+      'delete from users where lower(email) = lower($1) and email_verified_at is null and id <> $2 returning id',
+      [found.email, ownerId],
+    )
+    return removed.length > 0
+  }
+}

@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const ivLength = 12
+const tagLength = 16
+
+/**
+ * Encrypts bytes (AES-256-GCM): initialisation vector, tag, text.
+ * @param key 32 bytes
+ * @param context what it belongs to, e.g. an owner's id; it opens in no other place
+ */
+export function seal(key: Buffer, context: string, open: Uint8Array): Buffer {
+  const iv = randomBytes(ivLength)
+  const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagLength }).setAAD(Buffer.from(context))
+  const text = Buffer.concat([cipher.update(open), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), text])
+}
+
+/** @throws Error when it was sealed with another key or for another context, or was changed */
+export function unseal(key: Buffer, context: string, sealed: Buffer): Buffer {
+  const iv = sealed.subarray(0, ivLength)
+  const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagLength })
+    .setAAD(Buffer.from(context))
+    .setAuthTag(sealed.subarray(ivLength, ivLength + tagLength))
+  return Buffer.concat([decipher.update(sealed.subarray(ivLength + tagLength)), decipher.final()])
+}

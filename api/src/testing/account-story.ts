@@ -1,0 +1,82 @@
+import type { AccountSession, RecoveryCodes, SecondFactorSecret } from '@orenda/contracts/account'
+import type { Session } from '@orenda/contracts/session'
+import { Secret, TOTP } from 'otpauth'
+import type { Answer } from './http.ts'
+import { callTo } from './http.ts'
+import { type Landlord, logIn } from './landlord.ts'
+import type { TestApi } from './test-api.ts'
+
+/** The code that an authenticator app shows. @param ahead steps of 30 seconds */
+export function codeOf({ secret }: SecondFactorSecret, now: Date, ahead = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: now.getTime() + ahead * 30_000,
+  })
+}
+
+/** The token in the newest letter to an address that leads to a page, e.g. `take-back`. */
+export async function linkTo(api: TestApi, email: string, page: string): Promise<string> {
+  for (const until = Date.now() + 60_000; Date.now() < until; ) {
+    for (const { links } of await api.mailbox(email, 0)) {
+      const token = links.map(link => new RegExp(`/${page}\\?token=([\\w-]+)$`).exec(link)?.[1]).find(Boolean)
+      if (token !== undefined) return token
+    }
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  throw new Error(`No link to ${page} came to ${email}`)
+}
+
+/**
+ * A landlord looks at sessions and what happened, turns a second factor on and off, takes a new e-mail back, and lets the
+ * account be deleted and keeps it after all; each call with success.
+ * @returns the names of the routes that were used
+ */
+export async function callAccountSecurity(api: TestApi, landlord: Landlord): Promise<Set<string>> {
+  const used = new Set<string>()
+  const { email, password } = landlord
+  const go = async <Body>(
+    route: string,
+    body?: unknown,
+    call = landlord.api,
+    path = route.split(' ')[1] ?? '',
+  ) => {
+    const answer: Answer<Body> = await call<Body>(route.split(' ')[0] ?? '', path, body)
+    if (answer.status >= 300)
+      throw new Error(`${route} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    used.add(route)
+    return answer.body
+  }
+  const again = async (code?: string) => {
+    const { accessToken } = await go<Session>('POST /auth/login', { email, password, code }, api.call)
+    Object.assign(landlord, { token: accessToken, api: callTo(api.url, accessToken) })
+  }
+  const presented = { currentPassword: password }
+
+  const other = await logIn(api.url, email, password)
+  const sessions = await go<AccountSession[]>('GET /auth/sessions')
+  const ended = sessions.find(({ is_current }) => !is_current)
+  await go('DELETE /auth/sessions/:id', undefined, landlord.api, `/auth/sessions/${ended?.id}`)
+  await logIn(api.url, email, password)
+  await go('DELETE /auth/sessions')
+  await api.call('POST', '/auth/login', { email, password: `not ${password}` })
+  await go('GET /auth/activity')
+  await go('GET /auth/activity', undefined, landlord.api, `/auth/activity?limit=5&cursor=${other.id}`)
+
+  await go('POST /auth/second-factor', presented)
+  const secret = await go<SecondFactorSecret>('POST /auth/second-factor', presented)
+  await go('POST /auth/second-factor/confirm', { code: codeOf(secret, api.clock.now()) })
+  await go('GET /auth/second-factor')
+  const { recovery_codes } = await go<RecoveryCodes>('POST /auth/second-factor/recovery-codes', presented)
+  await again(codeOf(secret, api.clock.now(), 1))
+  await api.call('POST', '/auth/login', { email, password, code: '000000' })
+  await again(recovery_codes[0])
+  await go('DELETE /auth/second-factor', presented)
+
+  const wished = { name: landlord.name, email: `next-${email}`, phone: null, language: 'en', ...presented }
+  await go('PUT /users/me', wished)
+  await go('POST /auth/second-factor', presented)
+  await go('POST /auth/take-back', { token: await linkTo(api, email, 'take-back') }, api.call)
+  await again()
+  await go('DELETE /users/me', { password })
+  await again()
+  return used
+}

@@ -1,0 +1,95 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common'
+import type { DataSource } from 'typeorm'
+import { FilesService } from '../files/files.service.ts'
+import { Clock } from '../platform/clock/clock.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** Milliseconds after which an account that nobody has confirmed goes. */
+const unverifiedFor = 14 * day
+/** Milliseconds for which it is told what happened to an account, and how much of it at most. */
+const eventsFor = 180 * day
+const mostEvents = 500
+/** Accounts of one question. */
+const batch = 100
+
+/**
+ * Accounts `u` that are to go: their holder wants it, or nobody has ever confirmed them and no link could.
+ * Parameters: now, the instant before which an unconfirmed one was made.
+ */
+const isDue = `(u.delete_at <= $1 or u.email_verified_at is null and u.created_at < $2 and not exists (
+  select from email_tokens t where t.owner_id = u.id and t.purpose = 'verify' and t.expires_at > $1))`
+
+/** The job `accounts`: erases the accounts whose time is over, and what is too old to be told of the others. */
+@Injectable()
+export class AccountErasure implements OnModuleInit {
+  private readonly logger = new Logger(AccountErasure.name)
+
+  constructor(
+    @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
+    private readonly files: FilesService,
+    private readonly clock: Clock,
+    private readonly scheduled: ScheduledJobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.scheduled.register('accounts', { cron: '37 3 * * *', work: () => this.work() })
+  }
+
+  /** @returns how many accounts have gone */
+  async work(): Promise<number> {
+    const now = this.clock.now()
+    await this.forgetOld(now)
+    let erased = 0
+    for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+      const accounts = await this.database.query<{ id: string }[]>(
+        `select u.id from users u where ${isDue} and u.id > $3 order by u.id limit $4`,
+        [...this.due(now), last, batch],
+      )
+      for (const { id } of accounts) erased += await this.erase(id, now)
+      if (accounts.length < batch) break
+      last = accounts.at(-1)?.id ?? last
+    }
+    if (erased > 0) this.logger.log(`${erased} accounts were erased`)
+    return erased
+  }
+
+  /**
+   * The contents of files first: after a crash in between the next run does it again. The rows go with the account, for
+   * each table of landlords refers to it.
+   */
+  private async erase(id: string, now: Date): Promise<number> {
+    try {
+      await this.files.removeContents(id)
+      const [gone] = await this.database.query<[unknown[], number]>(
+        `delete from users u where u.id = $3 and ${isDue} returning u.id`,
+        [...this.due(now), id],
+      )
+      return gone.length
+    } catch (error) {
+      // The next run tries again; the others do not wait for it.
+      this.logger.error(`Account ${id} could not be erased: ${error}`)
+      return 0
+    }
+  }
+
+  private due(now: Date): [now: Date, before: Date] {
+    return [now, new Date(now.getTime() - unverifiedFor)]
+  }
+
+  private async forgetOld(now: Date): Promise<void> {
+    await this.database.query('delete from account_events where at < $1', [
+      new Date(now.getTime() - eventsFor),
+    ])
+    await this.database.query(
+      `delete from account_events e using (
+         select owner_id, id, row_number() over (partition by owner_id order by at desc, id desc) as place
+         from account_events where owner_id in (
+           select owner_id from account_events group by owner_id having count(*) > $1)) ranked
+       where ranked.place > $1 and e.owner_id = ranked.owner_id and e.id = ranked.id`,
+      [mostEvents],
+    )
+    await this.database.query('delete from take_backs where expires_at <= $1', [now])
+  }
+}
