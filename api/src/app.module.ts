@@ -4,6 +4,7 @@ import { ApartmentsModule } from './apartments/apartments.module.ts'
 import { AccessTokenGuard } from './auth/access-token.guard.ts'
 import { AuthModule } from './auth/auth.module.ts'
 import { ClientEventsModule } from './client-events/client-events.module.ts'
+import { DataExportModule } from './data-export/data-export.module.ts'
 import { DemoModule } from './demo/demo.module.ts'
 import { DevModule } from './dev/dev.module.ts'
 import { ExpensesModule } from './expenses/expenses.module.ts'
@@ -35,7 +36,7 @@ const features = [
   ...[AuthModule, UsersModule, SubscriptionsModule, ApartmentsModule, TenantsModule, FilesModule],
   ...[PaymentsModule, ExpensesModule, LeasesModule, ClientEventsModule],
   ...[UtilitiesModule, ManagementFeesModule],
-  PaymentRemindersModule,
+  ...[PaymentRemindersModule, DataExportModule],
 ]
 
 /** The whole application: the platform and every feature. */

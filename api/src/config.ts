@@ -188,6 +188,7 @@ export const configSchema = z
     RATE_REFRESH_ADDRESS: rateLimit('300/15m').describe('e.g. 300/15m'),
     RATE_REFRESH_ACCOUNT: rateLimit('300/15m').describe('e.g. 300/15m'),
     RATE_EMAIL_CHANGE_ACCOUNT: rateLimit('10/1h').describe('e.g. 10/1h'),
+    RATE_EXPORT_ACCOUNT: rateLimit('10/1h').describe('e.g. 10/1h'),
     RATE_CLIENT_EVENTS_ADDRESS: rateLimit('60/5m').describe('e.g. 60/5m'),
   })
   .superRefine((settings, { addIssue }) => {

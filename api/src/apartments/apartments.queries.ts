@@ -35,6 +35,12 @@ export const filterApartmentsSql = `${live}
   and ($4::uuid is null or a.id < $4)
   order by a.id desc limit coalesce($5::int, ${mostRows})`
 
+/** Also those that were deleted, and when. Parameters: owner, last id of the page before or null, rows or null. */
+export const listAllApartmentsSql = `
+  select ${kind.columns(filesOf('apartment', 'a'))}, a.deleted_at from apartments a ${kind.joins}
+  where a.owner_id = $1 and ($2::uuid is null or a.id < $2)
+  order by a.id desc limit coalesce($3::int, ${mostRows})`
+
 /** Parameters: owner, apartment. */
 export const getApartmentSql = `${live} and a.id = $2`
 

@@ -6,10 +6,11 @@ import type {
   UpdateApartment,
 } from '@orenda/contracts/apartments'
 import type { Currency } from '@orenda/contracts/currencies'
+import type { PageQuery } from '@orenda/contracts/lists'
 import { type EntityManager, IsNull } from 'typeorm'
 import { LeasesService, type Occupancy } from '../leases/leases.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import type { Statement } from '../platform/database/owner-query.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { found, inserting, updateOwnedIn } from '../platform/records/write-records.ts'
@@ -20,11 +21,15 @@ import {
   deleteApartmentSql,
   filterApartmentsSql,
   getApartmentSql,
+  listAllApartmentsSql,
   listApartmentsSql,
   lockApartmentSql,
   occupancySql,
   restoreApartment,
 } from './apartments.queries.ts'
+
+/** An apartment with the instant when it was deleted, null for one that is there. */
+export type AnyApartment = Apartment & { deleted_at: string | null }
 
 @Injectable()
 export class ApartmentsService {
@@ -40,6 +45,12 @@ export class ApartmentsService {
     return filters.every(filter => filter === null)
       ? this.ownerDb.query<Apartment>(ownerId, listApartmentsSql, [ownerId])
       : this.ownerDb.query<Apartment>(ownerId, filterApartmentsSql, [ownerId, ...filters])
+  }
+
+  /** Also those that were deleted. */
+  listAll(ownerId: string, { cursor, limit }: PageQuery, reads: OwnerReads): Promise<AnyApartment[]> {
+    const values = [ownerId, cursor ?? null, limit ?? null]
+    return reads.query<AnyApartment>(ownerId, listAllApartmentsSql, values)
   }
 
   async get(ownerId: string, id: string): Promise<Apartment> {

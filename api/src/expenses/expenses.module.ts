@@ -8,5 +8,6 @@ import { ExpensesService } from './expenses.service.ts'
   imports: [TypeOrmModule.forFeature([ExpenseEntity])],
   controllers: [ExpensesController],
   providers: [ExpensesService],
+  exports: [ExpensesService],
 })
 export class ExpensesModule {}

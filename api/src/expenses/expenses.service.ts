@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { CreateExpense, Expense, ExpensesQuery, UpdateExpense } from '@orenda/contracts/expenses'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { found, insertOwned, updateOwned } from '../platform/records/write-records.ts'
 import {
   deleteExpenseSql,
@@ -17,11 +17,12 @@ export class ExpensesService {
   list(
     ownerId: string,
     { apartment_id, category, type, month, cursor, limit }: ExpensesQuery,
+    reads: OwnerReads = this.ownerDb,
   ): Promise<Expense[]> {
     const filters = [apartment_id, category, type, month, cursor, limit].map(filter => filter ?? null)
     return filters.every(filter => filter === null)
-      ? this.ownerDb.query<Expense>(ownerId, listExpensesSql, [ownerId])
-      : this.ownerDb.query<Expense>(ownerId, filterExpensesSql, [ownerId, ...filters])
+      ? reads.query<Expense>(ownerId, listExpensesSql, [ownerId])
+      : reads.query<Expense>(ownerId, filterExpensesSql, [ownerId, ...filters])
   }
 
   async get(ownerId: string, id: string): Promise<Expense> {

@@ -1,3 +1,6 @@
+import { mostRows } from '@orenda/contracts/most-rows'
+import { recordsOfFile } from '../platform/files/record-files.ts'
+
 const columns = 'id, name, mime, size'
 
 /**
@@ -12,6 +15,12 @@ export const insertFileSql = `
 
 /** Parameters: owner, file. */
 export const getFileSql = `select ${columns} from files where owner_id = $1 and id = $2`
+
+/** Each with the records that hold it. Parameters: owner, last id of the page before or null, rows or null. */
+export const listAllFilesSql = `
+  select f.id, f.name, f.mime, f.size, f.created_at, ${recordsOfFile} as records from files f
+  where f.owner_id = $1 and ($2::uuid is null or f.id < $2)
+  order by f.id desc limit coalesce($3::int, ${mostRows})`
 
 /** Parameters: owner, file. */
 export const deleteFileSql = 'delete from files where owner_id = $1 and id = $2'

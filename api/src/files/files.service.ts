@@ -2,16 +2,18 @@ import type { Readable } from 'node:stream'
 import { Inject, Injectable } from '@nestjs/common'
 import { extensionOf, fileTypes } from '@orenda/contracts/file-rules'
 import { pathOfFile, type StoredFile } from '@orenda/contracts/files'
+import type { PageQuery } from '@orenda/contracts/lists'
 import { CONFIG, type Config } from '../config.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { FileStore } from '../platform/files/file-store.ts'
 import { keyOf } from '../platform/files/key.ts'
+import type { RecordWithFiles } from '../platform/files/record-files.ts'
 import { type StagedFile, Staging, withoutRoom } from '../platform/files/staging.ts'
 import type { IncomingFile } from '../platform/http/multipart.ts'
 import { isContentOf } from './content-check.ts'
 import { displayName } from './display-name.ts'
-import { deleteFileSql, getFileSql, insertFileSql } from './files.queries.ts'
+import { deleteFileSql, getFileSql, insertFileSql, listAllFilesSql } from './files.queries.ts'
 
 type FileRow = Omit<StoredFile, 'path'>
 
@@ -21,6 +23,12 @@ const batch = 50
 /** Parameters: owner, the last file before, how many. */
 const nextFilesSql =
   'select id from files where owner_id = $1 and ($2::uuid is null or id > $2::uuid) order by id limit $3::int'
+
+/** A file with the records that hold it: none yet, one, or several. */
+export interface HeldFile extends FileRow {
+  created_at: string
+  records: { kind: RecordWithFiles; id: string; name: string }[]
+}
 
 @Injectable()
 export class FilesService {
@@ -53,6 +61,11 @@ export class FilesService {
     }
   }
 
+  /** The newest first. */
+  listAll(ownerId: string, { cursor, limit }: PageQuery, reads: OwnerReads): Promise<HeldFile[]> {
+    return reads.query<HeldFile>(ownerId, listAllFilesSql, [ownerId, cursor ?? null, limit ?? null])
+  }
+
   /** @throws AppError NOT_FOUND, also for another landlord's file */
   async get(ownerId: string, id: string): Promise<StoredFile> {
     const [row] = await this.ownerDb.query<FileRow>(ownerId, getFileSql, [ownerId, id])
@@ -73,6 +86,11 @@ export class FilesService {
       if (files.length < batch) return
       last = files.at(-1)?.id ?? null
     }
+  }
+
+  /** Whether the store has the content of a file, whatever the database says of it. */
+  isStored(ownerId: string, id: string): Promise<boolean> {
+    return this.store.has(keyOf(ownerId, id))
   }
 
   /**

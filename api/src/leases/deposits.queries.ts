@@ -25,6 +25,12 @@ export const listDepositUsesSql = `
   select id, kind, amount, currency, date, note from deposit_uses where owner_id = $1 and lease_id = $2
   order by date desc, id desc limit ${mostRows}`
 
+/** Of all leases. Parameters: owner, last id of the page before or null, rows or null. */
+export const listAllDepositUsesSql = `
+  select u.id, u.lease_id, u.kind, u.amount, u.currency, u.date, u.note from deposit_uses u
+  where u.owner_id = $1 and ($2::uuid is null or u.id < $2)
+  order by u.id desc limit coalesce($3::int, ${mostRows})`
+
 /** Parameters: owner, lease, use. */
 export const deleteDepositUseSql =
   'delete from deposit_uses where owner_id = $1 and lease_id = $2 and id = $3 returning id'

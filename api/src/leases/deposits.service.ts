@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common'
 import type { DepositUse, Lease, UseDeposit } from '@orenda/contracts/leases'
+import type { PageQuery } from '@orenda/contracts/lists'
 import { Clock } from '../platform/clock/clock.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { found } from '../platform/records/write-records.ts'
 import {
   deleteDepositUseSql,
   holdLeaseSql,
+  listAllDepositUsesSql,
   listDepositUsesSql,
   lockLeaseSql,
   useDepositSql,
 } from './deposits.queries.ts'
 import { findLeaseSql } from './lease-store.queries.ts'
 import { getLeaseSql } from './leases.queries.ts'
+
+export type LeaseDepositUse = DepositUse & { lease_id: string }
 
 /** What goes back of a deposit, and what settles open charges. What comes in is a payment. */
 @Injectable()
@@ -47,6 +51,12 @@ export class DepositsService {
     ])
     found(lease)
     return uses
+  }
+
+  /** Of all leases. */
+  listAll(ownerId: string, { cursor, limit }: PageQuery, reads: OwnerReads): Promise<LeaseDepositUse[]> {
+    const values = [ownerId, cursor ?? null, limit ?? null]
+    return reads.query<LeaseDepositUse>(ownerId, listAllDepositUsesSql, values)
   }
 
   /** As if it had never been. @throws AppError NOT_FOUND */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Lease, LeasesQuery, Statement, StatementQuery } from '@orenda/contracts/leases'
 import { Clock } from '../platform/clock/clock.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { found } from '../platform/records/write-records.ts'
 import { getLeaseSql, listLeasesSql } from './leases.queries.ts'
@@ -16,9 +16,13 @@ export class LeaseAccountsService {
     private readonly clock: Clock,
   ) {}
 
-  list(ownerId: string, { apartment_id, tenant_id, status, cursor, limit }: LeasesQuery): Promise<Lease[]> {
+  list(
+    ownerId: string,
+    { apartment_id, tenant_id, status, cursor, limit }: LeasesQuery,
+    reads: OwnerReads = this.ownerDb,
+  ): Promise<Lease[]> {
     const filters = [apartment_id, tenant_id, status, cursor, limit].map(filter => filter ?? null)
-    return this.ownerDb.query<Lease>(ownerId, listLeasesSql, [ownerId, this.clock.today(), ...filters])
+    return reads.query<Lease>(ownerId, listLeasesSql, [ownerId, this.clock.today(), ...filters])
   }
 
   /** @throws AppError NOT_FOUND */

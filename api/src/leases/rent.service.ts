@@ -14,7 +14,7 @@ import type {
 } from '@orenda/contracts/rent'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import type { Parameter, Statement } from '../platform/database/owner-query.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { found } from '../platform/records/write-records.ts'
@@ -40,11 +40,10 @@ export class RentService {
     private readonly clock: Clock,
   ) {}
 
-  charges(ownerId: string, query: ChargesQuery): Promise<Charge[]> {
+  charges(ownerId: string, query: ChargesQuery, reads?: OwnerReads): Promise<Charge[]> {
     const { apartment_id, tenant_id, lease_id, month, from, to, open, cursor, limit } = query
-    return this.read<Charge>(ownerId, listChargesSql, [
-      ...[apartment_id, tenant_id, lease_id, month, from, to, open === 'true', cursor, limit],
-    ])
+    const filters = [apartment_id, tenant_id, lease_id, month, from, to, open === 'true', cursor, limit]
+    return this.read<Charge>(ownerId, listChargesSql, filters, reads)
   }
 
   balances(
@@ -115,8 +114,9 @@ export class RentService {
     ownerId: string,
     text: string,
     filters: readonly (Parameter | undefined)[],
+    reads: OwnerReads = this.ownerDb,
   ): Promise<Row[]> {
-    return this.ownerDb.query<Row>(ownerId, text, [
+    return reads.query<Row>(ownerId, text, [
       ...[ownerId, this.clock.today()],
       ...filters.map(filter => filter ?? null),
     ])

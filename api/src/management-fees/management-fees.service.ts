@@ -6,7 +6,7 @@ import type {
   ManagementFeesQuery,
   UpdateManagementFee,
 } from '@orenda/contracts/management-fees'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { found, insertOwned, updateOwned } from '../platform/records/write-records.ts'
 import {
   deleteManagementFeeSql,
@@ -23,11 +23,12 @@ export class ManagementFeesService {
   list(
     ownerId: string,
     { apartment_id, type, month, cursor, limit }: ManagementFeesQuery,
+    reads: OwnerReads = this.ownerDb,
   ): Promise<ManagementFee[]> {
     const filters = [apartment_id, type, month, cursor, limit].map(filter => filter ?? null)
     return filters.every(filter => filter === null)
-      ? this.ownerDb.query<ManagementFee>(ownerId, listManagementFeesSql, [ownerId])
-      : this.ownerDb.query<ManagementFee>(ownerId, filterManagementFeesSql, [ownerId, ...filters])
+      ? reads.query<ManagementFee>(ownerId, listManagementFeesSql, [ownerId])
+      : reads.query<ManagementFee>(ownerId, filterManagementFeesSql, [ownerId, ...filters])
   }
 
   async get(ownerId: string, id: string): Promise<ManagementFee> {

@@ -8,7 +8,7 @@ import type {
   UpcomingNotice,
   UpcomingNoticesQuery,
 } from '@orenda/contracts/payment-reminders'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { found } from '../platform/records/write-records.ts'
@@ -92,9 +92,13 @@ export class NoticesService {
     }))
   }
 
-  logs(ownerId: string, { apartment_id, status, cursor, limit }: ReminderLogsQuery): Promise<ReminderLog[]> {
+  logs(
+    ownerId: string,
+    { apartment_id, status, cursor, limit }: ReminderLogsQuery,
+    reads: OwnerReads = this.ownerDb,
+  ): Promise<ReminderLog[]> {
     const filters = [apartment_id, status, cursor, limit].map(filter => filter ?? null)
-    return this.ownerDb.query<ReminderLog>(ownerId, listLogsSql, [ownerId, ...filters])
+    return reads.query<ReminderLog>(ownerId, listLogsSql, [ownerId, ...filters])
   }
 
   /** @throws AppError NOT_FOUND, or CONFLICT for one that has not failed */

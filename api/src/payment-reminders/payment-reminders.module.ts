@@ -24,6 +24,6 @@ import { UnsubscribeController } from './unsubscribe.controller.ts'
     { provide: NoticeContents, useClass: Contents },
     NoticeDelivery,
   ],
-  exports: [NoticeDays],
+  exports: [PaymentRemindersService, NoticesService, NoticeDays],
 })
 export class PaymentRemindersModule {}

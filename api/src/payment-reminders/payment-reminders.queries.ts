@@ -57,6 +57,12 @@ const kind = {
 
 export const paymentReminderStatements = recordStatements(kind)
 
+/** Also those of apartments that were deleted. Parameters: owner, last id of the page before or null, rows or null. */
+export const listAllPaymentRemindersSql = `
+  select ${kind.columns()} from payment_reminders r ${kind.joins}
+  where r.owner_id = $1 and ($2::uuid is null or r.id < $2)
+  order by r.id desc limit coalesce($3::int, ${mostRows})`
+
 /** Those of apartments that are there: one that was deleted is silent until it is restored. */
 const paymentReminders = `
   select ${kind.columns()} from payment_reminders r ${kind.joins} where r.owner_id = $1 and a.deleted_at is null`

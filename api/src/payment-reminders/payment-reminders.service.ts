@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { daysAfter } from '@orenda/contracts/calendar'
+import type { PageQuery } from '@orenda/contracts/lists'
 import type {
   CreatedPaymentReminder,
   CreatePaymentReminder,
@@ -9,7 +10,7 @@ import type {
 } from '@orenda/contracts/payment-reminders'
 import type { EntityManager } from 'typeorm'
 import { LeasesService } from '../leases/leases.service.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { found, inserting, updateOwnedIn } from '../platform/records/write-records.ts'
@@ -22,6 +23,7 @@ import {
   getPaymentReminderSql,
   getReminderOfApartmentSql,
   getReminderPlaceSql,
+  listAllPaymentRemindersSql,
   listPaymentRemindersSql,
   lockApartmentSql,
   paymentReminderStatements,
@@ -38,6 +40,12 @@ export class PaymentRemindersService {
   list(ownerId: string, { apartment_id, cursor, limit }: PaymentRemindersQuery): Promise<PaymentReminder[]> {
     const filters = [apartment_id, cursor, limit].map(filter => filter ?? null)
     return this.ownerDb.query<PaymentReminder>(ownerId, listPaymentRemindersSql, [ownerId, ...filters])
+  }
+
+  /** Also those of apartments that were deleted. */
+  listAll(ownerId: string, { cursor, limit }: PageQuery, reads: OwnerReads): Promise<PaymentReminder[]> {
+    const values = [ownerId, cursor ?? null, limit ?? null]
+    return reads.query<PaymentReminder>(ownerId, listAllPaymentRemindersSql, values)
   }
 
   async get(ownerId: string, id: string): Promise<PaymentReminder> {

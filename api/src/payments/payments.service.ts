@@ -7,7 +7,7 @@ import type {
   PaymentsQuery,
   UpdatePayment,
 } from '@orenda/contracts/payments'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { found, insertAllOwned, insertOwned, updateOwned } from '../platform/records/write-records.ts'
 import {
@@ -23,14 +23,14 @@ import {
 export class PaymentsService {
   constructor(private readonly ownerDb: OwnerDb) {}
 
-  list(ownerId: string, query: PaymentsQuery): Promise<Payment[]> {
+  list(ownerId: string, query: PaymentsQuery, reads: OwnerReads = this.ownerDb): Promise<Payment[]> {
     const { apartment_id, tenant_id, lease_id, category, month, from, to, cursor, limit } = query
     const filters = [apartment_id, tenant_id, lease_id, category, month, from, to, cursor, limit].map(
       filter => filter ?? null,
     )
     return filters.every(filter => filter === null)
-      ? this.ownerDb.query<Payment>(ownerId, listPaymentsSql, [ownerId])
-      : this.ownerDb.query<Payment>(ownerId, filterPaymentsSql, [ownerId, ...filters])
+      ? reads.query<Payment>(ownerId, listPaymentsSql, [ownerId])
+      : reads.query<Payment>(ownerId, filterPaymentsSql, [ownerId, ...filters])
   }
 
   async get(ownerId: string, id: string): Promise<Payment> {

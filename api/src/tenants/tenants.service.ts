@@ -3,7 +3,7 @@ import type { PageQuery } from '@orenda/contracts/lists'
 import type { CreateTenant, Tenant, UpdateTenant } from '@orenda/contracts/tenants'
 import type { EntityManager } from 'typeorm'
 import { LeasesService } from '../leases/leases.service.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { found, insertOwned, updateOwned } from '../platform/records/write-records.ts'
 import { TenantEntity } from './tenant.entity.ts'
@@ -16,8 +16,8 @@ export class TenantsService {
     private readonly leases: LeasesService,
   ) {}
 
-  list(ownerId: string, { limit, cursor }: PageQuery): Promise<Tenant[]> {
-    return this.ownerDb.query<Tenant>(ownerId, listTenantsSql, [ownerId, cursor ?? null, limit ?? null])
+  list(ownerId: string, { limit, cursor }: PageQuery, reads: OwnerReads = this.ownerDb): Promise<Tenant[]> {
+    return reads.query<Tenant>(ownerId, listTenantsSql, [ownerId, cursor ?? null, limit ?? null])
   }
 
   async get(ownerId: string, id: string): Promise<Tenant> {

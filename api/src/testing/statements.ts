@@ -27,8 +27,9 @@ interface Submittable extends pg.Submittable {
   callback?: (error: Error | null, ...results: unknown[]) => void
 }
 
-/** Says whose rows a transaction of `OwnerDb.run` is about. */
-const beginning = /^begin; select set_config\('app\.user_id', '([\da-f-]{36})', true\)$/
+/** Says whose rows a transaction of `OwnerDb.run` or `OwnerDb.snapshot` is about. */
+const beginning =
+  /^begin(?: isolation level repeatable read, read only)?; select set_config\('app\.user_id', '([\da-f-]{36})', true\)$/
 /** Statements that are about the transaction and not about rows. */
 const control = /^\s*(begin|start transaction|commit|rollback|savepoint|release|set|show)\b/i
 

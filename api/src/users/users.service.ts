@@ -2,12 +2,22 @@ import { Injectable } from '@nestjs/common'
 import type { UpdateUser, User } from '@orenda/contracts/users'
 import { EmailChangesService } from '../auth/email-changes.service.ts'
 import type { Visitor } from '../auth/visitor.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from './user.entity.ts'
 
 type Profile = Omit<User, 'subscription'>
+
+/** Who a landlord is, as far as it is theirs to know. */
+export interface AccountHolder extends Profile {
+  email_verified_at: string | null
+  created_at: string
+}
+
+/** Parameters: owner. */
+const getHolderSql = `
+  select id, name, email, pending_email, phone, language, email_verified_at, created_at from users where id = $1`
 
 /** Parameters: owner. */
 const getProfileSql = 'select id, name, email, pending_email, phone, language from users where id = $1'
@@ -27,6 +37,13 @@ export class UsersService {
     ])
     if (profile === undefined) throw new AppError('UNAUTHENTICATED')
     return { ...profile, subscription }
+  }
+
+  /** @throws AppError UNAUTHENTICATED when the account is no more */
+  async holder(ownerId: string, reads: OwnerReads = this.ownerDb): Promise<AccountHolder> {
+    const [holder] = await reads.query<AccountHolder>(ownerId, getHolderSql, [ownerId])
+    if (holder === undefined) throw new AppError('UNAUTHENTICATED')
+    return holder
   }
 
   /**

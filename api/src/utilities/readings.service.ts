@@ -10,7 +10,7 @@ import type {
 } from '@orenda/contracts/utilities'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
@@ -33,12 +33,16 @@ export class ReadingsService {
     private readonly clock: Clock,
   ) {}
 
-  list(ownerId: string, { apartment_id, type, month, cursor, limit }: ReadingsQuery): Promise<Reading[]> {
+  list(
+    ownerId: string,
+    { apartment_id, type, month, cursor, limit }: ReadingsQuery,
+    reads: OwnerReads = this.ownerDb,
+  ): Promise<Reading[]> {
     const first = month === undefined ? undefined : `${month}-01`
     const filters = [apartment_id, type, first, cursor, limit].map(filter => filter ?? null)
     return filters.every(filter => filter === null)
-      ? this.ownerDb.query<Reading>(ownerId, listReadingsSql, [ownerId])
-      : this.ownerDb.query<Reading>(ownerId, filterReadingsSql, [ownerId, ...filters])
+      ? reads.query<Reading>(ownerId, listReadingsSql, [ownerId])
+      : reads.query<Reading>(ownerId, filterReadingsSql, [ownerId, ...filters])
   }
 
   async get(ownerId: string, id: string): Promise<Reading> {

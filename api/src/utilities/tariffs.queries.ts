@@ -18,6 +18,11 @@ export const listTariffsSql = `
       select last.valid_from, last.id from tariffs last where last.owner_id = $1 and last.id = $4))
   order by t.valid_from desc, t.id desc limit coalesce($5::int, ${mostRows})`
 
+/** Also those of apartments that were deleted. Parameters: owner, last id of the page before or null, rows or null. */
+export const listAllTariffsSql = `
+  select ${columns} from tariffs t ${joins} where t.owner_id = $1 and ($2::uuid is null or t.id < $2)
+  order by t.id desc limit coalesce($3::int, ${mostRows})`
+
 /** Parameters: owner, tariff. */
 export const deleteTariffSql = 'delete from tariffs where owner_id = $1 and id = $2 returning id'
 

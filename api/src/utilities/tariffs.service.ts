@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
+import type { PageQuery } from '@orenda/contracts/lists'
 import type { CreateTariff, Tariff, TariffsQuery } from '@orenda/contracts/tariffs'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { found } from '../platform/records/write-records.ts'
-import { deleteTariffSql, listTariffsSql, putTariff } from './tariffs.queries.ts'
+import { deleteTariffSql, listAllTariffsSql, listTariffsSql, putTariff } from './tariffs.queries.ts'
 
 @Injectable()
 export class TariffsService {
@@ -11,6 +12,11 @@ export class TariffsService {
   list(ownerId: string, { apartment_id, type, cursor, limit }: TariffsQuery): Promise<Tariff[]> {
     const filters = [apartment_id, type, cursor, limit].map(filter => filter ?? null)
     return this.ownerDb.query<Tariff>(ownerId, listTariffsSql, [ownerId, ...filters])
+  }
+
+  /** Also those of apartments that were deleted. */
+  listAll(ownerId: string, { cursor, limit }: PageQuery, reads: OwnerReads): Promise<Tariff[]> {
+    return reads.query<Tariff>(ownerId, listAllTariffsSql, [ownerId, cursor ?? null, limit ?? null])
   }
 
   /** It takes the place of one that begins on the same day. @throws AppError NOT_FOUND when there is no such apartment */

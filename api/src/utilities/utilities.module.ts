@@ -15,6 +15,6 @@ import { TariffsService } from './tariffs.service.ts'
   imports: [LeasesModule],
   controllers: [MetersController, SummaryController, BillsController, ReadingsController, TariffsController],
   providers: [ReadingsService, MetersService, TariffsService, SummaryService, BillsService],
-  exports: [TariffsService, BillsService],
+  exports: [TariffsService, ReadingsService, BillsService],
 })
 export class UtilitiesModule {}

@@ -1,7 +1,8 @@
+import { safeText } from '@orenda/contracts/spreadsheet-cells'
 import type { ExportColumn } from '@orenda/shared-ui/host'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellMaker, safeText } from './cells.ts'
+import { cellMaker } from './cells.ts'
 
 const text = cellMaker({ type: 'text' }, 'uk')
 const make = (type: ExportColumn['type'], value: unknown, language: 'uk' | 'en' = 'uk') =>

@@ -1,10 +1,8 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
+import { dateFormats, daySerial, safeText, serial } from '@orenda/contracts/spreadsheet-cells'
 import type { ExportColumn } from '@orenda/shared-ui/host'
 import type { CellObject } from 'xlsx'
-
-/** UTF-16 units that a cell can hold. */
-const longest = 32_767
 
 /** Number formats by currency, as a spreadsheet writes them. */
 const moneyFormats: Readonly<Record<Currency, string>> = {
@@ -14,13 +12,6 @@ const moneyFormats: Readonly<Record<Currency, string>> = {
 }
 
 const otherMoney = '#,##0.00'
-
-/** Of a date, by language; a spreadsheet shows the digits, whatever the machine it is opened on. */
-const dateFormats: Readonly<Record<Language, string>> = {
-  uk: 'dd.mm.yyyy',
-  ru: 'dd.mm.yyyy',
-  en: 'yyyy-mm-dd',
-}
 
 /** Makes the cell of a value, or nothing for an empty one. `currency` belongs to the value's record. */
 export type MakeCell = (value: unknown, currency: unknown) => CellObject | undefined
@@ -90,13 +81,9 @@ function rounded(value: number, decimals: number): number {
 
 const localOffset = (instant: number) => -new Date(instant).getTimezoneOffset()
 
-/** A calendar date stays what it is in every zone: the number of its day is counted, no clock is asked. */
 function dateCell(value: unknown, z: string): CellObject | undefined {
-  const [text, day] = /^\d{4}-\d{2}-(\d{2})$/.exec(String(value ?? '')) ?? []
-  const date = Date.parse(text ?? '')
-  // Before March 1900 the count has a day that never was. The 31st of February would be taken for one of March.
-  if (!(date >= Date.UTC(1900, 2, 1)) || new Date(date).getUTCDate() !== Number(day)) return textCell(value)
-  return { t: 'n', v: serial(date), z }
+  const v = daySerial(String(value ?? ''))
+  return v === null ? textCell(value) : { t: 'n', v, z }
 }
 
 function instantCell(value: unknown, z: string, offset: (instant: number) => number): CellObject | undefined {
@@ -104,9 +91,6 @@ function instantCell(value: unknown, z: string, offset: (instant: number) => num
   if (Number.isNaN(instant) || instant < Date.UTC(1900, 2, 2)) return textCell(value)
   return { t: 'n', v: serial(instant + offset(instant) * 60_000), z }
 }
-
-/** Days since the 30th of December 1899, as ECMA-376 (18.17.4.1) counts them. */
-const serial = (utc: number) => utc / 86_400_000 + 25_569
 
 function textCell(value: unknown): CellObject | undefined {
   const text = safeText(textOf(value))
@@ -124,32 +108,4 @@ function textOf(value: unknown): string {
       .join(', ')
   }
   return String(value)
-}
-
-// A spreadsheet that is edited or saved as CSV would take these for the beginning of a formula (CWE-1236), also where
-// only characters stand before it that are left out below.
-const formulaLike =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-  /^[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]*[=+\-@\t\r\u0000＝＋－＠]/
-
-/** A plus and digits is how people write phone numbers, and no formula. */
-const phone = /^\+\d[\d ()-]{6,}$/
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them
-const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
-
-/** What a reader takes for a character (ECMA-376, 22.9.2.19): `_x003D_` is an equals sign. */
-const escapeLike = /_(?=x[\dA-Fa-f]{4}_)/g
-
-/** A text as a cell can hold it, and as no program runs it. */
-export function safeText(text: string): string {
-  const marked = formulaLike.test(text) && !phone.test(text) ? `'${text}` : text
-  const whole = marked
-    .toWellFormed()
-    .replace(controlCharacters, '')
-    // The writer would spell a carriage return out, and LibreOffice show it so.
-    .replace(/\r\n?/g, '\n')
-    .replace(escapeLike, '_x005F_')
-  if (whole.length <= longest) return whole
-  return `${whole.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

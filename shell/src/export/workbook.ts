@@ -1,7 +1,8 @@
 import type { Language } from '@orenda/contracts/languages'
+import { safeText } from '@orenda/contracts/spreadsheet-cells'
 import type { ExportColumn } from '@orenda/shared-ui/host'
 import { type CellObject, SSF, utils, type WorkSheet, write } from 'xlsx'
-import { cellMaker, formatsOf, safeText } from './cells.ts'
+import { cellMaker, formatsOf } from './cells.ts'
 import { sheetName } from './sheet-name.ts'
 import { columnWidths } from './widths.ts'
 

@@ -9,9 +9,15 @@ import { isConnectionLoss, isTransient } from './postgres-errors.ts'
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const attempts = 3
 
+/** Questions about the rows of one landlord: asked of the database as it is, or of a snapshot. */
+export interface OwnerReads {
+  /** As `OwnerDb.query`. */
+  query<Row>(ownerId: string, text: string, values: readonly Parameter[]): Promise<Row[]>
+}
+
 /** The only way to the rows of landlords. */
 @Injectable()
-export class OwnerDb {
+export class OwnerDb implements OwnerReads {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
@@ -22,6 +28,22 @@ export class OwnerDb {
    */
   run<T>(ownerId: string, work: (em: EntityManager) => Promise<T>): Promise<T> {
     return retried(() => this.transaction(ownerId, work))
+  }
+
+  /**
+   * Lets `work` read the rows of `ownerId` as they all were at one instant, whatever is written meanwhile. It keeps a
+   * connection from everybody else for that long.
+   */
+  snapshot<T>(ownerId: string, work: (reads: OwnerReads) => Promise<T>): Promise<T> {
+    const readAll = (em: EntityManager) =>
+      work({
+        query: <Row>(asker: string, text: string, values: readonly Parameter[]) => {
+          // Row-level security would show nothing, and nobody would know why.
+          if (asker !== ownerId) throw new Error('A snapshot is of one owner')
+          return em.query<Row[]>(text, [...values])
+        },
+      })
+    return this.transaction(ownerId, readAll, 'begin isolation level repeatable read, read only')
   }
 
   /**
@@ -64,12 +86,16 @@ export class OwnerDb {
     })
   }
 
-  private async transaction<T>(ownerId: string, work: (em: EntityManager) => Promise<T>): Promise<T> {
+  private async transaction<T>(
+    ownerId: string,
+    work: (em: EntityManager) => Promise<T>,
+    begin = 'begin',
+  ): Promise<T> {
     assertOwner(ownerId)
     const runner = this.dataSource.createQueryRunner()
     try {
       // One message instead of three; the runner is told what it would know had it begun the transaction itself.
-      await runner.query(`begin; select set_config('app.user_id', '${ownerId}', true)`)
+      await runner.query(`${begin}; select set_config('app.user_id', '${ownerId}', true)`)
       Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 })
       const result = await work(runner.manager)
       await runner.commitTransaction()

@@ -9,6 +9,8 @@ export abstract class FileStore {
   /** @throws Error when there is none */
   abstract read(key: string): Promise<Readable>
 
+  abstract has(key: string): Promise<boolean>
+
   /** One that is not there is what we want. */
   abstract remove(key: string): Promise<void>
 

@@ -24,6 +24,24 @@ const holders: Record<RecordWithFiles, string> = {
   management_fee: linkedBy('management_fee_files'),
 }
 
+/** What people know a record `r` by: its name, or its day with the apartment `a`. */
+const ofDay = `r.date || ' ' || a.name`
+const names: Record<RecordWithFiles, string> = {
+  ...{ apartment: 'r.name', tenant: 'r.name' },
+  ...{ payment: ofDay, expense: ofDay, utility_reading: ofDay, management_fee: ofDay },
+}
+
+const recordsBy = ([record, name]: [string, string]) => `
+      select '${record}' as kind, r.id, ${name} as name
+      from ${record}_files l join ${record}s r on r.owner_id = l.owner_id and r.id = l.${record}_id
+      ${name === ofDay ? 'join apartments a on a.owner_id = r.owner_id and a.id = r.apartment_id' : ''}
+      where l.owner_id = f.owner_id and l.file_id = f.id`
+
+/** An expression: the records that hold the file `f`, each with its kind, id and name; also apartments that were deleted. */
+export const recordsOfFile = `coalesce((
+    select jsonb_agg(jsonb_build_object('kind', h.kind, 'id', h.id, 'name', h.name) order by h.kind, h.id)
+    from (${Object.entries(names).map(recordsBy).join(' union all ')}) h), '[]')`
+
 /** Files `f` as the contract has them, as one list in the order of `position`. */
 const listed = (position: string) => `
     jsonb_agg(

@@ -37,6 +37,10 @@ export class S3Store extends FileStore {
     return this.disk.getStream(key)
   }
 
+  has(key: string): Promise<boolean> {
+    return this.disk.exists(key)
+  }
+
   remove(key: string): Promise<void> {
     return this.disk.delete(key)
   }

@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common'
+import { ApartmentsModule } from '../apartments/apartments.module.ts'
+import { ExpensesModule } from '../expenses/expenses.module.ts'
+import { FilesModule } from '../files/files.module.ts'
+import { LeasesModule } from '../leases/leases.module.ts'
+import { ManagementFeesModule } from '../management-fees/management-fees.module.ts'
+import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
+import { PaymentsModule } from '../payments/payments.module.ts'
+import { FileStoreModule } from '../platform/files/file-store.module.ts'
+import { TenantsModule } from '../tenants/tenants.module.ts'
+import { UsersModule } from '../users/users.module.ts'
+import { UtilitiesModule } from '../utilities/utilities.module.ts'
+import { DataExportController } from './data-export.controller.ts'
+import { DataExportService } from './data-export.service.ts'
+import { EXPORT_PARTS, type ExportPart } from './export-part.ts'
+import { ExportPreparation } from './export-preparation.ts'
+import { ApartmentsPart } from './parts/apartments.part.ts'
+import { ChargesPart } from './parts/charges.part.ts'
+import { DepositUsesPart } from './parts/deposit-uses.part.ts'
+import { ExpensesPart } from './parts/expenses.part.ts'
+import { FilesPart } from './parts/files.part.ts'
+import { LeasesPart } from './parts/leases.part.ts'
+import { ManagementFeesPart } from './parts/management-fees.part.ts'
+import { PaymentRemindersPart } from './parts/payment-reminders.part.ts'
+import { PaymentsPart } from './parts/payments.part.ts'
+import { ProfilePart } from './parts/profile.part.ts'
+import { ReminderLogPart } from './parts/reminder-log.part.ts'
+import { TariffsPart } from './parts/tariffs.part.ts'
+import { TenantsPart } from './parts/tenants.part.ts'
+import { UtilityReadingsPart } from './parts/utility-readings.part.ts'
+
+/** In the order of the archive. */
+const parts = [
+  ...[ProfilePart, ApartmentsPart, TenantsPart, LeasesPart, ChargesPart, PaymentsPart, DepositUsesPart],
+  ...[ExpensesPart, UtilityReadingsPart, TariffsPart, ManagementFeesPart],
+  ...[PaymentRemindersPart, ReminderLogPart],
+  FilesPart,
+]
+
+@Module({
+  imports: [
+    ...[UsersModule, ApartmentsModule, TenantsModule, LeasesModule, PaymentsModule, ExpensesModule],
+    ...[UtilitiesModule, ManagementFeesModule, PaymentRemindersModule, FilesModule, FileStoreModule],
+  ],
+  controllers: [DataExportController],
+  providers: [
+    ...parts,
+    { provide: EXPORT_PARTS, inject: parts, useFactory: (...all: ExportPart[]) => all },
+    ExportPreparation,
+    DataExportService,
+  ],
+})
+export class DataExportModule {}

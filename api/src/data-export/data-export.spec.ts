@@ -1,0 +1,233 @@
+import { languages } from '@orenda/contracts/languages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { read, utils } from 'xlsx'
+import { type Estate, fillEstate, idOf } from '../testing/every-route.ts'
+import { type Exported, exported } from '../testing/exported.ts'
+import { ownedIds } from '../testing/snapshot.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { fetchFile, uploadFile } from '../testing/uploads.ts'
+import { EXPORT_PARTS, type ExportPart } from './export-part.ts'
+import { exportWords } from './words/export-words.ts'
+
+let api: TestApi
+let estate: Estate
+let other: Estate
+let archive: Exported
+
+beforeAll(async () => {
+  api = await startTestApi()
+  other = await fillEstate(api, await registerLandlord(api))
+  estate = await fillEstate(api, await registerLandlord(api, { lang: 'uk', name: 'Олена' }))
+  archive = await exported(api, estate.landlord)
+})
+afterAll(() => api.close())
+
+const listed = async (path: string) => {
+  const { status, body } = await estate.landlord.api<Record<string, unknown>[]>('GET', path)
+  expect(status).toBe(200)
+  return body
+}
+const byId = (rows: readonly object[]) =>
+  rows.toSorted((one, another) => JSON.stringify(one).localeCompare(JSON.stringify(another)))
+const partNames = () => api.app.get<ExportPart[]>(EXPORT_PARTS).map(({ name }) => name)
+const sheetOf = (name: string, from = archive) => {
+  const book = read(from.entries.get(`spreadsheets/${name}.xlsx`), { cellNF: true })
+  const sheet = book.Sheets[book.SheetNames[0] ?? '']
+  if (sheet === undefined) throw new Error(`There is no sheet of ${name}`)
+  return { book, sheet, lines: utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true }) }
+}
+
+describe('an export', () => {
+  it('is an archive to keep, of the size that was told', () => {
+    const { headers } = archive
+    expect(headers.get('content-type')).toBe('application/zip')
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename=orenda-export-${api.clock.today()}.zip`,
+    )
+    expect(headers.get('cache-control')).toContain('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(Number(headers.get('x-export-total'))).toBe(archive.size)
+  })
+
+  it('says in the language of the landlord what is in it', () => {
+    const text = String(archive.entries.get('README.txt'))
+    expect(text).toContain('Ваші дані в Orenda: Олена')
+    for (const name of partNames()) {
+      expect(text).toContain(`${exportWords.uk.parts[name]} (${name}): ${archive.rows(name).length}`)
+    }
+    expect(archive.entries.has('missing.txt')).toBe(false)
+  })
+
+  it.each([
+    ['tenants', '/tenants'],
+    ['leases', '/leases'],
+    ['charges', '/rent/charges'],
+    ['payments', '/payments'],
+    ['expenses', '/expenses'],
+    ['utility-readings', '/utilities'],
+    ['tariffs', '/tariffs'],
+    ['management-fees', '/management-fees'],
+    ['payment-reminders', '/payment-reminders'],
+    ['reminder-log', '/payment-reminders/logs'],
+  ])('has of %s what the list has', async (part, path) => {
+    const rows = await listed(path)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(byId(archive.rows(part))).toEqual(byId(rows))
+  })
+
+  it('has the landlord, and nothing that opens an account', () => {
+    const { id, email } = estate.landlord
+    expect(archive.rows('profile')).toEqual([
+      {
+        ...{ id, name: 'Олена', email, pending_email: null, phone: null, language: 'uk' },
+        ...{ email_verified_at: expect.any(String), created_at: expect.any(String) },
+      },
+    ])
+    for (const name of partNames()) {
+      expect(String(archive.entries.get(`data/${name}.json`))).not.toMatch(/hash|token|secret|password/i)
+    }
+  })
+
+  it('has deposits that were used, with their leases', async () => {
+    const lease = idOf(estate, 'leases')
+    const uses = await listed(`/leases/${lease}/deposit`)
+    expect(archive.rows('deposit-uses')).toEqual(uses.map(use => ({ ...use, lease_id: lease })))
+    expect(uses.length).toBeGreaterThan(0)
+  })
+
+  it('has every file, in a folder that is called as its record', async () => {
+    const files = archive.rows<{ id: string; path: string; records: object[] }>('files')
+    expect(files.length).toBeGreaterThan(0)
+    for (const { id, path } of files) {
+      const kept = await fetchFile(api.url, estate.landlord, `/files/${id}`)
+      expect(archive.entries.get(path)?.equals(Buffer.from(await kept.arrayBuffer()))).toBe(true)
+    }
+    const inFolders = [...archive.entries.keys()].filter(path => path.startsWith('files/'))
+    expect(inFolders.toSorted()).toEqual(files.map(({ path }) => path).toSorted())
+    const tenants = archive.rows<{ name: string; profile_files: { name: string }[] }>('tenants')
+    const named = tenants.flatMap(({ name, profile_files }) =>
+      profile_files.map(file => `files/tenants/${name}/${file.name}`),
+    )
+    // One that an apartment holds as well is in the apartment's folder.
+    const byTenants = files.filter(({ path }) => path.startsWith('files/tenants/'))
+    for (const { path } of byTenants) expect(named).toContain(path)
+    expect(named.length).toBeGreaterThan(0)
+  })
+
+  it('has apartments that were deleted, and says so', async () => {
+    const landlord = await registerLandlord(api)
+    const tenant = { name: 'Ірина', phone: '+380 67 123 45 67', email: 'i@example.com', tax_id: '1' }
+    await landlord.api('POST', '/tenants', tenant)
+    const { body } = await landlord.api<{ id: string }>('POST', '/apartments', { name: 'Поділ', income: 1 })
+    const apartment_id = body.id
+    await landlord.api('PUT', '/tariffs', { apartment_id, type: 'gas', rate: 7.9589, from: '2026-01-01' })
+    await landlord.api('POST', '/tariffs', { apartment_id, type: 'gas', rate: 7.9589, from: '2026-01-01' })
+    await landlord.api('POST', '/payment-reminders', { apartment_id })
+    await landlord.api('DELETE', `/apartments/${apartment_id}`)
+    const { rows } = await exported(api, landlord)
+    expect(rows('apartments')).toMatchObject([{ name: 'Поділ', deleted_at: expect.any(String) }])
+    expect(rows('tariffs')).toMatchObject([{ apartment_name: 'Поділ', rate: 7.9589 }])
+    expect(rows('payment-reminders')).toMatchObject([{ apartment_name: 'Поділ' }])
+    const own = archive.rows<{ deleted_at: unknown }>('apartments')
+    const live = own.flatMap(({ deleted_at, ...apartment }) => (deleted_at === null ? [apartment] : []))
+    expect(byId(live)).toEqual(byId(await listed('/apartments')))
+  })
+
+  it('gives nothing of another landlord away', async () => {
+    const marks = await ownedIds(api.db, other.landlord.id)
+    const texts = [...archive.entries].map(([path, content]) => `${path}\n${content}`)
+    for (const mark of [...marks, other.landlord.email]) {
+      for (const text of texts) expect(text.includes(mark)).toBe(false)
+    }
+    const own = texts.join()
+    for (const id of [idOf(estate, 'apartments'), idOf(estate, 'payments')]) expect(own).toContain(id)
+  })
+
+  it('works when the plan is over', async () => {
+    const landlord = await registerLandlord(api)
+    await api.db.query(`update subscriptions set end_date = '2020-01-01' where owner_id = $1`, [landlord.id])
+    expect((await exported(api, landlord)).rows('apartments')).toEqual([])
+  })
+})
+
+describe('a spreadsheet', () => {
+  it('has the same records as the data, for each kind', () => {
+    for (const name of partNames()) {
+      const { lines, book } = sheetOf(name)
+      expect(book.SheetNames).toEqual([exportWords.uk.parts[name]])
+      expect(lines, name).toHaveLength(archive.rows(name).length + 1)
+    }
+  })
+
+  it('has titles and words of the landlord, and real dates and amounts', () => {
+    const { sheet, lines } = sheetOf('payments')
+    expect(lines[0]?.slice(1, 6)).toEqual(['Квартира', 'Орендар', 'Категорія', 'Сума', 'Валюта'])
+    expect(sheet.A1).toMatchObject({ t: 's', v: 'Дата' })
+    const [payment] = archive.rows<{ date: string; amount: number; category: string }>('payments')
+    const days = Date.parse(payment?.date ?? '') / 86_400_000 + 25_569
+    expect(sheet.A2).toMatchObject({ t: 'n', v: days, z: 'dd.mm.yyyy' })
+    expect(sheet.E2).toMatchObject({ t: 'n', v: payment?.amount, z: '#,##0.00' })
+    const words: Record<string, string> = exportWords.uk.choices.paymentCategory
+    expect(sheet.D2).toMatchObject({ t: 's', v: words[payment?.category ?? ''] })
+  })
+
+  it('runs no formula and breaks at no character', async () => {
+    const landlord = await registerLandlord(api, { lang: 'en' })
+    const names = ['=1+1', `=cmd|' /C calc'!A0`, '@SUM(1)', '-2+3', '_x003D_1', '😀 <b>&"\' ї', 'two\nlines']
+    for (const name of names) {
+      await landlord.api('POST', '/tenants', {
+        ...{ name, phone: '+380 67 123 45 67', email: 'a@b.example', tax_id: '=2', passport: '+1' },
+      })
+    }
+    await api.db.query(`update tenants set passport = E'\\u0001=3' where owner_id = $1`, [landlord.id])
+    const archive = await exported(api, landlord)
+    const { lines, sheet } = sheetOf('tenants', archive)
+    expect(lines.slice(1).map(([name]) => name)).toEqual(
+      names.map(name => (/^[=@-]/.test(name) ? `'${name}` : name)).toReversed(),
+    )
+    expect(sheet.B2).toMatchObject({ t: 's', v: '+380 67 123 45 67' })
+    expect(lines[1]).toEqual(expect.arrayContaining([`'=2`, `'=3`]))
+    const xml = JSON.stringify(sheet)
+    expect(xml).not.toContain('"f":')
+  })
+
+  it('has names that a workbook takes, in every language', () => {
+    for (const language of languages) {
+      const { parts } = exportWords[language]
+      for (const name of Object.values(parts)) expect(name).toMatch(/^[^:\\/?*[\]]{1,31}$/)
+      expect(new Set(Object.values(parts)).size).toBe(Object.keys(parts).length)
+    }
+  })
+})
+
+describe('hostile names', () => {
+  it('stay in their folder', async () => {
+    const landlord = await registerLandlord(api)
+    const names = [
+      '../../etc/passwd',
+      'C:\\win\\x.pdf',
+      'CON.pdf',
+      'same.pdf',
+      'SAME.pdf',
+      '...',
+      'a\u202Efdp.exe',
+    ]
+    for (const name of names) {
+      const { id } = await uploadFile(api.url, landlord)
+      await api.db.query('update files set name = $2 where id = $1', [id, name])
+    }
+    const name = '../..\\x: *?"<>|\u0007'
+    const { id, path } = await uploadFile(api.url, landlord, 'photo.png')
+    await landlord.api('POST', '/apartments', { name, income: 1, files: [{ id, path, name: 'photo.png' }] })
+    const { entries } = await exported(api, landlord)
+    const files = [...entries.keys()].filter(entry => entry.startsWith('files/'))
+    expect(files).toHaveLength(names.length + 1)
+    expect(new Set(files.map(file => file.toLowerCase())).size).toBe(files.length)
+    for (const file of files) {
+      expect(file).toMatch(/^files\/(other|apartments\/[^/]+)\/[^/]+$/)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
+      expect(file).not.toMatch(/\.\.\/|\/\.|[\\:*?"<>|\u0000-\u001F\u202E]/)
+    }
+    expect(files).toContain('files/other/_CON.pdf')
+  })
+})

@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { StagedFile, Staging } from '../platform/files/staging.ts'
+import { endedBy } from './ended-by.ts'
+
+/** Bytes that one part is expected to take of the disk: whether there is room is judged by them. */
+const expected = 8 * 1024 * 1024
+
+/** Around the packed bytes of a gzip file stand a head and a tail (RFC 1952). */
+const gzipFrame = 18
+
+/** The rows of a part on the disk: a JSON list with a row in each line, packed. */
+export interface SpooledRows {
+  staged: StagedFile
+  count: number
+  /** Bytes that the list takes in an archive. */
+  packedSize: number
+}
+
+/**
+ * Writes rows down as they come.
+ * @throws AppError INSUFFICIENT_STORAGE; of what was written nothing is left then, as after every other failure
+ */
+export async function spoolRows(
+  staging: Staging,
+  pages: AsyncIterable<readonly object[]>,
+  signal: AbortSignal,
+): Promise<SpooledRows> {
+  const counted = { count: 0 }
+  const lines = endedBy(signal, Readable.from(linesOf(pages, counted), { objectMode: false }))
+  const packed = endedBy(signal, createGzip())
+  lines.once('error', error => packed.destroy(error))
+  try {
+    const staged = await staging.write(lines.pipe(packed), expected)
+    return { staged, packedSize: staged.size - gzipFrame, ...counted }
+  } finally {
+    lines.destroy()
+  }
+}
+
+/** The list as it was written. */
+export function readSpooled({ staged }: SpooledRows): Readable {
+  const packed = createReadStream(staged.path)
+  const unpacked = createGunzip()
+  packed.once('error', error => unpacked.destroy(error))
+  unpacked.once('close', () => packed.destroy())
+  return packed.pipe(unpacked)
+}
+
+/** Its rows, one by one. */
+export async function* rowsOf<Row>(spooled: SpooledRows): AsyncGenerator<Row> {
+  let rest = ''
+  for await (const text of readSpooled(spooled).setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      if (line.startsWith('{')) yield JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line) as Row
+    }
+  }
+}
+
+async function* linesOf(
+  pages: AsyncIterable<readonly object[]>,
+  counted: { count: number },
+): AsyncGenerator<string> {
+  yield '['
+  for await (const page of pages) {
+    const lines = page.map(row => JSON.stringify(row)).join(',\n')
+    if (page.length > 0) yield `${counted.count === 0 ? '' : ','}\n${lines}`
+    counted.count += page.length
+  }
+  yield '\n]\n'
+}

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import type { Language } from '@orenda/contracts/languages'
+import { dateFormats, daySerial, safeText, serial } from '@orenda/contracts/spreadsheet-cells'
+import { writeXlsxStream } from 'hucre/xlsx'
+import type { ExportPart, PartColumn } from './export-part.ts'
+import { exportWords } from './words/export-words.ts'
+
+type Cell = string | number | boolean | null
+type Type = PartColumn<object>['type']
+
+/** Characters of a column. */
+const widths: Record<Type, number> = {
+  ...{ text: 28, choice: 18, date: 12, instant: 18, money: 14, rate: 12, count: 12, flag: 12 },
+}
+
+/** For whom a spreadsheet is. */
+export interface Reader {
+  language: Language
+  /** An IANA zone, in whose time instants are shown. */
+  zone: string
+}
+
+/** A part as a workbook of one sheet, made while it is read: dates and amounts as such, everything else as text. */
+export function spreadsheetOf(
+  { name, columns }: ExportPart,
+  rows: AsyncIterable<object>,
+  { language, zone }: Reader,
+): Readable {
+  const words = exportWords[language]
+  const formats: Record<Type, string | undefined> = {
+    ...{ text: '@', choice: '@', flag: undefined, count: '0', money: '#,##0.00', rate: '0.0000' },
+    ...{ date: dateFormats[language], instant: `${dateFormats[language]} hh:mm` },
+  }
+  const wallClock = wallClockIn(zone)
+  const cellOf = (column: PartColumn<object>, row: object): Cell => {
+    const value = column.value?.(row) ?? (row as Record<string, unknown>)[column.field]
+    if (value === null || value === undefined) return null
+    switch (column.type) {
+      case 'text':
+        return textCell(value)
+      case 'choice':
+        return textCell((words.choices[column.of] as Record<string, string>)[String(value)] ?? value)
+      case 'flag':
+        return Boolean(value)
+      case 'date':
+        return daySerial(String(value)) ?? textCell(value)
+      case 'instant':
+        return wallClock(String(value)) ?? textCell(value)
+      default:
+        return typeof value === 'number' && Number.isFinite(value) ? value : textCell(value)
+    }
+  }
+  async function* cells(): AsyncGenerator<Cell[]> {
+    for await (const row of rows) yield columns.map(column => cellOf(column, row))
+  }
+  const sheet = writeXlsxStream(cells(), {
+    name: words.parts[name],
+    freezePane: { rows: 1 },
+    columns: columns.map(({ title, type }) => {
+      const format = formats[type]
+      return {
+        ...{ header: words.columns[title], width: widths[type] },
+        ...(format !== undefined && { style: { numFmt: format } }),
+      }
+    }),
+  })
+  return Readable.fromWeb(sheet as Parameters<typeof Readable.fromWeb>[0])
+}
+
+/** A list is its parts; no value is ever taken for a cell that is ready. */
+function textCell(value: unknown): string | null {
+  const text = Array.isArray(value) ? value.join(', ') : String(value)
+  return safeText(text) || null
+}
+
+/** The number of an instant as a clock on the wall of the zone shows it. */
+function wallClockIn(zone: string): (instant: string) => number | null {
+  // The Swedish way to write it is `2026-11-22 09:30:00`.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  return instant => {
+    const at = Date.parse(instant)
+    if (Number.isNaN(at)) return null
+    return serial(Date.parse(`${format.format(at).replace(' ', 'T')}Z`))
+  }
+}
