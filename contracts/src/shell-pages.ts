@@ -5,6 +5,7 @@ export const shellPages = [
   'forgot-password',
   'reset-password',
   'verify-email',
+  'take-back',
   'terms',
   'privacy',
   'cookies',

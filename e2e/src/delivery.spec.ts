@@ -183,6 +183,15 @@ test.describe('a broken remote is refused before anybody sees it', () => {
       'policy',
       [[page, 'const t = useTexts()', `try { new Function('') } catch {}\n  const t = useTexts()`]],
     ],
+    [
+      'that cannot be shown to visitors, though it says so',
+      'loading',
+      [
+        ['remote.config.ts', 'bases:', `open: ['broken'],\n  bases:`],
+        [page, /^/, `import { useUser } from '@orenda/shared-ui/host'\n`],
+        [page, 'const t = useTexts()', 'useUser()\n  const t = useTexts()'],
+      ],
+    ],
     ['that is too large', 'size', [['remote.config.ts', 'bases:', 'budget: { firstLoad: 1 },\n  bases:']]],
     ['that does not compile', 'compile', [[page, 'return (', 'return ((']]],
   ] as const) {

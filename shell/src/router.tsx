@@ -1,6 +1,5 @@
 import { useSession } from '@orenda/shared-ui/host'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom'
-import { verifyEmailLoader } from './auth/verify-email-loader.ts'
 import { withLater } from './i18n/load-texts.ts'
 import { languageLoader, languageOf } from './language-loader.ts'
 import { Layout } from './layout/layout.tsx'
@@ -31,10 +30,16 @@ const publicOnlyPages: RouteObject[] = [
   },
 ]
 
+/** Its loader comes with it. */
 const verifyEmailPage: RouteObject = {
   path: 'verify-email',
-  loader: verifyEmailLoader,
   lazy: withLater(() => import(/* webpackChunkName: 'auth' */ './auth/verify-email-page.tsx')),
+}
+
+/** Who is signed in may have been sent the same mail. */
+const takeBackPage: RouteObject = {
+  path: 'take-back',
+  lazy: withLater(() => import(/* webpackChunkName: 'auth' */ './auth/take-back-page.tsx')),
 }
 
 const legalPages: RouteObject[] = [
@@ -57,7 +62,7 @@ const routes: RouteObject[] = [
           { loader: publicOnlyLoader, Component: PublicOnly, children: publicOnlyPages },
           verifyEmailPage,
           // The bar knows who is there before it is drawn.
-          { loader: () => sessionKnown().then(() => null), children: legalPages },
+          { loader: () => sessionKnown().then(() => null), children: [...legalPages, takeBackPage] },
           {
             Component: Protected,
             children: [

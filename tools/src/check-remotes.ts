@@ -27,6 +27,8 @@ for (const folder of folders) {
   if (settings.name !== folder) problems.push(`${folder}: it calls itself ${settings.name}`)
   if (!workspaces.includes(folder)) problems.push(`${folder}: it is not among the workspaces`)
   for (const base of settings.bases) claim(`base ${base}`, folder)
+  for (const base of settings.open ?? [])
+    if (!settings.bases.includes(base)) problems.push(`${folder}: it opens "${base}"`)
   for (const { base, order } of settings.navigation) {
     claim(`place ${order} in the navigation`, folder)
     if (!settings.bases.includes(base)) problems.push(`${folder}: its navigation leads to "${base}"`)

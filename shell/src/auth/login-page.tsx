@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { loginSchema, type Session } from '@orenda/contracts/session'
+import { type Login, loginSchema } from '@orenda/contracts/session'
 import {
-  api,
-  beginSession,
   isApiError,
   Link,
   notifyFailure,
@@ -18,8 +16,10 @@ import { AuthForm } from './auth-form.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
+import { logIn, secondFactorNeedOf } from './log-in.ts'
 import { MailboxLink } from './mailbox-link.tsx'
 import { ResendVerification } from './resend-verification.tsx'
+import { SecondStep } from './second-step.tsx'
 
 export function Component() {
   const { t } = useTranslation(['shell', 'common'])
@@ -28,6 +28,8 @@ export function Component() {
   const { status } = useSession()
   const [unverified, setUnverified] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
+  /** What a code is asked for beside. */
+  const [known, setKnown] = useState<Login | null>(null)
   const form = useForm({
     ...formModes,
     resolver: zodResolver(loginSchema),
@@ -37,13 +39,14 @@ export function Component() {
   // Until the page that the login leads to is there, the form is not to be sent again.
   const isBusy = form.formState.isSubmitting || status === 'signed-in'
 
-  const logIn = form.handleSubmit(async login => {
+  const submit = form.handleSubmit(async login => {
     setUnverified(null)
     setRefused(false)
     try {
-      beginSession(await api.post<Session>('auth/login', login))
+      await logIn(login, t('login.restored'))
     } catch (error) {
       if (showFieldErrors(form, error)) return
+      if (secondFactorNeedOf(error) !== null) return setKnown(login)
       // It stands beside the form, for as long as it is true: a notice would go before the password is found.
       if (isApiError(error, 'INVALID_CREDENTIALS')) return setRefused(true)
       if (isApiError(error, 'EMAIL_NOT_VERIFIED')) setUnverified(login.email)
@@ -51,6 +54,14 @@ export function Component() {
     }
   })
 
+  if (known !== null) {
+    const back = () => setKnown(null)
+    const refuse = () => {
+      setRefused(true)
+      back()
+    }
+    return <SecondStep login={known} onBack={back} onRefused={refuse} />
+  }
   return (
     <AuthPage
       title={t('login.title')}
@@ -74,7 +85,7 @@ export function Component() {
           </div>
         </Banner>
       )}
-      <AuthForm onSubmit={logIn} isBusy={isBusy}>
+      <AuthForm onSubmit={submit} isBusy={isBusy}>
         <Field label={t('fields.email')} {...errorOf('email')}>
           <Input type="email" autoComplete="username" {...inputOf(form, 'email')} />
         </Field>

@@ -9,7 +9,7 @@ for (const language of languages) {
 
     test('pages for everybody', async ({ page, open, words, expectUsable }) => {
       for (const path of [
-        ...['login', 'register', 'forgot-password', 'reset-password', 'reset-password?token=x'],
+        ...['login', 'register', 'take-back', 'forgot-password', 'reset-password', 'reset-password?token=x'],
         ...['terms', 'privacy', 'cookies'],
       ]) {
         await open(path)

@@ -19,6 +19,8 @@ import { MailboxLink } from './mailbox-link.tsx'
 import { ResendVerification } from './resend-verification.tsx'
 import { verifyEmail } from './verify-email.ts'
 
+export { verifyEmailLoader as loader } from './verify-email-loader.ts'
+
 /** Milliseconds for which the good news stands before the login opens (specification 9). */
 const redirectDelay = 3000
 

@@ -1,4 +1,6 @@
-import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import { Link, useLanguagePath, useSession } from '@orenda/shared-ui/host'
+import { onFirstMove } from '@orenda/shared-ui/screens'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBases } from '../remotes/navigation.ts'
 import styles from './footer.module.css'
@@ -8,10 +10,27 @@ const links = ['support', 'subscription', 'terms', 'privacy', 'cookies'] as cons
 /** The shell's own pages; the others are shown when a remote has them. */
 const ownPages: ReadonlySet<string> = new Set(['terms', 'privacy', 'cookies'])
 
+/** Milliseconds after which a first screen that nobody touches is there. */
+const quietAfter = 3000
+
+// Nobody came for them: they hold up nothing of the first screen.
+const Rates = lazy<ComponentType>(() =>
+  new Promise<void>(resolve => {
+    onFirstMove(resolve)
+    setTimeout(resolve, quietAfter)
+  })
+    .then(() => import(/* webpackChunkName: 'rates' */ './rates.tsx'))
+    .then(
+      ({ Rates }) => ({ default: Rates }),
+      () => ({ default: () => null }),
+    ),
+)
+
 export function Footer() {
   const { t } = useTranslation('shell')
   const path = useLanguagePath()
   const bases = useBases()
+  const { user } = useSession()
   const shown = links.filter(link => ownPages.has(link) || bases.has(link))
   return (
     <footer className={styles.footer}>
@@ -31,6 +50,13 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        {user && (
+          <div className={styles.rates}>
+            <Suspense fallback={null}>
+              <Rates />
+            </Suspense>
+          </div>
+        )}
       </div>
     </footer>
   )

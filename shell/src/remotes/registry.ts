@@ -42,6 +42,9 @@ export const remotesKnown: Promise<void> =
 export const remoteOfBase = (base: string): RemoteManifestEntry | undefined =>
   useRemotes.getState().entries.find(({ bases }) => bases.includes(base))
 
+/** Whether what is behind a base is shown to everybody: to visitors, and when a plan is over. */
+export const isOpenBase = (base: string): boolean => remoteOfBase(base)?.open?.includes(base) === true
+
 /** The version that runs in this page, or else the one that would. */
 export const versionOf = (name: string): string =>
   opened.get(name)?.version ?? useRemotes.getState().entries.find(entry => entry.name === name)?.version ?? ''

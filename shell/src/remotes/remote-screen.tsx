@@ -11,7 +11,7 @@ import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router-dom'
 import { baseOfPath, needsPlan, startBase } from '../paths.ts'
-import type { OpenedRemote } from './registry.ts'
+import { isOpenBase, type OpenedRemote } from './registry.ts'
 
 const planOver = lazyScreen(() =>
   import(/* webpackChunkName: 'plan-over' */ '../session/plan-over.tsx').then(({ PlanOver }) => PlanOver),
@@ -31,7 +31,8 @@ export function RemoteScreen() {
       delete document.documentElement.dataset.remote
     }
   }, [shown])
-  if (isOver && needsPlan(baseOfPath(pathname))) return planOver
+  const base = baseOfPath(pathname)
+  if (isOver && needsPlan(base) && !isOpenBase(base)) return planOver
   return (
     <Suspense fallback={<PageSkeleton label={t('layout.loadingPage')} />}>
       <RemoteRoutes key={shown} module={module} />

@@ -1,5 +1,6 @@
 import { statuses } from '../../../api/src/platform/errors/error-answers.ts'
 import type { AnswerApi, ApiCall } from '../../../api/src/platform/web/web-server.ts'
+import type { Convert, DailyRatesQuery, RateQuery } from '../../../contracts/src/currency.ts'
 import type { ErrorCode } from '../../../contracts/src/errors.ts'
 import type { SendNotice } from '../../../contracts/src/payment-reminders.ts'
 import type { UpdateUser, User } from '../../../contracts/src/users.ts'
@@ -7,6 +8,7 @@ import type { z } from '../../../contracts/src/zod.ts'
 import { Account } from './account.ts'
 import { type Collection, calls, type Route } from './contract-routes.ts'
 import { ContractRows, type Row } from './contract-rows.ts'
+import { currencyAnswers } from './currency.ts'
 import { issuesOf } from './issues-of.ts'
 import { landlord } from './landlord.ts'
 import { Readings } from './readings.ts'
@@ -46,8 +48,10 @@ interface Answering {
  * with the contract's schemas, and so is every answer; what does not hold is a problem, and fails the test.
  */
 export class ContractApi {
-  /** Everything that was asked, in order. */
+  /** Everything that was asked, in order; but for what the shell's footer asks for beside every page. */
   readonly calls: Call[] = []
+  /** The same of the footer: today's rates. */
+  readonly footerCalls: Call[] = []
   readonly problems: string[] = []
   /** What the API takes for the present, `YYYY-MM-DD`. */
   today = '2026-03-16'
@@ -103,6 +107,11 @@ export class ContractApi {
   /** What people have written: all texts of all rows, and who is signed in. */
   written(): string[] {
     return [...this.rows.texts(), this.user.name, this.user.email]
+  }
+
+  /** Who is signed in. */
+  get person(): User {
+    return this.user
   }
 
   /** Changes who is signed in. */
@@ -181,7 +190,8 @@ export class ContractApi {
 
   readonly answer: AnswerApi = async incoming => {
     const call = readCall(incoming)
-    this.calls.push(call)
+    if (isOfFooter(call)) this.footerCalls.push(call)
+    else this.calls.push(call)
     try {
       const { status, body } = await this.respond(call, incoming)
       return { status, ...(body !== undefined && { body }) }
@@ -322,6 +332,14 @@ export class ContractApi {
         return () => this.user
       case 'PUT users/me':
         return fields => this.account.update(fields as UpdateUser)
+      case 'GET currency/rate':
+        return () => currencyAnswers.rate(query as unknown as RateQuery, this.today)
+      case 'GET currency/rates':
+        return () => currencyAnswers.rates(query as unknown as DailyRatesQuery)
+      case 'GET currency/currencies':
+        return currencyAnswers.currencies
+      case 'POST currency/convert':
+        return fields => currencyAnswers.convert(fields as Convert, this.today)
       case 'POST apartments/:id/restore':
         return () => this.rows.restore('apartments', params.id ?? '')
       case 'GET leases/:id/statement':
@@ -354,6 +372,8 @@ interface Found {
   params: Readonly<Record<string, string>>
   usual: Usual
 }
+
+const isOfFooter = ({ path, query }: Call) => path === 'currency/rate' && query.date === undefined
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { takeBackSchema } from '../../../contracts/src/account.ts'
 import { apartmentSchema } from '../../../contracts/src/apartments.ts'
 import { clientEventsSchema } from '../../../contracts/src/client-events.ts'
 import { uploadAnswerSchema } from '../../../contracts/src/files.ts'
@@ -75,6 +76,7 @@ import {
 import { z } from '../../../contracts/src/zod.ts'
 import { root } from '../workspace.ts'
 import { accountCalls, accountCollections } from './account.ts'
+import { currencyCalls } from './currency.ts'
 import { readingFigures } from './readings.ts'
 import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
 
@@ -150,10 +152,12 @@ export const calls: Record<string, Route> = {
   'POST auth/login': { body: loginSchema, answer: sessionSchema },
   'POST auth/refresh': { body: refreshSchema, answer: tokensSchema },
   'POST auth/logout': { body: refreshSchema, answer: null },
+  'POST auth/take-back': { body: takeBackSchema, answer: messageSchema },
   'POST auth/register': { body: registerSchema, answer: registeredSchema },
   'GET auth/verify-email': { query: verifyEmailQuerySchema, answer: verifiedSchema },
   'POST auth/resend-verification': { body: resendVerificationSchema, answer: messageSchema },
   'POST client-events': { body: clientEventsSchema, answer: null },
+  ...currencyCalls,
 }
 
 /**

@@ -132,6 +132,7 @@ export { rightCode, rightPassword } from './account.ts'
 export type { ContractApi } from './contract-api.ts'
 
 export { exportedBy, exportedFrom } from './exported.ts'
+export { Refusal } from './refusal.ts'
 export {
   choose,
   expect,

@@ -79,11 +79,12 @@ export function collisions(release: RemoteRelease, others: readonly RemoteManife
 }
 
 function describeProblems(name: string, release: RemoteRelease): string[] {
-  const { bases, navigation, reads } = release
+  const { bases, open = [], navigation, reads } = release
   return [
     ...(release.name === name ? [] : [`it calls itself ${release.name} and stands in ${name}`]),
     ...(bases.length > 0 ? [] : ['it has no base']),
     ...bases.filter(item => !base.test(item)).map(item => `"${item}" cannot be the beginning of a path`),
+    ...open.filter(item => !bases.includes(item)).map(item => `it opens "${item}", which is not its own`),
     ...navigation
       .filter(entry => !bases.includes(entry.base))
       .map(entry => `its navigation leads to "${entry.base}", which is not its own`),

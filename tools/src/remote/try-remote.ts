@@ -11,9 +11,9 @@ import { firstScreenProblems, inKilobytes, sizeOf } from './remote-size.ts'
 const patience = 30_000
 
 /**
- * Opens every section of a version in a browser, in the shell as it is served at `shell`. The shell's page, its policy and
- * its files are the real ones; the version takes its place in the page's manifest, and the API answers that it is away, so
- * that nothing of anybody's is touched: every screen has to stand that.
+ * Opens every section of a version in a browser, in the shell as it is served at `shell`; open ones a second time, as a
+ * visitor. The shell's page, its policy and its files are the real ones; the version takes its place in the page's
+ * manifest, and the API answers that it is away, so that nothing of anybody's is touched: every screen has to stand that.
  */
 export async function tryRemote(
   remote: BuiltRemote,
@@ -24,19 +24,24 @@ export async function tryRemote(
   const candidate = withBase(release, folder)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
   try {
-    const context = await browser.newContext({ baseURL: shell, serviceWorkers: 'block' })
     const problems: Problems = { loading: [], policy: [], singletons: [] }
-    await prepare(context, shell, candidate)
+    const newContext = async (isSignedIn: boolean) => {
+      const context = await browser.newContext({ baseURL: shell, serviceWorkers: 'block' })
+      await prepare(context, shell, candidate, isSignedIn)
+      return context
+    }
+    const [context, visitors] = await Promise.all([newContext(true), newContext(false)])
     const loaded = new Map(release.bases.map(section => [section, new Set<string>()]))
     const address = new URL(folder, shell).href
-    await Promise.all(
-      [...loaded].map(([section, names]) =>
+    await Promise.all([
+      ...[...loaded].map(([section, names]) =>
         open(context, section, release, problems, url => {
           const name = url.startsWith(address) ? url.slice(address.length) : ''
           if (/\.(js|css)$/.test(name)) names.add(name)
         }),
       ),
-    )
+      ...(release.open ?? []).map(section => open(visitors, section, release, problems)),
+    ])
     const finding = (check: Finding['check'], note: string, found: readonly string[]): Finding => ({
       ...{ check, note, problems: [...new Set(found)] },
     })
@@ -63,10 +68,18 @@ interface Problems {
   singletons: string[]
 }
 
-async function prepare(context: BrowserContext, shell: string, candidate: RemoteRelease): Promise<void> {
-  await context.addInitScript(() => {
+async function prepare(
+  context: BrowserContext,
+  shell: string,
+  candidate: RemoteRelease,
+  isSignedIn: boolean,
+): Promise<void> {
+  const enter = () => {
     localStorage.setItem('orenda.accessToken', 'check')
     localStorage.setItem('orenda.refreshToken', 'check')
+  }
+  if (isSignedIn) await context.addInitScript(enter)
+  await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       console.error(`refused by policy: ${effectiveDirective} ${blockedURI}`)
     })
@@ -115,7 +128,7 @@ async function open(
   section: string,
   { name, version }: RemoteRelease,
   problems: Problems,
-  onRequest: (url: string) => void,
+  onRequest: (url: string) => void = () => undefined,
 ): Promise<void> {
   const page = await context.newPage()
   page.on('request', request => onRequest(request.url()))

@@ -1,0 +1,178 @@
+import type { Login } from '@orenda/contracts/session'
+import {
+  type ContractApi,
+  expect,
+  expectAccessibleEverywhere,
+  expectFitsEveryWidth,
+  languages,
+  type Page,
+  Refusal,
+  screens,
+  test,
+} from '@orenda/tools/page-test'
+
+test.use({ isSignedIn: false })
+
+const login = { email: 'marta@orenda.example', password: 'сонце-над-дахом' }
+
+/** An account with a second factor; each code is good once. */
+function withSecondFactor(api: ContractApi, good: string[], isRestored = false): void {
+  api.on('POST', 'auth/login', ({ body }) => {
+    const { password, code } = body as Login
+    const refuse = (fields: object = {}) => new Refusal('INVALID_CREDENTIALS', fields as never)
+    if (password !== login.password) throw refuse()
+    if (code === undefined) throw refuse({ second_factor: 'required' })
+    if (!good.includes(code)) throw refuse({ second_factor: 'wrong' })
+    return sessionOf(api, isRestored)
+  })
+}
+
+const sessionOf = (api: ContractApi, restored: boolean) => ({
+  ...{ accessToken: 'page', refreshToken: 'page', user: api.person },
+  ...(restored && { restored }),
+})
+
+async function present(page: Page, words: (key: string) => string, password = login.password) {
+  await page.getByLabel(words('fields.email')).fill(login.email)
+  await page.getByLabel(words('fields.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: words('login.submit') }).click()
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a code is asked for after the password, a wrong one a second time', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      withSecondFactor(api, ['123456'])
+      await open('login?from=terms')
+      await present(page, words)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('login.codeTitle'))
+      await expect(page).toHaveTitle(`${words('login.codeTitle')} · Orenda`)
+      const code = page.getByLabel(words('login.code'), { exact: true })
+      await expect(code).toBeFocused()
+      await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+      await expect(code).toHaveAttribute('inputmode', 'numeric')
+      await expectUsable()
+      if (language === 'uk') {
+        await expectFitsEveryWidth(page)
+        await expectAccessibleEverywhere(page)
+      }
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(words('common:validation.required'))).toBeVisible()
+      await code.fill('000000')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toContainText(words('login.codeWrong'))
+      await expect(code).toBeFocused()
+      await expect(code).toHaveValue('')
+      await expectUsable()
+      await code.fill('123 456')
+      await page.getByRole('button', { name: words('login.codeSubmit') }).click()
+      await expect(page).toHaveURL(`/${language}/terms`)
+      expect(api.sent('POST', 'auth/login')).toEqual([
+        login,
+        { ...login, code: '000000' },
+        { ...login, code: '123456' },
+      ])
+    })
+
+    test('whoever has no app at hand takes a recovery code', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      withSecondFactor(api, ['abcd-efgh-2345'])
+      await open('login?from=terms')
+      await present(page, words)
+      await page.getByRole('button', { name: words('login.useRecovery') }).click()
+      const code = page.getByLabel(words('login.recovery'), { exact: true })
+      await expect(code).toBeFocused()
+      await expect(code).not.toHaveAttribute('inputmode')
+      await expectUsable()
+      await code.fill('wxyz')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toContainText(words('login.recoveryWrong'))
+      await code.fill('abcd-efgh-2345')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`/${language}/terms`)
+    })
+  })
+}
+
+test('the way back leads to the password, which is still there, and so does one that is not right any more', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  withSecondFactor(api, ['123456'])
+  await open('login')
+  await present(page, words)
+  await page.getByRole('button', { name: words('login.back') }).click()
+  await expect(page.getByLabel(words('fields.email'))).toHaveValue(login.email)
+  await expect(page.getByLabel(words('fields.password'), { exact: true })).toHaveValue(login.password)
+  await page.getByRole('button', { name: words('login.submit') }).click()
+  api.fail('POST', 'auth/login', 'INVALID_CREDENTIALS')
+  await page.getByLabel(words('login.code'), { exact: true }).fill('123456')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(words('common:errors.INVALID_CREDENTIALS'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('login.title'))
+})
+
+test('too many tries are said as such, and the code can be tried again', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  withSecondFactor(api, ['123456'])
+  await open('login?from=terms')
+  await present(page, words)
+  const mend = api.fail('POST', 'auth/login', 'RATE_LIMITED')
+  const code = page.getByLabel(words('login.code'), { exact: true })
+  await code.fill('123456')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words('common:errors.RATE_LIMITED'))).toBeVisible()
+  mend()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/uk/terms')
+})
+
+test.describe('on a phone in the dark', () => {
+  test.use({ viewport: screens.phone, colorScheme: 'dark' })
+
+  test('an account that was to be deleted is there again, and that is said', async ({
+    page,
+    api,
+    open,
+    words,
+  }) => {
+    withSecondFactor(api, ['123456'], true)
+    await open('login?from=terms')
+    await present(page, words)
+    await page.getByLabel(words('login.code'), { exact: true }).fill('123456')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words('login.restored'))).toBeVisible()
+    await expect(page).toHaveURL('/uk/terms')
+  })
+})
+
+test('without a second factor a password is enough, and an account comes back by it, too', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  api.on('POST', 'auth/login', () => sessionOf(api, true))
+  await open('login?from=terms')
+  await present(page, words)
+  await expect(page.getByText(words('login.restored'))).toBeVisible()
+  await expect(page).toHaveURL('/uk/terms')
+})

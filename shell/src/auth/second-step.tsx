@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Login } from '@orenda/contracts/session'
+import { requiredText } from '@orenda/contracts/text'
+import { z } from '@orenda/contracts/zod'
+import { isApiError, notifyFailure, useSession } from '@orenda/shared-ui/host'
+import { Banner, Button, Field, Input } from '@orenda/shared-ui/ui'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { AuthForm } from './auth-form.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
+import { logIn, secondFactorNeedOf } from './log-in.ts'
+
+const formSchema = z.object({ code: requiredText(40) })
+
+interface SecondStepProps {
+  /** What was right so far. */
+  login: Login
+  onBack: () => void
+  /** The password is not right any more. */
+  onRefused: () => void
+}
+
+/** Asks for the code of an authenticator app, or for one to recover with. */
+export function SecondStep({ login, onBack, onRefused }: SecondStepProps) {
+  const { t } = useTranslation('shell')
+  const { status } = useSession()
+  const [kind, setKind] = useState<'code' | 'recovery'>('code')
+  const [isWrong, setWrong] = useState(false)
+  const form = useForm({ ...formModes, resolver: zodResolver(formSchema), defaultValues: { code: '' } })
+  const errorOf = useFieldError(form)
+  const isBusy = form.formState.isSubmitting || status === 'signed-in'
+  const { setFocus } = form
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code has a field of its own
+  useEffect(() => setFocus('code'), [kind, setFocus])
+
+  const change = () => {
+    setWrong(false)
+    form.reset()
+    setKind(kind === 'code' ? 'recovery' : 'code')
+  }
+
+  const confirm = form.handleSubmit(async ({ code }) => {
+    setWrong(false)
+    try {
+      // An app shows its code in two groups.
+      await logIn({ ...login, code: kind === 'code' ? code.replace(/\s/g, '') : code }, t('login.restored'))
+    } catch (error) {
+      if (showFieldErrors(form, error)) return
+      if (secondFactorNeedOf(error) !== null) {
+        setWrong(true)
+        form.reset()
+        return setFocus('code')
+      }
+      if (isApiError(error, 'INVALID_CREDENTIALS')) return onRefused()
+      notifyFailure(error, t('login.failed'))
+    }
+  })
+
+  return (
+    <AuthPage title={t('login.codeTitle')} context={t(`login.${kind}Context`, { email: login.email })}>
+      {isWrong && <Banner tone="error">{t(`login.${kind}Wrong`)}</Banner>}
+      <AuthForm onSubmit={confirm} isBusy={isBusy}>
+        <Field key={kind} label={t(`login.${kind}`)} {...errorOf('code')}>
+          {kind === 'code' ? (
+            <Input inputMode="numeric" autoComplete="one-time-code" {...inputOf(form, 'code')} />
+          ) : (
+            <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...inputOf(form, 'code')} />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+          {t('login.codeSubmit')}
+        </Button>
+        <Button isWide onClick={change}>
+          {t(kind === 'code' ? 'login.useRecovery' : 'login.useCode')}
+        </Button>
+        <Button variant="quiet" isWide onClick={onBack}>
+          {t('login.back')}
+        </Button>
+      </AuthForm>
+    </AuthPage>
+  )
+}

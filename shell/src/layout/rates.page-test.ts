@@ -1,0 +1,144 @@
+import type { CurrencyRate } from '@orenda/contracts/currency'
+import {
+  type ContractApi,
+  expect,
+  expectAccessibleEverywhere,
+  expectContrastEverywhere,
+  expectFitsEveryWidth,
+  languages,
+  type Page,
+  Refusal,
+  screens,
+  test,
+  watchLayoutShift,
+} from '@orenda/tools/page-test'
+
+// What a failing rate leaves in the log.
+test.use({ expectedFailures: [/There is no rate of (USD|EUR|GBP): /] })
+
+/** Says what the bank says. */
+function pay(api: ContractApi, rates: Partial<Record<CurrencyRate['currency'], Partial<CurrencyRate>>>) {
+  api.on('GET', 'currency/rate', ({ query }, usual) => ({
+    ...(usual() as CurrencyRate),
+    ...rates[query.currency as CurrencyRate['currency']],
+  }))
+}
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+const asked = (api: ContractApi) => api.footerCalls.map(({ query }) => query.currency)
+
+const texts = {
+  uk: [/USD\s+41,53\s₴/, /EUR\s+48,20\s₴\s+станом на 13\.03\.2026/, /GBP\s+55,61\s₴/],
+  ru: [/USD\s+41,53\s₴/, /EUR\s+48,20\s₴\s+на 13\.03\.2026/, /GBP\s+55,61\s₴/],
+  en: [/USD\s+₴41\.53/, /EUR\s+₴48\.20\s+as of 13\/03\/2026/, /GBP\s+₴55\.61/],
+} as const
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('the footer says what currencies are worth, and of when that is when it is old', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      pay(api, {
+        USD: { rate: 41.525 },
+        EUR: { rate: 48.2049, stale: true, date: '2026-03-13' },
+        GBP: { rate: 55.614 },
+      })
+      const shift = await watchLayoutShift(page)
+      await open('terms')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // Nothing of it is asked for while the first screen comes.
+      expect(asked(api)).toEqual([])
+      const rates = footer(page).getByRole('list', { name: words('footer.rates') })
+      await expect(rates.getByRole('listitem')).toHaveText([...texts[language]])
+      expect(asked(api)).toEqual(['USD', 'EUR', 'GBP'])
+      expect(await shift()).toBeLessThan(0.01)
+      await expectUsable()
+      if (language !== 'uk') return
+      await expectFitsEveryWidth(page)
+      await expectAccessibleEverywhere(page)
+      await expectContrastEverywhere(page)
+    })
+  })
+}
+
+test('rates come one at a time, a failing one is left out, and what came is kept for ten minutes', async ({
+  page,
+  api,
+  open,
+}) => {
+  const waiting = Promise.withResolvers<void>()
+  api.on('GET', 'currency/rate', async ({ query }, usual) => {
+    if (query.currency === 'USD') await waiting.promise
+    return usual()
+  })
+  await open('terms')
+  await page.mouse.move(10, 10)
+  await expect.poll(() => asked(api)).toEqual(['USD'])
+  waiting.resolve()
+  await expect(footer(page).getByRole('listitem').filter({ hasText: 'GBP' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link').last().click()
+  await expect(footer(page).getByRole('listitem').filter({ hasText: 'GBP' })).toBeVisible()
+  expect(asked(api)).toEqual(['USD', 'EUR', 'GBP'])
+})
+
+test.describe('on a phone in the dark', () => {
+  test.use({ viewport: screens.phone, colorScheme: 'dark' })
+
+  test('one that fails is left out and named in the log', async ({ page, api, open, words }) => {
+    const said: string[] = []
+    page.on('console', message => said.push(message.text()))
+    api.on('GET', 'currency/rate', ({ query }, usual) => {
+      if (query.currency === 'EUR') throw new Refusal('INTERNAL')
+      return usual()
+    })
+    await open('terms')
+    await page.mouse.move(10, 10)
+    const rates = footer(page)
+      .getByRole('list', { name: words('footer.rates') })
+      .getByRole('listitem')
+    await expect(rates).toHaveText([/USD/, /GBP/])
+    expect(said.join('\n')).toContain('There is no rate of EUR: INTERNAL')
+  })
+
+  test('when all fail, a text says so, until they are there', async ({ page, api, open, words }) => {
+    const mend = api.fail('GET', 'currency/rate', 'UNAVAILABLE')
+    await open('terms')
+    await page.mouse.move(10, 10)
+    await expect(footer(page).getByText(words('footer.ratesFailed'))).toBeVisible()
+    mend()
+    await page.reload()
+    await page.mouse.move(20, 20)
+    await expect(footer(page).getByText(words('footer.rates'))).toBeVisible()
+    await expect(footer(page).getByText(words('footer.ratesFailed'))).toBeHidden()
+  })
+})
+
+test('whoever may not ask sees no rates', async ({ page, api, open, words }) => {
+  api.fail('GET', 'currency/rate', 'UNAUTHENTICATED')
+  await open('terms')
+  await page.mouse.move(10, 10)
+  await expect.poll(() => asked(api).length).toBeGreaterThan(0)
+  await page.waitForTimeout(1000)
+  await expect(footer(page).getByText(words('footer.rates'))).toBeHidden()
+  await expect(footer(page).getByText(words('footer.ratesFailed'))).toBeHidden()
+  expect(new Set(asked(api))).toEqual(new Set(['USD']))
+})
+
+test.describe('a visitor', () => {
+  test.use({ isSignedIn: false })
+
+  test('is shown none, and none are asked for', async ({ page, api, open, words }) => {
+    await open('terms')
+    await page.mouse.move(10, 10)
+    await expect(footer(page)).toBeVisible()
+    await page.waitForTimeout(3500)
+    await expect(footer(page).getByText(words('footer.rates'))).toBeHidden()
+    expect(api.footerCalls).toEqual([])
+  })
+})
