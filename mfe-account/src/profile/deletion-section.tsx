@@ -1,5 +1,5 @@
 import { daysAfter } from '@orenda/contracts/calendar'
-import { notify, signOut, today, useFormat, useLanguagePath, useNavigate } from '@orenda/shared-ui/host'
+import { signOut, today, useFormat, useLanguagePath, useNavigate } from '@orenda/shared-ui/host'
 import { Button } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -40,13 +40,11 @@ export function DeletionSection() {
           isDanger
           onPresented={async password => {
             await deleteAccount({ password })
-            notify.info(t('profile.deletion.done', { date }), {
-              id: 'account-deleted',
-              action: { label: t('common:actions.close'), run: () => undefined },
-            })
             await signOut()
             // Who logs in next may be somebody else, and starts at the beginning.
-            await navigate(path('login'), { replace: true })
+            await navigate(path('login'), {
+              ...{ replace: true, state: { notice: t('profile.deletion.done', { date }) } },
+            })
           }}
           onClose={() => setAsking(false)}
         />
