@@ -41,7 +41,9 @@ export const api = {
       ...(signal && { signal }),
     }),
   put: <T>(path: string, body: unknown): Promise<T> => send<T>('put', path, { json: body }),
-  delete: <T = void>(path: string): Promise<T> => send<T>('delete', path, {}),
+  /** @param body what is presented for it, such as a password */
+  delete: <T = void>(path: string, body?: object): Promise<T> =>
+    send<T>('delete', path, body === undefined ? {} : { json: body }),
 }
 
 /** Sends a form with files. @throws ApiError */

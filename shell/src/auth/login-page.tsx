@@ -5,6 +5,7 @@ import {
   Link,
   notifyFailure,
   useLanguagePath,
+  useLocation,
   useSearchParams,
   useSession,
 } from '@orenda/shared-ui/host'
@@ -25,6 +26,7 @@ export function Component() {
   const { t } = useTranslation(['shell', 'common'])
   const path = useLanguagePath()
   const isVerified = useVerifiedOnce()
+  const notice = noticeIn(useLocation().state)
   const { status } = useSession()
   const [unverified, setUnverified] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
@@ -75,6 +77,7 @@ export function Component() {
         </>
       }
     >
+      {notice !== null && <Banner tone="info">{notice}</Banner>}
       {isVerified && <Banner tone="success">{t('login.verified')}</Banner>}
       {isRefused && <Banner tone="error">{t('common:errors.INVALID_CREDENTIALS')}</Banner>}
       {unverified && (
@@ -107,6 +110,12 @@ export function Component() {
     </AuthPage>
   )
 }
+
+/** What whoever sent the person here wants to be read: `{ notice }`, a sentence in their language. */
+const noticeIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string'
+    ? state.notice
+    : null
 
 /** Whether a verification has just led here. It leaves the address, so that a reload does not say it again. */
 function useVerifiedOnce(): boolean {

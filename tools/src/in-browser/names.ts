@@ -69,6 +69,7 @@ const properNames = [
     'CSV',
     'SMS',
     'IBAN',
+    'QR',
     'UAH',
     'USD',
     'EUR',

@@ -3,8 +3,9 @@ import type { AnswerApi, ApiCall } from '../../../api/src/platform/web/web-serve
 import type { Convert, DailyRatesQuery, RateQuery } from '../../../contracts/src/currency.ts'
 import type { ErrorCode } from '../../../contracts/src/errors.ts'
 import type { SendNotice } from '../../../contracts/src/payment-reminders.ts'
-import type { User } from '../../../contracts/src/users.ts'
+import type { UpdateUser, User } from '../../../contracts/src/users.ts'
 import type { z } from '../../../contracts/src/zod.ts'
+import { Account } from './account.ts'
 import { type Collection, calls, type Route } from './contract-routes.ts'
 import { ContractRows, type Row } from './contract-rows.ts'
 import { currencyAnswers } from './currency.ts'
@@ -63,6 +64,8 @@ export class ContractApi {
   private readonly reminders: Reminders
   private readonly subscriptions: Subscriptions
   private readonly support: Support
+  /** Of who is signed in. */
+  readonly account: Account
   /** Answers by the idempotency keys that they were asked for with. */
   private readonly answered = new Map<string, { body: string; answer: unknown }>()
   private readonly collections: ReadonlyMap<string, Collection>
@@ -79,6 +82,11 @@ export class ContractApi {
     )
     this.subscriptions = new Subscriptions(this.rows, () => this.user)
     this.support = new Support(this.rows, () => this.today)
+    this.account = new Account(
+      this.rows,
+      () => this.user,
+      fields => this.signIn(fields),
+    )
   }
 
   /**
@@ -345,10 +353,7 @@ export class ContractApi {
       case 'GET users/me':
         return () => this.user
       case 'PUT users/me':
-        return fields => {
-          this.signIn(fields as Partial<User>)
-          return this.user
-        }
+        return fields => this.account.update(fields as UpdateUser)
       case 'GET currency/rate':
         return () => currencyAnswers.rate(query as unknown as RateQuery, this.today)
       case 'GET currency/rates':
@@ -372,9 +377,12 @@ export class ContractApi {
       case 'POST client-events':
         return () => undefined
       default:
-        return () => {
-          throw this.note(`${key} has no usual answer: give one with api.on(…)`)
-        }
+        return (
+          this.account.usual(key, params) ??
+          (() => {
+            throw this.note(`${key} has no usual answer: give one with api.on(…)`)
+          })
+        )
     }
   }
 }

@@ -75,6 +75,7 @@ import {
 } from '../../../contracts/src/utility-summary.ts'
 import { z } from '../../../contracts/src/zod.ts'
 import { root } from '../workspace.ts'
+import { accountCalls, accountCollections } from './account.ts'
 import { currencyCalls } from './currency.ts'
 import { readingFigures } from './readings.ts'
 import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
@@ -115,6 +116,7 @@ const others: Record<string, Collection> = {
   [formerDebtsPath]: { row: formerDebtSchema },
   ...subscriptionCollections,
   ...supportCollections,
+  ...accountCollections,
 }
 
 /** Whatever the apartment's rent is in. */
@@ -149,6 +151,7 @@ export const calls: Record<string, Route> = {
   [`POST ${logsPath}/:id/resend`]: { answer: reminderLogSchema },
   [`GET ${formerDebtsPath}`]: { answer: formerDebtSchema.array() },
   [`POST ${formerDebtsPath}/:lease/send`]: { answer: reminderLogSchema },
+  ...accountCalls,
   'POST upload': { answer: uploadAnswerSchema },
   'POST auth/login': { body: loginSchema, answer: sessionSchema },
   'POST auth/refresh': { body: refreshSchema, answer: tokensSchema },

@@ -128,6 +128,7 @@ const pathOf = (address: string) => {
 }
 
 export type { Locator, Page } from '@playwright/test'
+export { rightCode, rightPassword } from './account.ts'
 export type { ContractApi } from './contract-api.ts'
 
 export { exportedBy, exportedFrom } from './exported.ts'

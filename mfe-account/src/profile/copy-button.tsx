@@ -1,0 +1,30 @@
+import { Button } from '@orenda/shared-ui/ui'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+
+interface CopyButtonProps {
+  text: string
+  label: string
+  onCopied?: () => void
+}
+
+/** Takes a text to the clipboard, and says on itself whether that went well. */
+export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
+  const t = useTexts()
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+      onCopied?.()
+    } catch {
+      setOutcome('refused')
+    }
+  }
+  return (
+    <Button size="small" icon={outcome === 'copied' ? Check : Copy} onClick={() => void copy()}>
+      <span aria-live="polite">{outcome === null ? label : t(`profile.copy.${outcome}`)}</span>
+    </Button>
+  )
+}

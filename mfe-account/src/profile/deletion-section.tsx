@@ -1,0 +1,54 @@
+import { daysAfter } from '@orenda/contracts/calendar'
+import { signOut, today, useFormat, useLanguagePath, useNavigate } from '@orenda/shared-ui/host'
+import { Button } from '@orenda/shared-ui/ui'
+import { useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { deleteAccount } from './account.api.ts'
+import styles from './deletion-section.module.css'
+import { PasswordDialog } from './password-dialog.tsx'
+import { Section } from './section.tsx'
+
+/** Days in which a log-in takes the deletion back. */
+const wayBack = 14
+
+/** Ends the account: at once for everybody who is logged in, and for good after two weeks. */
+export function DeletionSection() {
+  const t = useTexts()
+  const path = useLanguagePath()
+  const navigate = useNavigate()
+  const date = useFormat().date(daysAfter(today(), wayBack))
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Section name="deletion" text={t('profile.deletion.text')}>
+      <div className={styles.start}>
+        <Button variant="warning" onClick={() => setAsking(true)}>
+          {t('profile.deletion.start')}
+        </Button>
+      </div>
+      {isAsking && (
+        <PasswordDialog
+          title={t('profile.deletion.title')}
+          text={
+            <ul className={styles.steps}>
+              <li>{t('profile.deletion.out')}</li>
+              <li>{t('profile.deletion.back', { date })}</li>
+              <li>{t('profile.deletion.gone')}</li>
+              <li>{t('profile.deletion.export')}</li>
+            </ul>
+          }
+          saveLabel={t('profile.deletion.start')}
+          isDanger
+          onPresented={async password => {
+            await deleteAccount({ password })
+            await signOut()
+            // Who logs in next may be somebody else, and starts at the beginning.
+            await navigate(path('login'), {
+              ...{ replace: true, state: { notice: t('profile.deletion.done', { date }) } },
+            })
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Section>
+  )
+}

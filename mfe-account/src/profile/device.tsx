@@ -1,0 +1,21 @@
+import type { AccountSession } from '@orenda/contracts/account'
+import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+
+type Device = Pick<AccountSession, 'browser' | 'system' | 'kind'>
+
+const icons = { computer: Laptop, phone: Smartphone, tablet: Tablet, other: MonitorSmartphone }
+
+export function DeviceIcon({ kind }: Pick<Device, 'kind'>) {
+  const Icon = icons[kind]
+  return <Icon size={18} strokeWidth={1.75} aria-hidden />
+}
+
+/** Says what a device is, as far as it has said so itself: `Firefox on Windows`. */
+export function useDeviceName(): (device: Device) => string {
+  const t = useTexts()
+  return ({ browser, system }) => {
+    if (browser !== '' && system !== '') return t('profile.device', { browser, system })
+    return browser || system || t('profile.unknownDevice')
+  }
+}

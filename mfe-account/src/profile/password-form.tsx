@@ -1,0 +1,95 @@
+import { newPasswordSchema, presentedPasswordSchema } from '@orenda/contracts/passwords'
+import { z } from '@orenda/contracts/zod'
+import { isApiError, notify, useUser } from '@orenda/shared-ui/host'
+import { PasswordField, showFieldErrors, useCheckedForm } from '@orenda/shared-ui/records/form'
+import { Button, FormActions, FormGrid } from '@orenda/shared-ui/ui'
+import { useLayoutEffect } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { changePassword, reloadAccount } from './account.api.ts'
+import { notifyRefusal } from './failure-text.ts'
+import styles from './form.module.css'
+import { Section } from './section.tsx'
+import { useWordedField } from './use-worded-field.ts'
+
+/** What is sent, and the new one once more. */
+const formSchema = z
+  .object({
+    currentPassword: presentedPasswordSchema,
+    newPassword: newPasswordSchema,
+    confirmation: z.string().min(1),
+  })
+  .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
+    path: ['confirmation'],
+    params: { code: 'mismatch' },
+    // Said as soon as both are there, whatever else is wrong.
+    when: ({ value }) => {
+      const { newPassword, confirmation } = value as Record<string, unknown>
+      return newPassword !== '' && confirmation !== ''
+    },
+  })
+
+const blank = { currentPassword: '', newPassword: '', confirmation: '' }
+
+/** Changes the password, which ends every session but this one. */
+export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
+  const t = useTexts()
+  const { email } = useUser()
+  const form = useCheckedForm({
+    schema: formSchema,
+    values: blank,
+    needs: {},
+    focus: 'currentPassword',
+    onSubmit: async body => {
+      const { currentPassword, newPassword } = formSchema.parse(body)
+      try {
+        await changePassword({ currentPassword, newPassword })
+        library.reset(blank)
+        notify.success(t('profile.password.changed'))
+        await reloadAccount()
+      } catch (error) {
+        if (isApiError(error, 'INCORRECT_PASSWORD'))
+          library.setError('currentPassword', { message: error.code }, { shouldFocus: true })
+        else if (!showFieldErrors(error, library)) notifyRefusal(error, t('profile.password.failed'))
+      }
+    },
+  })
+  const { library, isDirty, isSaving } = form
+  const field = useWordedField(form)
+  const [first, second] = [form.values.newPassword, form.values.confirmation]
+  const isDifferent = library.formState.touchedFields.confirmation && second !== '' && first !== ''
+  const mismatch = isDifferent && first !== second ? t('profile.wrong.mismatch') : undefined
+  useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  return (
+    <Section name="password" text={t('profile.password.text')}>
+      <form onSubmit={form.submit} noValidate className={styles.form}>
+        {/* A password manager wants to know whose it is. */}
+        <input hidden readOnly autoComplete="username" value={email} />
+        <FormGrid>
+          <PasswordField
+            {...field('currentPassword')}
+            kind="current-password"
+            label={t('profile.currentPassword')}
+          />
+          <span className={styles.rest} />
+          <PasswordField
+            {...field('newPassword')}
+            kind="new-password"
+            label={t('profile.password.new')}
+            hint={t('profile.password.hint')}
+          />
+          <PasswordField
+            {...field('confirmation')}
+            error={mismatch ?? field('confirmation').error}
+            kind="new-password"
+            label={t('profile.password.confirmation')}
+          />
+        </FormGrid>
+        <FormActions>
+          <Button type="submit" isBusy={isSaving}>
+            {t('profile.password.submit')}
+          </Button>
+        </FormActions>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,12 @@
+import { Banner } from '@orenda/shared-ui/ui'
+import { useTexts } from '../i18n/use-texts.ts'
+
+/** A new address that waits for its link. */
+export function PendingEmail({ address, current }: { address: string; current: string }) {
+  const t = useTexts()
+  return (
+    <Banner tone="info" title={t('profile.pending.title', { address })}>
+      {t('profile.pending.text', { address: current })}
+    </Banner>
+  )
+}

@@ -1,0 +1,170 @@
+import { type Language, languages } from '@orenda/contracts/languages'
+import { type UpdateUser, type User, updateUserSchema } from '@orenda/contracts/users'
+import {
+  i18n,
+  isApiError,
+  notify,
+  reloadUser,
+  useLocation,
+  useNavigate,
+  useUser,
+} from '@orenda/shared-ui/host'
+import { PasswordField, showFieldErrors, TextField, useCheckedForm } from '@orenda/shared-ui/records/form'
+import { Button, Field, FormActions, FormGrid, Select } from '@orenda/shared-ui/ui'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { reloadAccount, saveProfile } from './account.api.ts'
+import { notifyRefusal } from './failure-text.ts'
+import styles from './form.module.css'
+import { PendingEmail } from './pending-email.tsx'
+import { Section } from './section.tsx'
+import { useWordedField } from './use-worded-field.ts'
+
+/** Each in its own words, as whoever does not read this one looks for it. */
+const languageNames: Record<Language, string> = { uk: 'Українська', ru: 'Русский', en: 'English' }
+
+const valuesOf = ({ name, email, phone, language }: User) => ({
+  ...{ name, email, phone: phone ?? '', language: language as string },
+  currentPassword: '',
+})
+
+/** Whether an address is written the same, whatever its capitals. */
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Name, e-mail, phone and language. Another e-mail asks for the current password. */
+export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
+  const t = useTexts()
+  const user = useUser()
+  const showIn = useShownLanguage()
+  // The API compares addresses by its own rule: what it takes for another one is one.
+  const [isAsked, setAsked] = useState(false)
+  const isOther = (email: string) => isAsked || (email.trim() !== '' && !isSame(email, user.email))
+
+  const form = useCheckedForm({
+    schema: updateUserSchema,
+    values: valuesOf(user),
+    needs: {},
+    focus: 'name',
+    bodyOf: ({ currentPassword, ...fields }) =>
+      isOther(fields.email) ? { ...fields, currentPassword } : fields,
+    onSubmit: async body => {
+      const fields = updateUserSchema.parse(body)
+      try {
+        const saved = await saveProfile(fields)
+        setAsked(false)
+        library.reset(valuesOf(saved))
+        await Promise.all([reloadUser().catch(() => undefined), reloadAccount()])
+        if (saved.language !== user.language && saved.language !== i18n.language) await showIn(saved.language)
+        notify.success(i18n.t('profile.saved', { ns: 'account' }))
+      } catch (error) {
+        refuse(error, fields)
+      }
+    },
+  })
+  const { library, isDirty, isSaving } = form
+  const field = useWordedField(form)
+
+  const refuse = (error: unknown, { email }: UpdateUser) => {
+    if (isApiError(error, 'INCORRECT_PASSWORD')) {
+      const wasAsked = isOther(email)
+      setAsked(true)
+      // Who has not been asked yet has typed nothing wrong.
+      if (wasAsked) library.setError('currentPassword', { message: error.code }, { shouldFocus: true })
+      return
+    }
+    if (isApiError(error, 'EMAIL_TAKEN'))
+      return library.setError('email', { message: error.code }, { shouldFocus: true })
+    if (!showFieldErrors(error, library)) notifyRefusal(error, t('common:records.saveError'))
+  }
+
+  // What was changed elsewhere, such as the language in the bar, is no change of the form; what was typed stays.
+  useEffect(() => library.reset(valuesOf(user), { keepDirtyValues: true }), [library, user])
+  useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+
+  const withdraw = () => {
+    setAsked(false)
+    library.reset(valuesOf(user))
+    form.setFocus()
+  }
+
+  return (
+    <Section name="details" text={t('profile.details.text')}>
+      <form
+        onSubmit={event => (isDirty ? form.submit(event) : event.preventDefault())}
+        noValidate
+        className={styles.form}
+      >
+        {user.pending_email !== null && <PendingEmail address={user.pending_email} current={user.email} />}
+        <FormGrid>
+          <TextField
+            {...field('name')}
+            label={t('profile.details.name')}
+            input={{ autoComplete: 'name', maxLength: 200 }}
+          />
+          <Field label={t('profile.details.language')}>
+            <Select {...library.register('language')}>
+              {languages.map(language => (
+                <option key={language} value={language} lang={language}>
+                  {languageNames[language]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <TextField
+            {...field('email')}
+            label={t('profile.details.email')}
+            input={{ type: 'email', autoComplete: 'email' }}
+          />
+          {isOther(form.values.email) && (
+            <PasswordField
+              {...field('currentPassword')}
+              kind="current-password"
+              label={t('profile.currentPassword')}
+              hint={t('profile.details.passwordHint')}
+            />
+          )}
+          <div className={styles.beside}>
+            <TextField
+              {...field('phone')}
+              label={t('profile.details.phone')}
+              hint={t('profile.details.phoneHint')}
+              isOptional
+              input={{ type: 'tel', autoComplete: 'tel' }}
+            />
+          </div>
+        </FormGrid>
+        <FormActions>
+          {/* Not disabled: the focus would vanish with what was saved. */}
+          <Button
+            type="submit"
+            variant="primary"
+            aria-disabled={(!isDirty && !isSaving) || undefined}
+            isBusy={isSaving}
+          >
+            {t('common:actions.save')}
+          </Button>
+          {isDirty && !isSaving && <Button onClick={withdraw}>{t('common:actions.cancel')}</Button>}
+        </FormActions>
+      </form>
+    </Section>
+  )
+}
+
+/** Shows this page in another language. */
+function useShownLanguage(): (language: Language) => Promise<void> {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return async language => {
+    const path = pathname.replace(/^\/[^/]+/, `/${language}`) + search
+    // The words of the page come after its address.
+    const isShown = new Promise<void>(resolve => {
+      const hear = () => {
+        i18n.off('languageChanged', hear)
+        resolve()
+      }
+      i18n.on('languageChanged', hear)
+    })
+    await navigate(path, { replace: true, preventScrollReset: true })
+    await isShown
+  }
+}

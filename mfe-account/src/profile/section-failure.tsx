@@ -1,0 +1,30 @@
+import { isOffline } from '@orenda/shared-ui/host'
+import { useCommonTexts } from '@orenda/shared-ui/screens'
+import { Banner, Button } from '@orenda/shared-ui/ui'
+import { RotateCw } from 'lucide-react'
+import { failureText } from './failure-text.ts'
+
+interface SectionFailureProps {
+  error: unknown
+  title: string
+  onRetry: () => void
+}
+
+/** In place of what a part of the page could not load. */
+export function SectionFailure({ error, title, onRetry }: SectionFailureProps) {
+  const t = useCommonTexts()
+  const isOff = isOffline(error)
+  return (
+    <Banner
+      tone="error"
+      title={isOff ? t('states.offline') : title}
+      action={
+        <Button size="small" icon={RotateCw} onClick={onRetry}>
+          {t('actions.retry')}
+        </Button>
+      }
+    >
+      {isOff ? t('states.failed') : failureText(error, t('errors.INTERNAL'))}
+    </Banner>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link, useLocation } from '@orenda/shared-ui/host'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import styles from './section-nav.module.css'
+import { type SectionName, sections } from './sections.ts'
+
+/** The parts of the page, beside them: where one is, and the way to the others. */
+export function SectionNav() {
+  const t = useTexts()
+  const current = useSectionInView()
+  useAnchor()
+  return (
+    <nav aria-label={t('profile.parts')} className={styles.nav} data-print="no">
+      <ul className={styles.list}>
+        {sections.map(name => (
+          <li key={name}>
+            <Link
+              to={{ hash: name }}
+              className={styles.link}
+              aria-current={name === current ? 'location' : undefined}
+            >
+              {t(`profile.sections.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Brings the part that the address names into view, and the keyboard to it. */
+function useAnchor(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again.
+  useEffect(() => {
+    const name = sections.find(section => hash === `#${section}`)
+    if (name === undefined) return
+    document.getElementById(name)?.scrollIntoView({ block: 'start' })
+    document.getElementById(`${name}-title`)?.focus({ preventScroll: true })
+  }, [hash, key])
+}
+
+/** The part that is being read: the last one that reaches into the upper third of the window. */
+function useSectionInView(): SectionName {
+  const [current, setCurrent] = useState<SectionName>(sections[0])
+  useEffect(() => {
+    const inView = new Set<string>()
+    const observer = new IntersectionObserver(
+      entries => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) inView.add(target.id)
+          else inView.delete(target.id)
+        }
+        const last = sections.findLast(name => inView.has(name))
+        if (last !== undefined) setCurrent(last)
+      },
+      { rootMargin: '0px 0px -66% 0px' },
+    )
+    for (const name of sections) {
+      const element = document.getElementById(name)
+      if (element !== null) observer.observe(element)
+    }
+    return () => observer.disconnect()
+  }, [])
+  return current
+}

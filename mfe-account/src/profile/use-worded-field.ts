@@ -1,0 +1,53 @@
+import { isErrorCode, isFieldErrorCode } from '@orenda/contracts/errors'
+import type { CheckedForm, FieldBinding } from '@orenda/shared-ui/records/form'
+import { useTexts } from '../i18n/use-texts.ts'
+
+/**
+ * Binds the fields of a form about the person, with what is wrong in the words of specification 5. What the API refuses by a
+ * code of its own, such as INCORRECT_PASSWORD, may stand under a field, too.
+ */
+export function useWordedField<Values extends Record<string, string>>({
+  field,
+  library,
+}: Pick<CheckedForm<Values>, 'field' | 'library'>): (name: keyof Values & string) => FieldBinding {
+  const t = useTexts()
+  const wordsOf = (name: string, code: string): string => {
+    switch (`${name} ${code}`) {
+      case 'name required':
+        return t('profile.wrong.nameRequired')
+      case 'email required':
+        return t('profile.wrong.emailRequired')
+      case 'email invalid_format':
+        return t('profile.wrong.emailFormat')
+      case 'phone invalid_format':
+        return t('profile.wrong.phoneFormat')
+      case 'password required':
+      case 'currentPassword required':
+        return t('profile.wrong.currentPassword')
+      case 'newPassword required':
+        return t('profile.wrong.newPassword')
+      case 'newPassword too_short':
+        return t('profile.wrong.passwordShort')
+      case 'newPassword too_long':
+        return t('profile.wrong.passwordLong')
+      case 'confirmation required':
+        return t('profile.wrong.confirmation')
+      case 'confirmation mismatch':
+        return t('profile.wrong.mismatch')
+      case 'code required':
+        return t('profile.wrong.codeRequired')
+      case 'code invalid_value':
+        return t('profile.wrong.code')
+      default:
+        if (isErrorCode(code)) return t(`common:errors.${code}`)
+        return t(`common:validation.${isFieldErrorCode(code) ? code : 'invalid_value'}`)
+    }
+  }
+  return name => {
+    const found: unknown = library.formState.errors[name]?.message
+    if (typeof found !== 'string') return { ...field(name), error: undefined }
+    // What is not there at all is not too short.
+    const code = found === 'too_short' && String(library.getValues()[name]) === '' ? 'required' : found
+    return { ...field(name), error: wordsOf(name, code) }
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  type AccountSession,
+  accountActivityQuerySchema,
+  accountActivitySchema,
+  accountSessionSchema,
+  confirmSecondFactorSchema,
+  deleteAccountSchema,
+  presentedSchema,
+  recoveryCodesSchema,
+  type SecondFactor,
+  secondFactorSchema,
+  secondFactorSecretSchema,
+} from '../../../contracts/src/account.ts'
+import { changePasswordSchema } from '../../../contracts/src/session.ts'
+import type { UpdateUser, User } from '../../../contracts/src/users.ts'
+import type { Collection, Route } from './contract-routes.ts'
+import type { ContractRows, Row } from './contract-rows.ts'
+import { Refusal } from './refusal.ts'
+
+const sessionsPath = 'auth/sessions'
+const activityPath = 'auth/activity'
+const factorPath = 'auth/second-factor'
+
+/** What the person who is signed in logs in with. */
+export const rightPassword = 'orenda-page'
+/** What their authenticator app shows. */
+export const rightCode = '123456'
+
+export const accountCollections: Record<string, Collection> = {
+  [sessionsPath]: { row: accountSessionSchema },
+  [activityPath]: { row: accountActivitySchema, query: accountActivityQuerySchema },
+}
+
+export const accountCalls: Record<string, Route> = {
+  'PUT auth/password': { body: changePasswordSchema, answer: null },
+  [`DELETE ${sessionsPath}/:id`]: { answer: null },
+  [`DELETE ${sessionsPath}`]: { answer: null },
+  [`GET ${factorPath}`]: { answer: secondFactorSchema },
+  [`POST ${factorPath}`]: { body: presentedSchema, answer: secondFactorSecretSchema },
+  [`POST ${factorPath}/confirm`]: { body: confirmSecondFactorSchema, answer: recoveryCodesSchema },
+  [`POST ${factorPath}/recovery-codes`]: { body: presentedSchema, answer: recoveryCodesSchema },
+  [`DELETE ${factorPath}`]: { body: presentedSchema, answer: null },
+  'DELETE users/me': { body: deleteAccountSchema, answer: null },
+}
+
+/** The account of the person who is signed in, as far as a page sees it. */
+export class Account {
+  private readonly rows: ContractRows
+  private readonly user: () => User
+  private readonly change: (fields: Partial<User>) => void
+  private factor: SecondFactor = { is_on: false, since: null, recovery_codes_left: 0 }
+  private codesMade = 0
+
+  constructor(rows: ContractRows, user: () => User, change: (fields: Partial<User>) => void) {
+    this.rows = rows
+    this.user = user
+    this.change = change
+  }
+
+  /** @returns what answers a call; undefined for one that is not of the account */
+  usual(
+    key: string,
+    { id = '' }: Readonly<Record<string, string>>,
+  ): ((fields: unknown) => unknown) | undefined {
+    switch (key) {
+      case 'PUT auth/password':
+        return fields => {
+          this.present((fields as { currentPassword: string }).currentPassword)
+          this.endOthers()
+        }
+      case `DELETE ${sessionsPath}/:id`:
+        return () => this.rows.remove(sessionsPath, id)
+      case `DELETE ${sessionsPath}`:
+        return () => this.endOthers()
+      case `GET ${factorPath}`:
+        return () => this.factor
+      case `POST ${factorPath}`:
+        return fields => this.begin(fields)
+      case `POST ${factorPath}/confirm`:
+        return fields => this.confirm((fields as { code: string }).code)
+      case `POST ${factorPath}/recovery-codes`:
+        return fields => this.withPassword(fields, () => this.newCodes())
+      case `DELETE ${factorPath}`:
+        return fields =>
+          this.withPassword(fields, () => {
+            this.factor = { is_on: false, since: null, recovery_codes_left: 0 }
+          })
+      case 'DELETE users/me':
+        return fields => this.present((fields as { password: string }).password)
+      default:
+        return undefined
+    }
+  }
+
+  /** Changes the profile; a new address waits for its link. */
+  update({ email, currentPassword, ...fields }: UpdateUser): User {
+    const { email: own } = this.user()
+    const isOwn = own.toLowerCase() === email.toLowerCase()
+    if (!isOwn) this.present(currentPassword)
+    this.change({ ...fields, ...(isOwn ? { email } : { pending_email: email }) })
+    return this.user()
+  }
+
+  /** The second factor as it is kept. */
+  setFactor(factor: Partial<SecondFactor>): void {
+    this.factor = { ...this.factor, ...factor }
+  }
+
+  private begin(fields: unknown) {
+    return this.withPassword(fields, () => {
+      if (this.factor.is_on) throw new Refusal('CONFLICT')
+      const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+      return { secret, uri: `otpauth://totp/Orenda:${this.user().email}?secret=${secret}&issuer=Orenda` }
+    })
+  }
+
+  private confirm(code: string) {
+    if (code !== rightCode)
+      throw new Refusal('VALIDATION_FAILED', { details: [{ path: 'code', code: 'invalid_value' }] })
+    this.factor = { is_on: true, since: '2026-03-16T10:00:00.000Z', recovery_codes_left: 0 }
+    return this.newCodes()
+  }
+
+  private newCodes() {
+    this.codesMade += 1
+    const recovery_codes = Array.from(Array(10).keys(), at => `k${this.codesMade}m${at}-p7xq${at}`)
+    this.factor = { ...this.factor, recovery_codes_left: recovery_codes.length }
+    return { recovery_codes }
+  }
+
+  private endOthers(): void {
+    const others = (this.rows.list(sessionsPath) as AccountSession[]).filter(({ is_current }) => !is_current)
+    for (const session of others) this.rows.drop(sessionsPath, session as unknown as Row)
+  }
+
+  private withPassword<Answer>(fields: unknown, answer: () => Answer): Answer {
+    this.present((fields as { currentPassword: string }).currentPassword)
+    return answer()
+  }
+
+  private present(password: string | undefined): void {
+    if (password !== rightPassword) throw new Refusal('INCORRECT_PASSWORD')
+  }
+}
