@@ -16,7 +16,7 @@ import { setPlannedSql } from './planning.queries.ts'
 type DueReminder = Facts & Settings & { reminder_id: string; planned_through: string }
 
 /** Reminders that are planned in one transaction. */
-const pageSize = 1000
+const pageSize = 500
 /** Transactions at the same time: while one waits for the database, the other reckons. None takes what another has. */
 const atOnce = 3
 
