@@ -2,6 +2,7 @@ import { statuses } from '../../../api/src/platform/errors/error-answers.ts'
 import type { AnswerApi, ApiCall } from '../../../api/src/platform/web/web-server.ts'
 import type { ErrorCode } from '../../../contracts/src/errors.ts'
 import type { SendNotice } from '../../../contracts/src/payment-reminders.ts'
+import type { CreateCheckout } from '../../../contracts/src/subscriptions.ts'
 import type { User } from '../../../contracts/src/users.ts'
 import type { z } from '../../../contracts/src/zod.ts'
 import { type Collection, calls, type Route } from './contract-routes.ts'
@@ -12,6 +13,7 @@ import { Readings } from './readings.ts'
 import { Refusal } from './refusal.ts'
 import { formerDebtsPath, logsPath, Reminders, upcomingPath } from './reminders.ts'
 import { statementsOf } from './statements-of.ts'
+import { plansPath, Subscriptions } from './subscriptions.ts'
 import { uploadedFile } from './uploaded-file.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -55,6 +57,8 @@ export class ContractApi {
   private readonly rows: ContractRows
   private readonly readings: Readings
   private readonly reminders: Reminders
+  /** What is bought; `api.subscriptions.run` says what runs. */
+  readonly subscriptions: Subscriptions
   /** Answers by the idempotency keys that they were asked for with. */
   private readonly answered = new Map<string, { body: string; answer: unknown }>()
   private readonly collections: ReadonlyMap<string, Collection>
@@ -64,6 +68,7 @@ export class ContractApi {
     this.collections = collections
     this.rows = new ContractRows(collections)
     this.readings = new Readings(this.rows, () => this.today)
+    this.subscriptions = new Subscriptions(this.rows, () => this.user)
     this.reminders = new Reminders(
       this.rows,
       () => this.today,
@@ -310,6 +315,14 @@ export class ContractApi {
         return fields => this.readings.bill(fields as Row)
       case 'DELETE utilities/bill':
         return () => this.readings.takeBack(query)
+      case `GET ${plansPath}`:
+        return () => this.subscriptions.plans()
+      case 'GET subscriptions/current':
+        return () => this.subscriptions.current()
+      case 'POST subscriptions/checkout':
+        return fields => this.subscriptions.checkout(fields as CreateCheckout)
+      case 'POST subscriptions/cancel':
+        return () => this.subscriptions.cancel()
       case 'GET users/me':
         return () => this.user
       case 'PUT users/me':

@@ -52,6 +52,15 @@ import {
   verifiedSchema,
   verifyEmailQuerySchema,
 } from '../../../contracts/src/session.ts'
+import {
+  checkoutSchema,
+  createCheckoutSchema,
+  currentSubscriptionSchema,
+  subscriptionHistoryItemSchema,
+  subscriptionHistoryQuerySchema,
+  subscriptionOrderSchema,
+  subscriptionPlanSchema,
+} from '../../../contracts/src/subscriptions.ts'
 import { updateUserSchema, userSchema } from '../../../contracts/src/users.ts'
 import {
   createReadingSchema,
@@ -76,6 +85,7 @@ import { z } from '../../../contracts/src/zod.ts'
 import { root } from '../workspace.ts'
 import { readingFigures } from './readings.ts'
 import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
+import { historyPath, ordersPath, plansPath } from './subscriptions.ts'
 
 /** What goes in and out of a call. */
 export interface Route {
@@ -109,6 +119,9 @@ const others: Record<string, Collection> = {
   [logsPath]: { row: reminderLogSchema },
   [upcomingPath]: { row: upcomingNoticeSchema },
   [formerDebtsPath]: { row: formerDebtSchema },
+  [plansPath]: { row: subscriptionPlanSchema },
+  [historyPath]: { row: subscriptionHistoryItemSchema, query: subscriptionHistoryQuerySchema },
+  [ordersPath]: { row: subscriptionOrderSchema },
 }
 
 /** Whatever the apartment's rent is in. */
@@ -143,6 +156,10 @@ export const calls: Record<string, Route> = {
   [`POST ${logsPath}/:id/resend`]: { answer: reminderLogSchema },
   [`GET ${formerDebtsPath}`]: { answer: formerDebtSchema.array() },
   [`POST ${formerDebtsPath}/:lease/send`]: { answer: reminderLogSchema },
+  [`GET ${plansPath}`]: { answer: subscriptionPlanSchema.array() },
+  'GET subscriptions/current': { answer: currentSubscriptionSchema },
+  'POST subscriptions/checkout': { body: createCheckoutSchema, answer: checkoutSchema },
+  'POST subscriptions/cancel': { answer: currentSubscriptionSchema },
   'POST upload': { answer: uploadAnswerSchema },
   'POST auth/login': { body: loginSchema, answer: sessionSchema },
   'POST auth/refresh': { body: refreshSchema, answer: tokensSchema },
@@ -165,6 +182,8 @@ export async function readCollections(): Promise<ReadonlyMap<string, Collection>
     return collectionOf(basename(file, '.ts'), contract)
   })
   const collections = new Map([...(await Promise.all(read)).flat(), ...Object.entries(others)])
+  // A checkout is no record of a list.
+  collections.delete('subscriptions')
   const fees = collections.get('management-fees')
   if (fees !== undefined) fees.figures = inHryvnia
   return collections
