@@ -10,6 +10,7 @@ import type {
 } from '@orenda/contracts/payment-reminders'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
+import type { SubscriptionHistoryItem } from '@orenda/contracts/subscriptions'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { createTenantSchema } from '@orenda/contracts/tenants'
 import type { LatestReading, MeterState, Reading } from '@orenda/contracts/utilities'
@@ -65,6 +66,25 @@ it('shows a landlord with room in the plan, five apartments and those who live t
   expect(apartments.map(({ files }) => files.length).sort()).toEqual([0, 0, 0, 1, 3])
   for (const { email } of tenants) expect(email).toMatch(/@example\.com$/)
   expect(new Set(apartments.map(({ currency }) => currency)).size).toBe(3)
+})
+
+it('has a plan that was bought month by month, and renews', async () => {
+  const { api: call } = await logIn(api.url, demoEmail, demoPassword)
+  expect((await call('GET', '/subscriptions/current')).body).toMatchObject({
+    subscription: { payment_status: 'active', renews: true, plan_id: expect.any(String) },
+    limits: { plan_name: 'Business', is_expired: false, is_cancelled: false, days_until_expiry: 384 },
+  })
+  const { body: history } = await call<SubscriptionHistoryItem[]>('GET', '/subscriptions/history')
+  expect(history).toHaveLength(11)
+  expect(history.at(-1)).toMatchObject({ action: 'trial_activated', plan_name: 'Trial', amount: null })
+  expect(history[1]).toMatchObject({
+    action: 'renewed',
+    plan_name: 'Business',
+    amount: 1000,
+    currency: 'UAH',
+  })
+  // Nothing is left to be found out, and nothing has run out.
+  expect(await call('POST', '/dev/jobs/subscriptions/run')).toMatchObject({ body: { done: 0 } })
 })
 
 it('is made of what the forms would take, too', async () => {

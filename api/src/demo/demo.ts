@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { daysAfter, lengthOfMonth, monthAfter } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { StoredFile } from '@orenda/contracts/files'
@@ -8,6 +8,7 @@ import { ApartmentEntity } from '../apartments/apartment.entity.ts'
 import { ApartmentsService } from '../apartments/apartments.service.ts'
 import { Accounts } from '../auth/accounts.ts'
 import { hashPassword } from '../auth/password-hash.ts'
+import { CONFIG, type Config } from '../config.ts'
 import { ExpenseEntity } from '../expenses/expense.entity.ts'
 import { FilesService } from '../files/files.service.ts'
 import { DepositsService } from '../leases/deposits.service.ts'
@@ -19,7 +20,6 @@ import { PaymentsService } from '../payments/payments.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
-import { SubscriptionEntity } from '../subscriptions/subscription.entity.ts'
 import { TenantEntity } from '../tenants/tenant.entity.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { BillsService } from '../utilities/bills.service.ts'
@@ -28,6 +28,7 @@ import { demoEmail, demoPassword } from './credentials.ts'
 import { type DemoLease, demoApartments, demoLandlord, demoTenants } from './demo-data.ts'
 import { demoFiles } from './demo-files.ts'
 import { demoExpenses, demoPayments } from './demo-money.ts'
+import { addDemoPlan } from './demo-plan.ts'
 import { DemoReminders } from './demo-reminders.ts'
 import { demoBills, demoFees, demoReadings, demoTariffs } from './demo-utilities.ts'
 
@@ -48,6 +49,7 @@ export class Demo {
     private readonly bills: BillsService,
     private readonly reminders: DemoReminders,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Makes the demo landlord, once; the dates lie around today. */
@@ -78,10 +80,7 @@ export class Demo {
         password_hash,
         email_verified_at: now,
       })
-      await em.insert(SubscriptionEntity, {
-        ...{ owner_id: id, plan_name: 'Business', payment_status: 'paid', max_apartments: 10 },
-        ...{ started_at: now, end_date: new Date(now.getTime() + 10 * 365 * 24 * 60 * 60 * 1000) },
-      })
+      await addDemoPlan(em, id, now, this.config.TIME_ZONE)
       await this.addApartments(em, id, await this.addTenants(em, id))
     })
     return id

@@ -1,5 +1,5 @@
 import type { OrderState } from '@orenda/contracts/subscription-kinds'
-import type { Renewal } from './plan-changes.ts'
+import type { Renewal } from './plan-rows.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -5,6 +5,8 @@ import { isolateByOwner, openToJobs, stampUpdates } from './owner-table.ts'
 /** Plans, what is bought of them and how, what providers of card payments have said, and what has happened to each plan. */
 export class Subscriptions1795219200010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    // It is forced on their owner too, who would see none of the rows that are filled here.
+    await runner.query('alter table subscriptions no force row level security')
     await this.addPlans(runner)
     await this.widenSubscriptions(runner)
     await runner.query(`
@@ -67,6 +69,10 @@ export class Subscriptions1795219200010 implements MigrationInterface {
         created_at timestamptz(3) not null default now(),
         primary key (owner_id, id)
       )`)
+    await runner.query(`
+      insert into subscription_history (owner_id, action, plan_name, created_at)
+      select owner_id, 'trial_activated', plan_name, started_at from subscriptions where payment_status = 'trial'`)
+    await runner.query('alter table subscriptions force row level security')
     await this.addInbox(runner)
     for (const table of ['subscription_orders', 'subscription_periods', 'subscription_history'])
       await isolateByOwner(runner, table)
@@ -74,9 +80,6 @@ export class Subscriptions1795219200010 implements MigrationInterface {
     await stampUpdates(runner, 'subscription_orders')
     await this.openLookup(runner)
     await this.addSandbox(runner)
-    await runner.query(`
-      insert into subscription_history (owner_id, action, plan_name, created_at)
-      select owner_id, 'trial_activated', plan_name, started_at from subscriptions where payment_status = 'trial'`)
   }
 
   private async addPlans(runner: QueryRunner): Promise<void> {

@@ -50,7 +50,8 @@ export function sandboxPage(
 <p class="total">${escaped(amount)}</p>
 ${checkout.action === 'subscribe' ? `<p class="muted">${escaped(texts.monthly)}</p>` : ''}
 <dl><div><dt>${escaped(texts.merchant)}</dt><dd>Orenda</dd></div>
-<div><dt>${escaped(checkout.description)}</dt><dd class="muted">${escaped(texts.until(until))}</dd></div></dl>
+<div><dt>${escaped(texts.purpose)}</dt><dd>${escaped(checkout.description)}</dd></div></dl>
+<p class="muted until">${escaped(texts.until(until))}</p>
 </section>
 <section>
 <p class="test"><strong>${escaped(texts.test.heading)}</strong>${escaped(texts.test.text)}</p>

@@ -18,11 +18,12 @@ p { margin: 0 }
 .muted { color: var(--muted); font-size: 14px }
 .total { margin: 4px 0 2px; font-size: 34px; line-height: 1.2; font-weight: 650; letter-spacing: -.02em; font-variant-numeric: tabular-nums }
 dl { display: grid; gap: 12px; margin: 24px 0 0; padding-top: 20px; border-top: 1px solid var(--line) }
+p.until { margin-top: 24px }
 dt { color: var(--muted); font-size: 14px }
 dd { margin: 0 }
 .test { margin: 0 0 20px; padding: 12px 14px; background: var(--note); color: var(--note-text); border-radius: 10px; font-size: 14px }
 .test strong { display: block }
-.card { display: grid; gap: 14px; aspect-ratio: 1.75; max-width: 320px; margin: 0 0 20px; padding: 20px; border-radius: 14px; background: linear-gradient(135deg, #2b49d1, #18266e); color: #fff }
+.card { display: grid; gap: 14px; aspect-ratio: 1.75; max-width: 340px; margin: 0 0 20px; padding: 20px; border-radius: 14px; background: linear-gradient(135deg, #2b49d1, #18266e); color: #fff }
 .card .number { align-self: center; font-size: 19px; letter-spacing: .06em; white-space: nowrap; font-variant-numeric: tabular-nums }
 .card .label { font-size: 13px }
 .card .foot { display: flex; gap: 28px; align-self: end; font-size: 13px; font-variant-numeric: tabular-nums }

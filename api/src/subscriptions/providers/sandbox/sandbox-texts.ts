@@ -6,6 +6,7 @@ interface SandboxTexts {
   /** What has to be said first: nobody pays here. */
   test: { heading: string; text: string }
   merchant: string
+  purpose: string
   total: string
   monthly: string
   card: { label: string; number: string; expiry: string; code: string }
@@ -29,6 +30,7 @@ export const sandboxTexts: Record<Language, SandboxTexts> = {
       text: 'Гроші не списуються. Оберіть, чим має закінчитися оплата.',
     },
     merchant: 'Одержувач',
+    purpose: 'Призначення платежу',
     total: 'До сплати',
     monthly: 'Далі — щомісяця, доки ви не скасуєте підписку.',
     card: { label: 'Тестова картка', number: 'Номер картки', expiry: 'Термін дії', code: 'CVV' },
@@ -52,6 +54,7 @@ export const sandboxTexts: Record<Language, SandboxTexts> = {
       text: 'Деньги не списываются. Выберите, чем должна закончиться оплата.',
     },
     merchant: 'Получатель',
+    purpose: 'Назначение платежа',
     total: 'К оплате',
     monthly: 'Далее — ежемесячно, пока вы не отмените подписку.',
     card: { label: 'Тестовая карта', number: 'Номер карты', expiry: 'Срок действия', code: 'CVV' },
@@ -75,6 +78,7 @@ export const sandboxTexts: Record<Language, SandboxTexts> = {
       text: 'No money is taken. Choose how the payment should end.',
     },
     merchant: 'Paid to',
+    purpose: 'For',
     total: 'Total',
     monthly: 'Then every month, until you cancel the subscription.',
     card: { label: 'Test card', number: 'Card number', expiry: 'Expires', code: 'CVV' },
