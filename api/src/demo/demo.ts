@@ -29,6 +29,7 @@ import { type DemoLease, demoApartments, demoLandlord, demoTenants } from './dem
 import { demoFiles } from './demo-files.ts'
 import { demoExpenses, demoPayments } from './demo-money.ts'
 import { DemoReminders } from './demo-reminders.ts'
+import { DemoTickets } from './demo-tickets.ts'
 import { demoBills, demoFees, demoReadings, demoTariffs } from './demo-utilities.ts'
 
 /** A landlord whose apartments fill every screen, for a first look. */
@@ -47,6 +48,7 @@ export class Demo {
     private readonly tariffs: TariffsService,
     private readonly bills: BillsService,
     private readonly reminders: DemoReminders,
+    private readonly tickets: DemoTickets,
     private readonly clock: Clock,
   ) {}
 
@@ -63,6 +65,7 @@ export class Demo {
     await this.addMoney(id)
     await this.addUtilities(id)
     await this.reminders.add(id)
+    await this.tickets.add(id)
   }
 
   /** @returns whose data it is */
