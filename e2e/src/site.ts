@@ -11,7 +11,6 @@ import { root } from '@orenda/tools/workspace'
 import { show } from '../../api/src/platform/remotes/channels.ts'
 import { LocalReleaseStore } from '../../api/src/platform/remotes/local-release-store.ts'
 import { Revisions } from '../../api/src/platform/remotes/revisions.ts'
-import { type NbuServer, startNbuServer } from '../../api/src/testing/nbu-server.ts'
 import { test as base, expect } from './test.ts'
 
 /** A text to put in the place of another, in a file of a remote. */
@@ -22,14 +21,12 @@ export class Site {
   readonly product: Product
   readonly store: LocalReleaseStore
   readonly revisions: Revisions
-  private readonly bank: NbuServer
   private readonly metricsUrl: string
   private readonly folder: string
   private copies = 0
 
-  private constructor(product: Product, bank: NbuServer, metricsUrl: string, folder: string) {
+  private constructor(product: Product, metricsUrl: string, folder: string) {
     this.product = product
-    this.bank = bank
     this.metricsUrl = metricsUrl
     this.folder = folder
     this.store = new LocalReleaseStore(join(product.dataDir, 'remotes'))
@@ -41,15 +38,12 @@ export class Site {
     // Sources outside the workspace find their packages here.
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
     const metricsPort = await freePort()
-    const bank = await startNbuServer()
-    const settings = { METRICS_PORT: String(metricsPort), REMOTE_OVERRIDES: '1', NBU_URL: bank.url }
-    const product = await startProduct(settings)
-    return new Site(product, bank, `http://127.0.0.1:${metricsPort}/metrics`, folder)
+    const product = await startProduct({ METRICS_PORT: String(metricsPort), REMOTE_OVERRIDES: '1' })
+    return new Site(product, `http://127.0.0.1:${metricsPort}/metrics`, folder)
   }
 
   async stop(): Promise<void> {
     await this.product.stop()
-    await this.bank.close()
     await rm(this.folder, { recursive: true })
   }
 

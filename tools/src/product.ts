@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startNbuServer } from '../../api/src/testing/nbu-server.ts'
 import { freePort } from './ports.ts'
 import { root } from './workspace.ts'
 
@@ -17,7 +18,8 @@ export interface Product {
 }
 
 /**
- * Starts the built product as a newcomer's `npm start` does, on a free loopback port with data of its own.
+ * Starts the built product as a newcomer's `npm start` does, on a free loopback port with data of its own, and beside it a
+ * national bank: none of these products reaches the real one.
  * @param env further settings
  * @throws Error with the output, when it is not ready within 3 minutes
  */
@@ -25,6 +27,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'orenda-'))
+  const bank = await startNbuServer()
   const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
     cwd: root,
     env: {
@@ -36,8 +39,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       PUBLIC_URL: url,
       // What happens at a certain minute of the hour would happen in the middle of a test or a measurement.
       SCHEDULED_JOBS: '0',
-      // Nobody listens there: a test that wants a bank starts one.
-      NBU_URL: 'http://127.0.0.1:9/',
+      NBU_URL: bank.url,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,6 +53,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   }
   const stop = async () => {
     await end(child)
+    await bank.close()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
   try {

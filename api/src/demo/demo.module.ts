@@ -9,6 +9,7 @@ import { TenantsModule } from '../tenants/tenants.module.ts'
 import { UtilitiesModule } from '../utilities/utilities.module.ts'
 import { Demo } from './demo.ts'
 import { DemoReminders } from './demo-reminders.ts'
+import { DemoTickets } from './demo-tickets.ts'
 
 @Module({
   imports: [
@@ -21,7 +22,7 @@ import { DemoReminders } from './demo-reminders.ts'
     PaymentRemindersModule,
     TenantsModule,
   ],
-  providers: [Demo, DemoReminders],
+  providers: [Demo, DemoReminders, DemoTickets],
   exports: [Demo],
 })
 export class DemoModule {}

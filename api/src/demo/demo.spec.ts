@@ -11,6 +11,7 @@ import type {
 import type { Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
 import type { SubscriptionHistoryItem } from '@orenda/contracts/subscriptions'
+import { createTicketSchema, type Tickets, type TicketThread } from '@orenda/contracts/support'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { createTenantSchema } from '@orenda/contracts/tenants'
 import type { LatestReading, MeterState, Reading } from '@orenda/contracts/utilities'
@@ -216,4 +217,18 @@ it('is made by one of several processes that find the database empty together', 
     'select (select count(*)::int from users) as users, (select count(*)::int from apartments) as apartments',
   )
   expect(rows).toEqual([{ users: 1, apartments: 5 }])
+})
+
+it('has asked the support desk, and each state of a ticket is there', async () => {
+  const { api: call } = await logIn(api.url, demoEmail, demoPassword)
+  const { data } = (await call<Tickets>('GET', '/support/tickets')).body
+  expect(data.map(({ status }) => status)).toEqual(['open', 'in_progress', 'resolved', 'closed'])
+  expect(data.map(({ replies }) => replies)).toEqual([0, 1, 1, 2])
+  expect(data.filter(({ has_news }) => has_news)).toMatchObject([{ status: 'in_progress' }])
+  for (const ticket of data) {
+    expect(createTicketSchema.safeParse(ticket).success).toBe(true)
+    const { messages } = (await call<TicketThread>('GET', `/support/tickets/${ticket.id}`)).body
+    expect(messages.map(({ author }) => author)).toEqual(['desk', 'person'].slice(0, messages.length))
+    expect(messages.at(-1)?.created_at ?? ticket.created_at).toBe(ticket.updated_at)
+  }
 })

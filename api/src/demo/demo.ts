@@ -30,6 +30,7 @@ import { demoFiles } from './demo-files.ts'
 import { demoExpenses, demoPayments } from './demo-money.ts'
 import { addDemoPlan } from './demo-plan.ts'
 import { DemoReminders } from './demo-reminders.ts'
+import { DemoTickets } from './demo-tickets.ts'
 import { demoBills, demoFees, demoReadings, demoTariffs } from './demo-utilities.ts'
 
 /** A landlord whose apartments fill every screen, for a first look. */
@@ -48,6 +49,7 @@ export class Demo {
     private readonly tariffs: TariffsService,
     private readonly bills: BillsService,
     private readonly reminders: DemoReminders,
+    private readonly tickets: DemoTickets,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -65,6 +67,7 @@ export class Demo {
     await this.addMoney(id)
     await this.addUtilities(id)
     await this.reminders.add(id)
+    await this.tickets.add(id)
   }
 
   /** @returns whose data it is */
