@@ -3,7 +3,7 @@ import type { OwnerReads } from '../platform/database/owner-db.ts'
 import type { Choices, ColumnTitle, PartName } from './words/export-words.ts'
 
 /** Rows that are in memory at once. */
-const pageRows = 1000
+const pageRows = 500
 
 /** A column of a part's spreadsheet: a field of its rows, or what `value` makes of a row. */
 export type PartColumn<Row> = {
