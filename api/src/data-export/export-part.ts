@@ -2,8 +2,8 @@ import type { PageQuery } from '@orenda/contracts/lists'
 import type { OwnerReads } from '../platform/database/owner-db.ts'
 import type { Choices, ColumnTitle, PartName } from './words/export-words.ts'
 
-/** Rows that are in memory at once. */
-const pageRows = 1000
+/** Rows that are in memory at once: so few that they are gone before the collector takes them for old. */
+const fewRows = 200
 
 /** A column of a part's spreadsheet: a field of its rows, or what `value` makes of a row. */
 export type PartColumn<Row> = {
@@ -28,9 +28,13 @@ export interface ExportPart<Row extends object = object> {
 /** Nest's token of the parts, in the order in which they come. */
 export const EXPORT_PARTS = Symbol('EXPORT_PARTS')
 
-/** All rows of a list that goes on after the id of its last row. */
+/**
+ * All rows of a list that goes on after the id of its last row.
+ * @param pageRows of one question; more where each question costs much, whatever it asks for
+ */
 export async function* inPages<Row extends { id: string }>(
   ask: (page: PageQuery) => Promise<Row[]>,
+  pageRows = fewRows,
 ): AsyncGenerator<Row[]> {
   for (let cursor: string | undefined; ; ) {
     const rows = await ask({ limit: pageRows, cursor })

@@ -92,7 +92,7 @@ export class ExportPreparation {
   ): Promise<PreparedEntry[]> {
     const entries: PreparedEntry[] = []
     for (const [part, rows] of spooled) {
-      const sheet = endedBy(signal, spreadsheetOf(part, rowsOf<object>(rows), reader))
+      const sheet = endedBy(signal, spreadsheetOf(part, rowsOf<object>(rows), rows.count, reader))
       const { path, size } = await this.staging.write(sheet, sheetSize)
       paths.push(path)
       const open = () => createReadStream(path)

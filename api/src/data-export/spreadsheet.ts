@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Language } from '@orenda/contracts/languages'
 import { dateFormats, daySerial, safeText, serial } from '@orenda/contracts/spreadsheet-cells'
-import { writeXlsxStream } from 'hucre/xlsx'
 import type { ExportPart, PartColumn } from './export-part.ts'
 import { exportWords } from './words/export-words.ts'
+import { type Cell, workbookOf } from './workbook.ts'
 
-type Cell = string | number | boolean | null
 type Type = PartColumn<object>['type']
 
 /** Characters of a column. */
@@ -24,6 +23,7 @@ export interface Reader {
 export function spreadsheetOf(
   { name, columns }: ExportPart,
   rows: AsyncIterable<object>,
+  count: number,
   { language, zone }: Reader,
 ): Readable {
   const words = exportWords[language]
@@ -53,18 +53,13 @@ export function spreadsheetOf(
   async function* cells(): AsyncGenerator<Cell[]> {
     for await (const row of rows) yield columns.map(column => cellOf(column, row))
   }
-  const sheet = writeXlsxStream(cells(), {
-    name: words.parts[name],
-    freezePane: { rows: 1 },
-    columns: columns.map(({ title, type }) => {
-      const format = formats[type]
-      return {
-        ...{ header: words.columns[title], width: widths[type] },
-        ...(format !== undefined && { style: { numFmt: format } }),
-      }
-    }),
-  })
-  return Readable.fromWeb(sheet as Parameters<typeof Readable.fromWeb>[0])
+  const sheet = {
+    ...{ name: words.parts[name], count },
+    columns: columns.map(({ title, type }) => ({
+      ...{ title: words.columns[title], width: widths[type], format: formats[type] },
+    })),
+  }
+  return workbookOf(sheet, cells())
 }
 
 /** A list is its parts; no value is ever taken for a cell that is ready. */

@@ -4,6 +4,9 @@ import { RentService } from '../../leases/rent.service.ts'
 import type { OwnerReads } from '../../platform/database/owner-db.ts'
 import { type ExportPart, inPages, type PartColumn } from '../export-part.ts'
 
+/** Each page settles all charges of the landlord anew. */
+const atOnce = 1000
+
 @Injectable()
 export class ChargesPart implements ExportPart<Charge> {
   readonly name = 'charges'
@@ -28,6 +31,6 @@ export class ChargesPart implements ExportPart<Charge> {
   constructor(private readonly rent: RentService) {}
 
   rows(ownerId: string, reads: OwnerReads) {
-    return inPages(page => this.rent.charges(ownerId, page, reads))
+    return inPages(page => this.rent.charges(ownerId, page, reads), atOnce)
   }
 }
