@@ -1,6 +1,6 @@
 import { maxFiles } from '@orenda/contracts/file-rules'
 import type { StoredFile } from '@orenda/contracts/files'
-import { i18n, notify } from '@orenda/shared-ui/host'
+import { i18n, isApiError, notify, notifyFailure } from '@orenda/shared-ui/host'
 import { Field } from '@orenda/shared-ui/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -75,9 +75,10 @@ function Files({
       numbers.current.set(file.path, number)
       change(isSingle ? [file] : inOrder([...latest.current, file], numbers.current))
     },
-    onFailed: ({ name }) => {
+    onFailed: ({ name }, error) => {
       if (isSingle) change([])
-      notify.error(t('files.uploadFailed', { name }))
+      if (isApiError(error, 'SUBSCRIPTION_EXPIRED')) notifyFailure(error, '')
+      else notify.error(t('files.uploadFailed', { name }))
     },
   })
 

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@orenda/contracts/files'
-import { describeError, i18n, notify } from '@orenda/shared-ui/host'
+import { describeError, i18n, isApiError, notify, notifyFailure } from '@orenda/shared-ui/host'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from './transfer.ts'
@@ -15,6 +15,7 @@ export function useDownload(): { download: (file: StoredFile) => Promise<void>; 
       try {
         await downloadFile(file)
       } catch (error) {
+        if (isApiError(error, 'SUBSCRIPTION_EXPIRED')) return notifyFailure(error, '')
         notify.error(
           [t('files.downloadFailed', { name: file.name }), describeError(error)].filter(Boolean).join(' '),
         )
