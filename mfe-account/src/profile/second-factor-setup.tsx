@@ -67,7 +67,7 @@ function ScanDialog({
           <code className={styles.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
           <div className={styles.ways}>
             <CopyButton text={secret} label={t('profile.factor.copySecret')} />
-            <a href={uri} className={buttonClass({ size: 'small' })}>
+            <a href={uri} className={`${buttonClass({ size: 'small' })} ${styles.app}`}>
               {t('profile.factor.openApp')}
             </a>
           </div>

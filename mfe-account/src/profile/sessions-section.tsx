@@ -74,7 +74,7 @@ function SessionRow({ session }: { session: AccountSession }) {
         </span>
       </span>
       {!session.is_current && (
-        <span className={styles.action}>
+        <span className={styles.end}>
           <Button
             size="small"
             isBusy={end.isPending}
