@@ -41,8 +41,8 @@ export function monthsShown(rows: readonly Pick<Row, 'date'>[]): { first: string
   const months = rows.map(({ date }) => date.slice(0, 7)).sort()
   const [first, last] = [months[0], months.at(-1)]
   if (first === undefined || last === undefined) return null
-  const earliest = monthAfter(last, 1 - mostMonths)
-  return { first: first < earliest ? earliest : first, last }
+  const [, later = first] = [first, monthAfter(last, 1 - mostMonths)].sort()
+  return { first: later, last }
 }
 
 /**

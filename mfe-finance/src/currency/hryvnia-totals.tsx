@@ -107,14 +107,14 @@ function Totals({ income, expenses, period, rows, foreign }: TotalsProps) {
 
 /** The rates of the days that the rows are of; of days ahead the bank says nothing yet. */
 function useRates(rows: readonly DayAmount[], foreign: readonly Currency[], now: string) {
-  const days = rows.filter(({ currency }) => currency !== 'UAH').map(({ date }) => date.slice(0, 10))
-  const earliest = days.reduce((one, other) => (other < one ? other : one), now)
-  const latest = days.reduce((one, other) => (other > one ? other : one), earliest)
-  const [from, to] = [earliest, latest].map(day =>
-    day < firstRateDay ? firstRateDay : day > now ? now : day,
-  )
+  const inForce = (day: string) => (day < firstRateDay ? firstRateDay : day > now ? now : day)
+  const days = rows
+    .filter(({ currency }) => currency !== 'UAH')
+    .map(({ date }) => inForce(date.slice(0, 10)))
+    .sort()
+  const [from, to] = [days[0] ?? now, days.at(-1) ?? now]
   return useQueries({
-    queries: foreign.map(currency => ratesOfDays(currency, from ?? now, to ?? now)),
+    queries: foreign.map(currency => ratesOfDays(currency, from, to)),
     combine: results => ({
       rates: new Map(foreign.map((currency, at) => [currency, results[at]?.data?.rates ?? []])),
       isFailed: results.some(({ isError, data, isFetching }) => isError && data === undefined && !isFetching),
