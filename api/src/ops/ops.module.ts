@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common'
+import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts'
 import { SupportModule } from '../support/support.module.ts'
 import { DeadJobs } from './dead-jobs.ts'
 import { OperatorActions } from './operator-actions.ts'
 
-@Module({ imports: [SupportModule], providers: [OperatorActions, DeadJobs] })
+@Module({ imports: [SubscriptionsModule, SupportModule], providers: [OperatorActions, DeadJobs] })
 export class OpsModule {}

@@ -1,8 +1,11 @@
 import { planCodes } from '@orenda/contracts/subscription-kinds'
+import {
+  type AdministeredPlan,
+  PlanAdministrationService,
+} from '../subscriptions/plan-administration.service.ts'
 import { type Arguments, count, oneOf, word } from './arguments.ts'
 import type { Command } from './command.ts'
 import { OperatorActions } from './operator-actions.ts'
-import { type AdministeredPlan, OperatorPlans } from './operator-plans.ts'
 import { minute, table } from './table.ts'
 
 const told = (email: string, plan: AdministeredPlan) => ({
@@ -23,7 +26,7 @@ export const planCommands = {
     options: { periods: { type: 'string' } },
     trace: args => ({ email: emailOf(args), details: { plan: codeOf(args), periods: periodsOf(args) } }),
     run: async (app, args) => {
-      const plans = app.get(OperatorPlans, { strict: false })
+      const plans = app.get(PlanAdministrationService, { strict: false })
       return told(emailOf(args), await plans.activatePlan(emailOf(args), codeOf(args), periodsOf(args)))
     },
   },
@@ -32,7 +35,7 @@ export const planCommands = {
     does: 'Allows an account more apartments than its plan does.',
     trace: args => ({ email: emailOf(args), details: { apartments: limitOf(args) } }),
     run: async (app, args) => {
-      const plans = app.get(OperatorPlans, { strict: false })
+      const plans = app.get(PlanAdministrationService, { strict: false })
       return told(emailOf(args), await plans.raiseLimit(emailOf(args), limitOf(args)))
     },
   },
@@ -42,7 +45,7 @@ export const planCommands = {
     trace: args => ({ details: { order: word(args, 0, 'ORDER') } }),
     run: async (app, args) => {
       const order = word(args, 0, 'ORDER')
-      await app.get(OperatorPlans, { strict: false }).refundOrder(order)
+      await app.get(PlanAdministrationService, { strict: false }).refundOrder(order)
       return { data: { order }, text: `The refund of ${order} is under way.` }
     },
   },
@@ -51,7 +54,7 @@ export const planCommands = {
     does: 'Shows what has happened to the plan of an account, and what was done about the account by command.',
     run: async (app, args) => {
       const email = emailOf(args)
-      const plan = await app.get(OperatorPlans, { strict: false }).listHistory(email)
+      const plan = await app.get(PlanAdministrationService, { strict: false }).listHistory(email)
       const operator = await app.get(OperatorActions, { strict: false }).of(email)
       const rows = [
         ...plan.map(({ created_at, action, plan_name, amount, currency }) => [
