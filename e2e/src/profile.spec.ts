@@ -166,6 +166,7 @@ test.describe('the second step', () => {
     await scan.getByLabel(t('factor.code')).fill(codeOf(secret ?? '', -1))
     await scan.getByRole('button', { name: t('factor.turnOn') }).click()
     const dialog = page.getByRole('dialog', { name: t('codes.title') })
+    await expect(dialog.getByRole('listitem')).not.toHaveCount(0)
     const recovery = await dialog.getByRole('listitem').allInnerTexts()
     expect(new Set(recovery).size).toBe(recovery.length)
     const saved = page.waitForEvent('download')

@@ -184,6 +184,8 @@ test('a letter that the mail server refuses says why, and is sent again', async 
     await newest.getByRole('button').click()
     await expect(way.getByText(t('logs.accepted'))).toBeVisible()
   } finally {
+    // It asks for what it shows beside the list as long as it is open.
+    await page.close()
     await product.stop()
     await sink.close()
   }

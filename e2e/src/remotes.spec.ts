@@ -52,6 +52,8 @@ test('a list of another remote brings what is its own, and nothing that the firs
   }, tokens)
   await page.goto('/uk/apartments')
   await expect(page.getByText(words('properties', 'apartments.emptyTitle'))).toBeVisible()
+  // The footer's own script comes when the first screen is there.
+  await expect(page.getByRole('contentinfo')).toContainText('USD')
   await page.waitForLoadState('networkidle')
   const scripts: Request[] = []
   page.on('requestfinished', each => {
