@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { settings } from '../src/payment-reminders/facts.queries.ts'
-import { factsOf } from '../src/payment-reminders/facts-sql.ts'
+
+import { factsOf, settings } from '../src/payment-reminders/facts-sql.ts'
 import { fillReminders } from '../src/testing/due-reminders.ts'
 import { callTo } from '../src/testing/http.ts'
 import { median } from './measured.ts'

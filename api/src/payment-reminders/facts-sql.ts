@@ -6,6 +6,12 @@ export const isOptedOut = (owner: string, channel: string, address: string) => `
   exists (select from notice_recipients o where o.owner_id = ${owner} and o.channel = ${channel}
     and o.address = ${address} and o.opted_out_at is not null)`
 
+/** Columns of a reminder `r` that its schedule and its words go by. */
+export const settings = `
+  r.owner_id, r.id as reminder_id, r.apartment_id, r.is_enabled, r.days_before_due, r.days_after_due,
+  r.reminder_frequency, r.email_enabled, r.sms_enabled, r.email_by_hand, r.phone_by_hand, r.due_day, r.expected_amount,
+  r.note, r.began_on, r.planned_through`
+
 /** A lateral table: where the notices of the reminder `r` go, for a tenant `t`. */
 const recipients = (email: string, phone: string) => `
   lateral (

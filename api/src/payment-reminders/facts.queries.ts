@@ -1,11 +1,5 @@
 import { mostRows } from '@orenda/contracts/most-rows'
-import { factsOf } from './facts-sql.ts'
-
-/** Columns of a reminder `r` that its schedule and its words go by. */
-export const settings = `
-  r.owner_id, r.id as reminder_id, r.apartment_id, r.is_enabled, r.days_before_due, r.days_after_due,
-  r.reminder_frequency, r.email_enabled, r.sms_enabled, r.email_by_hand, r.phone_by_hand, r.due_day, r.expected_amount,
-  r.note, r.began_on, r.planned_through`
+import { factsOf, settings } from './facts-sql.ts'
 
 /**
  * Reminders with what is known of their apartments. Parameters: owner, today, the last day up to which rent is foreseen,

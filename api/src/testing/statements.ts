@@ -33,6 +33,15 @@ const beginning =
 /** Statements that are about the transaction and not about rows. */
 const control = /^\s*(begin|start transaction|commit|rollback|savepoint|release|set|show)\b/i
 
+/** A callback that is told first of what was not refused; anything else as it is. */
+const afterwards = (argument: unknown, tell: () => void): unknown =>
+  typeof argument === 'function'
+    ? (error: unknown, ...results: unknown[]) => {
+        if (!error) tell()
+        argument(error, ...results)
+      }
+    : argument
+
 /** Sees every statement that goes through the connections of a data source. */
 export class Statements {
   /** Of each text, one that the database did not refuse. */
@@ -61,7 +70,8 @@ export class Statements {
       if ([second, ...others].some(argument => typeof argument === 'function')) {
         // What asks for nobody's rows, such as the rate limits.
         if (ownerId !== null) throw new Error(`It is not known how to watch this statement: ${text}`)
-        return send(first, second, ...others)
+        const seen = () => this.done.set(text, { text, values, ownerId })
+        return send(first, ...[second, ...others].map(argument => afterwards(argument, seen)))
       }
       const begun = beginning.exec(text)?.[1]
       if (begun !== undefined) ownerId = begun

@@ -102,10 +102,10 @@ export class Life {
        values ($1, 'Enterprise', 'active', 100, '2020-01-01', '2199-01-01')`,
       [id],
     )
-    await db.query(`insert into sessions (owner_id, id, created_at) values ($1, $2, now())`, [
-      id,
-      this.sessionId,
-    ])
+    await db.query(
+      `insert into sessions (owner_id, id, created_at, last_used_at) values ($1, $2, now(), now())`,
+      [id, this.sessionId],
+    )
     this.setClock('2026-01-15')
     for (let number = 0; number < 4; number += 1) await this.meet()
     for (const name of ['Липки', 'Поділ']) {
