@@ -51,7 +51,7 @@ export function Footer() {
           </ul>
         </nav>
         {user && (
-          <div className={styles.rates}>
+          <div className={styles.rates} data-rates>
             <Suspense fallback={null}>
               <Rates />
             </Suspense>
