@@ -3,10 +3,10 @@ import type { AccountSession } from '@orenda/contracts/account'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
-import { AccountActivity } from './account-activity.ts'
+import { AccountActivityService } from './account-activity.service.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { SessionsService } from './sessions.service.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.decorator.ts'
 
 /** Parameters: owner, the session that asks, now. Not those that nobody can continue any more. */
 const listSessionsSql = `
@@ -23,7 +23,7 @@ export class ActiveSessionsService {
     private readonly ownerDb: OwnerDb,
     private readonly sessions: SessionsService,
     private readonly live: LiveSessions,
-    private readonly activity: AccountActivity,
+    private readonly activity: AccountActivityService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { ApartmentsModule } from '../apartments/apartments.module.ts'
+import { AuthModule } from '../auth/auth.module.ts'
 import { ExpensesModule } from '../expenses/expenses.module.ts'
 import { FilesModule } from '../files/files.module.ts'
 import { LeasesModule } from '../leases/leases.module.ts'
@@ -39,7 +40,15 @@ const parts = [
 
 @Module({
   imports: [
-    ...[UsersModule, ApartmentsModule, TenantsModule, LeasesModule, PaymentsModule, ExpensesModule],
+    ...[
+      AuthModule,
+      UsersModule,
+      ApartmentsModule,
+      TenantsModule,
+      LeasesModule,
+      PaymentsModule,
+      ExpensesModule,
+    ],
     ...[UtilitiesModule, ManagementFeesModule, PaymentRemindersModule, FilesModule, FileStoreModule],
   ],
   controllers: [DataExportController],

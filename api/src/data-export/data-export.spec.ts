@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountActivity } from '@orenda/contracts/account'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Estate, fillEstate, idOf } from '../testing/every-route.ts'
 import { type Exported, exported } from '../testing/exported.ts'
+import type { Landlord } from '../testing/landlord.ts'
 import { ownedIds } from '../testing/snapshot.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 import { fetchFile, uploadFile } from '../testing/uploads.ts'
 import { EXPORT_PARTS, type ExportPart } from './export-part.ts'
+import { ExportPreparation } from './export-preparation.ts'
 import { exportWords } from './words/export-words.ts'
 
 let api: TestApi
@@ -139,6 +142,34 @@ describe('an export', () => {
     const landlord = await registerLandlord(api)
     await api.db.query(`update subscriptions set end_date = '2020-01-01' where owner_id = $1`, [landlord.id])
     expect((await exported(api, landlord)).rows('apartments')).toEqual([])
+  })
+})
+
+describe('the activity of an account', () => {
+  const activityOf = async (landlord: Landlord) =>
+    (await landlord.api<AccountActivity[]>('GET', '/auth/activity')).body
+
+  it('tells that all data was taken, and by whom', async () => {
+    const landlord = await registerLandlord(api)
+    await exported(api, landlord)
+    expect((await activityOf(landlord)).filter(({ event }) => event === 'data_exported')).toEqual([
+      {
+        ...{ id: expect.any(String), at: expect.any(String), event: 'data_exported' },
+        ...{ browser: '', system: '', kind: 'other' },
+      },
+    ])
+  })
+
+  it('does not tell of who only asked what it would be, which is answered without work', async () => {
+    const landlord = await registerLandlord(api)
+    const prepare = vi.spyOn(api.app.get(ExportPreparation), 'prepare')
+    const headers = { authorization: `Bearer ${landlord.token}` }
+    const response = await fetch(`${api.url}/users/me/export`, { method: 'HEAD', headers })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    expect(prepare).not.toHaveBeenCalled()
+    expect((await activityOf(landlord)).map(({ event }) => event)).not.toContain('data_exported')
+    expect((await fetch(`${api.url}/users/me/export`, { method: 'HEAD' })).status).toBe(401)
   })
 })
 
