@@ -6,7 +6,7 @@ import type { PageQuery } from '@orenda/contracts/lists'
 import { mostRows } from '@orenda/contracts/most-rows'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { networkOf } from '../platform/rate-limits/network-of.ts'
 import { Secrets } from '../platform/secrets/secrets.ts'
 import type { Visitor } from './visitor.decorator.ts'
@@ -42,9 +42,13 @@ export class AccountActivityService implements OnModuleDestroy {
   }
 
   /** Newest first. A cursor that is no event of the landlord's is followed by nothing. */
-  async list(ownerId: string, { limit = mostRows, cursor }: PageQuery): Promise<AccountActivity[]> {
+  async list(
+    ownerId: string,
+    { limit = mostRows, cursor }: PageQuery,
+    reads: OwnerReads = this.ownerDb,
+  ): Promise<AccountActivity[]> {
     await this.underWay.get(ownerId)
-    return this.ownerDb.query<AccountActivity>(ownerId, listActivitySql, [ownerId, cursor ?? null, limit])
+    return reads.query<AccountActivity>(ownerId, listActivitySql, [ownerId, cursor ?? null, limit])
   }
 
   /** Writes down what the same transaction does. */

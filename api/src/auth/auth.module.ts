@@ -47,6 +47,7 @@ import { TakeBackService } from './take-back.service.ts'
     AccountActivityService,
     AccountMails,
     Accounts,
+    ActiveSessionsService,
     DeletionService,
     EmailChangesService,
     LiveSessions,
