@@ -15,11 +15,11 @@ import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import type { PageQuery } from '@orenda/contracts/lists'
 import { AllowExpired, OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { AccountActivity } from './account-activity.ts'
+import { AccountActivityService } from './account-activity.service.ts'
 import { ActiveSessionsService } from './active-sessions.service.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SessionId } from './session-id.ts'
-import { FromVisitor, type Visitor } from './visitor.ts'
+import { FromVisitor, type Visitor } from './visitor.decorator.ts'
 
 /** What a landlord who is logged in sees and decides of their account. */
 @AllowExpired()
@@ -27,7 +27,7 @@ import { FromVisitor, type Visitor } from './visitor.ts'
 export class AccountController {
   constructor(
     private readonly sessions: ActiveSessionsService,
-    private readonly activity: AccountActivity,
+    private readonly activity: AccountActivityService,
     private readonly secondFactor: SecondFactorService,
   ) {}
 

@@ -33,7 +33,7 @@ import { RegistrationService } from './registration.service.ts'
 import { SessionId } from './session-id.ts'
 import { SessionsService } from './sessions.service.ts'
 import { TakeBackService } from './take-back.service.ts'
-import { FromVisitor, type Visitor } from './visitor.ts'
+import { FromVisitor, type Visitor } from './visitor.decorator.ts'
 
 @AllowExpired()
 @Controller('auth')

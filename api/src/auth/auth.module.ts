@@ -4,7 +4,7 @@ import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { AccessTokens } from './access-tokens.ts'
 import { AccountController } from './account.controller.ts'
-import { AccountActivity } from './account-activity.ts'
+import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { ActiveSessionsService } from './active-sessions.service.ts'
@@ -26,7 +26,7 @@ import { TakeBackService } from './take-back.service.ts'
   controllers: [AuthController, AccountController],
   providers: [
     AccessTokens,
-    AccountActivity,
+    AccountActivityService,
     AccountMails,
     Accounts,
     ActiveSessionsService,
@@ -44,9 +44,10 @@ import { TakeBackService } from './take-back.service.ts'
   ],
   exports: [
     AccessTokens,
-    AccountActivity,
+    AccountActivityService,
     AccountMails,
     Accounts,
+    ActiveSessionsService,
     DeletionService,
     EmailChangesService,
     LiveSessions,

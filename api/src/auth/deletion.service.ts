@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { AccountActivity } from './account-activity.ts'
+import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { dropLinks } from './email-links.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { holdAccount, PresentedPassword } from './presented-password.ts'
 import { SessionsService } from './sessions.service.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.decorator.ts'
 
 /** Milliseconds in which the deletion of an account can be taken back. */
 const patience = 14 * 24 * 60 * 60 * 1000
@@ -21,7 +21,7 @@ export class DeletionService {
     private readonly passwords: PresentedPassword,
     private readonly sessions: SessionsService,
     private readonly live: LiveSessions,
-    private readonly activity: AccountActivity,
+    private readonly activity: AccountActivityService,
     private readonly mails: AccountMails,
     private readonly clock: Clock,
   ) {}

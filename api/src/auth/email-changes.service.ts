@@ -3,13 +3,13 @@ import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
-import { AccountActivity } from './account-activity.ts'
+import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { dropLinks, hasLiveLink } from './email-links.ts'
 import { PresentedPassword } from './presented-password.ts'
 import { allowTakeBack } from './take-back-links.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.decorator.ts'
 
 interface Addresses {
   email: string
@@ -25,7 +25,7 @@ export class EmailChangesService {
   constructor(
     private readonly accounts: Accounts,
     private readonly passwords: PresentedPassword,
-    private readonly activity: AccountActivity,
+    private readonly activity: AccountActivityService,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
     private readonly clock: Clock,

@@ -7,7 +7,7 @@ import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
-import { AccountActivity } from './account-activity.ts'
+import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { DeletionService } from './deletion.service.ts'
@@ -16,7 +16,7 @@ import { isPassword } from './password-hash.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
 import { SessionsService } from './sessions.service.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.decorator.ts'
 
 interface Account {
   id: string
@@ -50,7 +50,7 @@ export class LoginService {
     private readonly codes: SecondFactorCodes,
     private readonly deletion: DeletionService,
     private readonly subscriptions: SubscriptionsService,
-    private readonly activity: AccountActivity,
+    private readonly activity: AccountActivityService,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
     private readonly clock: Clock,

@@ -10,7 +10,7 @@ import { AppError } from '../platform/errors/app-error.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
-import { AccountActivity } from './account-activity.ts'
+import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
@@ -21,7 +21,7 @@ import { hashOf } from './opaque-token.ts'
 import { hashPassword } from './password-hash.ts'
 import { PresentedPassword } from './presented-password.ts'
 import { SessionsService } from './sessions.service.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.decorator.ts'
 
 /** Forgotten, reset and changed passwords. */
 @Injectable()
@@ -34,7 +34,7 @@ export class PasswordsService {
     private readonly sessions: SessionsService,
     private readonly live: LiveSessions,
     private readonly subscriptions: SubscriptionsService,
-    private readonly activity: AccountActivity,
+    private readonly activity: AccountActivityService,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
     private readonly clock: Clock,

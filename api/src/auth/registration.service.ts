@@ -10,7 +10,7 @@ import { AppError } from '../platform/errors/app-error.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
-import { AccountActivity } from './account-activity.ts'
+import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
@@ -18,7 +18,7 @@ import { addressOfSpentLink, isSameAddress, useLinkToken } from './email-links.t
 import { hiddenAnswerTime } from './hidden-answer.ts'
 import { hashOf } from './opaque-token.ts'
 import { hashPassword } from './password-hash.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.decorator.ts'
 
 /** A new account, from the form to the open link. */
 @Injectable()
@@ -28,7 +28,7 @@ export class RegistrationService {
     private readonly ownerDb: OwnerDb,
     private readonly accounts: Accounts,
     private readonly subscriptions: SubscriptionsService,
-    private readonly activity: AccountActivity,
+    private readonly activity: AccountActivityService,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
     private readonly clock: Clock,

@@ -5,11 +5,11 @@ import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
-import { AccountActivity } from './account-activity.ts'
+import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { holdAccount, PresentedPassword } from './presented-password.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.decorator.ts'
 
 /** Milliseconds in which a new secret wants its first code. */
 const patience = 60 * 60 * 1000
@@ -27,7 +27,7 @@ export class SecondFactorService {
     private readonly ownerDb: OwnerDb,
     private readonly codes: SecondFactorCodes,
     private readonly passwords: PresentedPassword,
-    private readonly activity: AccountActivity,
+    private readonly activity: AccountActivityService,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
     private readonly clock: Clock,

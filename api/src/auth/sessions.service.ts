@@ -8,13 +8,13 @@ import { AppError } from '../platform/errors/app-error.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { Secrets } from '../platform/secrets/secrets.ts'
 import { AccessTokens } from './access-tokens.ts'
-import { AccountActivity } from './account-activity.ts'
+import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { sweepSpentLinks } from './email-links.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { hashOf, newOpaqueToken } from './opaque-token.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.decorator.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Milliseconds that a refresh token lasts without being used. */
@@ -44,7 +44,7 @@ export class SessionsService {
     private readonly accounts: Accounts,
     private readonly accessTokens: AccessTokens,
     private readonly live: LiveSessions,
-    private readonly activity: AccountActivity,
+    private readonly activity: AccountActivityService,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
     private readonly clock: Clock,

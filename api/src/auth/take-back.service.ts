@@ -5,7 +5,7 @@ import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
 import { AppError } from '../platform/errors/app-error.ts'
-import { AccountActivity } from './account-activity.ts'
+import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { DeletionService } from './deletion.service.ts'
@@ -15,7 +15,7 @@ import { hashOf } from './opaque-token.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SessionsService } from './sessions.service.ts'
 import { findTakeBack, spendTakeBack } from './take-back-links.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.decorator.ts'
 
 /** The way back of an address that was replaced: whoever opens its link has the account with it again. */
 @Injectable()
@@ -27,7 +27,7 @@ export class TakeBackService {
     private readonly secondFactor: SecondFactorService,
     private readonly deletion: DeletionService,
     private readonly live: LiveSessions,
-    private readonly activity: AccountActivity,
+    private readonly activity: AccountActivityService,
     private readonly mails: AccountMails,
     private readonly clock: Clock,
     @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,

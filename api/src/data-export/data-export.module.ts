@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { ApartmentsModule } from '../apartments/apartments.module.ts'
+import { AuthModule } from '../auth/auth.module.ts'
 import { ExpensesModule } from '../expenses/expenses.module.ts'
 import { FilesModule } from '../files/files.module.ts'
 import { LeasesModule } from '../leases/leases.module.ts'
@@ -7,6 +8,8 @@ import { ManagementFeesModule } from '../management-fees/management-fees.module.
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
 import { FileStoreModule } from '../platform/files/file-store.module.ts'
+import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts'
+import { SupportModule } from '../support/support.module.ts'
 import { TenantsModule } from '../tenants/tenants.module.ts'
 import { UsersModule } from '../users/users.module.ts'
 import { UtilitiesModule } from '../utilities/utilities.module.ts'
@@ -14,6 +17,7 @@ import { DataExportController } from './data-export.controller.ts'
 import { DataExportService } from './data-export.service.ts'
 import { EXPORT_PARTS, type ExportPart } from './export-part.ts'
 import { ExportPreparation } from './export-preparation.ts'
+import { AccountActivityPart } from './parts/account-activity.part.ts'
 import { ApartmentsPart } from './parts/apartments.part.ts'
 import { ChargesPart } from './parts/charges.part.ts'
 import { DepositUsesPart } from './parts/deposit-uses.part.ts'
@@ -25,6 +29,12 @@ import { PaymentRemindersPart } from './parts/payment-reminders.part.ts'
 import { PaymentsPart } from './parts/payments.part.ts'
 import { ProfilePart } from './parts/profile.part.ts'
 import { ReminderLogPart } from './parts/reminder-log.part.ts'
+import { SessionsPart } from './parts/sessions.part.ts'
+import { SubscriptionPart } from './parts/subscription.part.ts'
+import { SubscriptionHistoryPart } from './parts/subscription-history.part.ts'
+import { SubscriptionOrdersPart } from './parts/subscription-orders.part.ts'
+import { SupportMessagesPart } from './parts/support-messages.part.ts'
+import { SupportTicketsPart } from './parts/support-tickets.part.ts'
 import { TariffsPart } from './parts/tariffs.part.ts'
 import { TenantsPart } from './parts/tenants.part.ts'
 import { UtilityReadingsPart } from './parts/utility-readings.part.ts'
@@ -34,13 +44,24 @@ const parts = [
   ...[ProfilePart, ApartmentsPart, TenantsPart, LeasesPart, ChargesPart, PaymentsPart, DepositUsesPart],
   ...[ExpensesPart, UtilityReadingsPart, TariffsPart, ManagementFeesPart],
   ...[PaymentRemindersPart, ReminderLogPart],
+  ...[SubscriptionPart, SubscriptionOrdersPart, SubscriptionHistoryPart],
+  ...[SupportTicketsPart, SupportMessagesPart, AccountActivityPart, SessionsPart],
   FilesPart,
 ]
 
 @Module({
   imports: [
-    ...[UsersModule, ApartmentsModule, TenantsModule, LeasesModule, PaymentsModule, ExpensesModule],
+    ...[
+      AuthModule,
+      UsersModule,
+      ApartmentsModule,
+      TenantsModule,
+      LeasesModule,
+      PaymentsModule,
+      ExpensesModule,
+    ],
     ...[UtilitiesModule, ManagementFeesModule, PaymentRemindersModule, FilesModule, FileStoreModule],
+    ...[SubscriptionsModule, SupportModule],
   ],
   controllers: [DataExportController],
   providers: [

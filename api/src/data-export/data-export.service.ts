@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Language } from '@orenda/contracts/languages'
+import { AccountActivityService } from '../auth/account-activity.service.ts'
+import type { Visitor } from '../auth/visitor.decorator.ts'
 import { CONFIG, type Config } from '../config.ts'
 import { FilesService } from '../files/files.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
 import { LOG, type Log } from '../platform/logging/log.ts'
 import { OneAtATime } from '../platform/rate-limits/one-at-a-time.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
@@ -44,6 +47,8 @@ export class DataExportService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOG) private readonly log: Log,
+    private readonly ownerDb: OwnerDb,
+    private readonly activity: AccountActivityService,
     private readonly preparation: ExportPreparation,
     private readonly users: UsersService,
     private readonly files: FilesService,
@@ -53,13 +58,15 @@ export class DataExportService {
   ) {}
 
   /**
+   * Notes it in the account's activity before anything of it is read: an archive that broke off in the middle has left, too.
    * @param signal nobody takes it any more: ends all that it holds
    * @throws AppError RATE_LIMITED for a second one at a time and for too many, INSUFFICIENT_STORAGE
    */
-  async begin(ownerId: string, signal: AbortSignal): Promise<DataExport> {
+  async begin(ownerId: string, visitor: Visitor, signal: AbortSignal): Promise<DataExport> {
     const letGo = await this.turns.begin('data-export', ownerId)
     try {
       await this.limits.byAccount('RATE_EXPORT_ACCOUNT', ownerId)
+      await this.ownerDb.run(ownerId, em => this.activity.note(em, ownerId, 'data_exported', visitor))
       const { name, language } = await this.users.holder(ownerId)
       const reader = { language, zone: this.config.TIME_ZONE }
       const rows = await this.preparation.prepare(ownerId, reader, signal)

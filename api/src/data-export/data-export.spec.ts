@@ -1,10 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountActivity, AccountSession } from '@orenda/contracts/account'
+import type { CurrentSubscription } from '@orenda/contracts/subscriptions'
+import type { Ticket, TicketThread } from '@orenda/contracts/support'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DeskService } from '../support/desk.service.ts'
 import { type Estate, fillEstate, idOf } from '../testing/every-route.ts'
 import { type Exported, exported } from '../testing/exported.ts'
+import type { Landlord } from '../testing/landlord.ts'
 import { ownedIds } from '../testing/snapshot.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 import { fetchFile, uploadFile } from '../testing/uploads.ts'
 import { EXPORT_PARTS, type ExportPart } from './export-part.ts'
+import { ExportPreparation } from './export-preparation.ts'
 import { exportWords } from './words/export-words.ts'
 
 let api: TestApi
@@ -61,6 +67,8 @@ describe('an export', () => {
     ['management-fees', '/management-fees'],
     ['payment-reminders', '/payment-reminders'],
     ['reminder-log', '/payment-reminders/logs'],
+    ['subscription-history', '/subscriptions/history'],
+    ['account-activity', '/auth/activity'],
   ])('has of %s what the list has', async (part, path) => {
     const rows = await listed(path)
     expect(rows.length).toBeGreaterThan(0)
@@ -85,6 +93,32 @@ describe('an export', () => {
     const uses = await listed(`/leases/${lease}/deposit`)
     expect(archive.rows('deposit-uses')).toEqual(uses.map(use => ({ ...use, lease_id: lease })))
     expect(uses.length).toBeGreaterThan(0)
+  })
+
+  it('has the plan, its orders, and the sessions', async () => {
+    const get = async <Body>(path: string) => (await estate.landlord.api<Body>('GET', path)).body
+    const { subscription, limits } = await get<CurrentSubscription>('/subscriptions/current')
+    expect(archive.rows('subscription')).toEqual([{ ...subscription, ...limits }])
+    const orders = archive.rows<{ id: string }>('subscription-orders')
+    expect(orders.length).toBeGreaterThan(0)
+    for (const order of orders) expect(order).toEqual(await get(`/subscriptions/orders/${order.id}`))
+    const sessions = await get<AccountSession[]>('/auth/sessions')
+    expect(byId(archive.rows('sessions'))).toEqual(byId(sessions.map(({ is_current: _, ...own }) => own)))
+  })
+
+  it('has tickets of support with all that was said in them', async () => {
+    const landlord = await registerLandlord(api, { lang: 'en' })
+    const ticket = { name: 'Olena', email: landlord.email, subject: 'Meter', message: 'It stands still' }
+    const { body } = await landlord.api<Ticket>('POST', '/support/tickets', ticket)
+    await landlord.api('POST', `/support/tickets/${body.id}/messages`, { text: 'Still does' })
+    await api.app.get(DeskService).answer(body.number, 'Have you knocked on it?')
+    const { rows } = await exported(api, landlord)
+    const { body: thread } = await landlord.api<TicketThread>('GET', `/support/tickets/${body.id}`)
+    const { messages, ...opened } = thread
+    expect(rows('support-tickets')).toEqual([{ ...opened, has_news: true }])
+    const named = { ticket_id: body.id, ticket_number: body.number }
+    expect(rows('support-messages')).toEqual(messages.map(each => ({ ...each, ...named })).toReversed())
+    expect(messages).toHaveLength(2)
   })
 
   it('has every file, in a folder that is called as its record', async () => {
@@ -139,6 +173,34 @@ describe('an export', () => {
     const landlord = await registerLandlord(api)
     await api.db.query(`update subscriptions set end_date = '2020-01-01' where owner_id = $1`, [landlord.id])
     expect((await exported(api, landlord)).rows('apartments')).toEqual([])
+  })
+})
+
+describe('the activity of an account', () => {
+  const activityOf = async (landlord: Landlord) =>
+    (await landlord.api<AccountActivity[]>('GET', '/auth/activity')).body
+
+  it('tells that all data was taken, and by whom', async () => {
+    const landlord = await registerLandlord(api)
+    await exported(api, landlord)
+    expect((await activityOf(landlord)).filter(({ event }) => event === 'data_exported')).toEqual([
+      {
+        ...{ id: expect.any(String), at: expect.any(String), event: 'data_exported' },
+        ...{ browser: '', system: '', kind: 'other' },
+      },
+    ])
+  })
+
+  it('does not tell of who only asked what it would be, which is answered without work', async () => {
+    const landlord = await registerLandlord(api)
+    const prepare = vi.spyOn(api.app.get(ExportPreparation), 'prepare')
+    const headers = { authorization: `Bearer ${landlord.token}` }
+    const response = await fetch(`${api.url}/users/me/export`, { method: 'HEAD', headers })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    expect(prepare).not.toHaveBeenCalled()
+    expect((await activityOf(landlord)).map(({ event }) => event)).not.toContain('data_exported')
+    expect((await fetch(`${api.url}/users/me/export`, { method: 'HEAD' })).status).toBe(401)
   })
 })
 

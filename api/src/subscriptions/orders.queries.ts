@@ -11,6 +11,14 @@ export const readOrderSql = `
   select ${columns} from subscription_orders o join subscription_plans p on p.id = o.plan_id
   where o.owner_id = $1 and o.id = $2`
 
+/** Newest first. Parameters: owner, last id of the page before or null, rows. */
+export const listOrdersSql = `
+  select o.id, o.state, p.name as plan_name, o.amount, o.currency, o.created_at
+  from subscription_orders o join subscription_plans p on p.id = o.plan_id
+  where o.owner_id = $1 and ($2::uuid is null or (o.created_at, o.id) < (
+    select c.created_at, c.id from subscription_orders c where c.owner_id = $1 and c.id = $2))
+  order by o.created_at desc, o.id desc limit $3::int`
+
 /** Parameters: owner, order, state, renewal, the provider's code of what went wrong, when to ask again. */
 export const moveOrderSql = `
   update subscription_orders set state = $3, renewal = $4, failed_reason = $5, next_poll_at = $6

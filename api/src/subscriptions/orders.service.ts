@@ -1,13 +1,15 @@
 import { Inject, Injectable, Logger } from '@nestjs/common'
 import type { Language } from '@orenda/contracts/languages'
+import type { PageQuery } from '@orenda/contracts/lists'
+import { mostRows } from '@orenda/contracts/most-rows'
 import type { Checkout, CreateCheckout, SubscriptionOrder } from '@orenda/contracts/subscriptions'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { minorOf } from './minor-units.ts'
-import { addOrderSql, readOrderSql } from './orders.queries.ts'
+import { addOrderSql, listOrdersSql, readOrderSql } from './orders.queries.ts'
 import type { OrderRow, PlanRow } from './plan-rows.ts'
 import { findPlanSql } from './plans.queries.ts'
 import { nextQuestion, payableFor } from './polling.ts'
@@ -68,6 +70,15 @@ export class OrdersService {
     }
     const { state, plan_name, amount, currency, created_at } = order
     return { id, state, plan_name, amount, currency, created_at }
+  }
+
+  /** All orders as they are known here, the newest first. */
+  listAll(
+    ownerId: string,
+    { limit = mostRows, cursor }: PageQuery,
+    reads: OwnerReads,
+  ): Promise<SubscriptionOrder[]> {
+    return reads.query<SubscriptionOrder>(ownerId, listOrdersSql, [ownerId, cursor ?? null, limit])
   }
 
   private async find(ownerId: string, id: string): Promise<OrderRow> {

@@ -25,6 +25,6 @@ import { SubscriptionsService } from './subscriptions.service.ts'
     ...[QuestionsService, ProviderEventsService, ProviderCalls, CallbacksService, SubscriptionJob],
     ...[CardProviders, SandboxBank],
   ],
-  exports: [SubscriptionsService, PlanAdministrationService],
+  exports: [SubscriptionsService, OrdersService, PlanAdministrationService],
 })
 export class SubscriptionsModule {}

@@ -11,7 +11,7 @@ import type { SubscriptionSummary } from '@orenda/contracts/users'
 import type { EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import type { Statement } from '../platform/database/owner-query.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { addHistorySql, listHistory } from './history.queries.ts'
@@ -74,8 +74,8 @@ export class SubscriptionsService {
     return this.ownerDb.query<SubscriptionPlan>(ownerId, listPlansSql, [])
   }
 
-  async getCurrent(ownerId: string): Promise<CurrentSubscription> {
-    const row = await this.find(ownerId)
+  async getCurrent(ownerId: string, reads: OwnerReads = this.ownerDb): Promise<CurrentSubscription> {
+    const row = await this.find(ownerId, reads)
     const { id, plan_name, payment_status, end_date, is_expired, ...limits } = this.summary(row)
     const now = this.clock.now()
     const status = row.payment_status
@@ -103,9 +103,13 @@ export class SubscriptionsService {
     }
   }
 
-  listHistory(ownerId: string, { limit, cursor }: PageQuery): Promise<SubscriptionHistoryItem[]> {
+  listHistory(
+    ownerId: string,
+    { limit, cursor }: PageQuery,
+    reads: OwnerReads = this.ownerDb,
+  ): Promise<SubscriptionHistoryItem[]> {
     const { text, values } = listHistory.with({ owner: ownerId, cursor, limit: limit ?? mostRows })
-    return this.ownerDb.query<SubscriptionHistoryItem>(ownerId, text, values)
+    return reads.query<SubscriptionHistoryItem>(ownerId, text, values)
   }
 
   /** Lets the plan run to its end and no further. @throws AppError CONFLICT when there is none that could be cancelled */
@@ -157,9 +161,9 @@ export class SubscriptionsService {
     this.ends.forget(ownerId)
   }
 
-  private async find(ownerId: string): Promise<SubscriptionRow> {
+  private async find(ownerId: string, reads: OwnerReads = this.ownerDb): Promise<SubscriptionRow> {
     const { text, values } = this.reading(ownerId)
-    const [row] = await this.ownerDb.query<SubscriptionRow>(ownerId, text, values)
+    const [row] = await reads.query<SubscriptionRow>(ownerId, text, values)
     if (row === undefined) throw new AppError('UNAUTHENTICATED')
     return row
   }

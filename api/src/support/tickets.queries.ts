@@ -19,6 +19,14 @@ export const listMessagesSql = `
   select m.id, m.author, m.text, m.created_at from support_messages m
   where m.owner_id = $1 and m.ticket_id = $2 order by m.created_at, m.id limit ${mostRows}`
 
+/** Of all tickets, newest first. Parameters: owner, last id of the page before or null, rows or null. */
+export const listAllMessagesSql = `
+  select m.id, m.ticket_id, 'T-' || t.number as ticket_number, m.author, m.text, m.created_at
+  from support_messages m join support_tickets t on t.owner_id = m.owner_id and t.id = m.ticket_id
+  where m.owner_id = $1 and ($2::uuid is null or (m.created_at, m.id) < (
+    select c.created_at, c.id from support_messages c where c.owner_id = $1 and c.id = $2))
+  order by m.created_at desc, m.id desc limit coalesce($3::int, ${mostRows})`
+
 /** Parameters: owner, ticket. */
 export const markSeenSql = `
   update support_tickets set has_news = false where owner_id = $1 and id = $2 returning id`

@@ -9,7 +9,7 @@ import type {
 } from '@orenda/contracts/support'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
@@ -19,11 +19,15 @@ import {
   addMessageSql,
   createTicketSql,
   getTicketSql,
+  listAllMessagesSql,
   listMessagesSql,
   listTicketsSql,
   markSeenSql,
   touchTicketSql,
 } from './tickets.queries.ts'
+
+/** A message with its ticket. */
+export type KnownTicketMessage = TicketMessage & { ticket_id: string; ticket_number: string }
 
 /** A landlord's tickets. */
 @Injectable()
@@ -36,8 +40,18 @@ export class TicketsService {
     private readonly clock: Clock,
   ) {}
 
-  list(ownerId: string, { cursor, limit }: PageQuery): Promise<Ticket[]> {
-    return this.ownerDb.query<Ticket>(ownerId, listTicketsSql, [ownerId, cursor ?? null, limit ?? null])
+  list(ownerId: string, { cursor, limit }: PageQuery, reads: OwnerReads = this.ownerDb): Promise<Ticket[]> {
+    return reads.query<Ticket>(ownerId, listTicketsSql, [ownerId, cursor ?? null, limit ?? null])
+  }
+
+  /** What was said in all tickets after their first messages, the newest first. */
+  listMessages(
+    ownerId: string,
+    { cursor, limit }: PageQuery,
+    reads: OwnerReads,
+  ): Promise<KnownTicketMessage[]> {
+    const values = [ownerId, cursor ?? null, limit ?? null]
+    return reads.query<KnownTicketMessage>(ownerId, listAllMessagesSql, values)
   }
 
   /** The ticket with what was said in it, which counts as seen from now on. @throws AppError NOT_FOUND */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { UpdateUser, User } from '@orenda/contracts/users'
 import { EmailChangesService } from '../auth/email-changes.service.ts'
-import type { Visitor } from '../auth/visitor.ts'
+import type { Visitor } from '../auth/visitor.decorator.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'

@@ -1,3 +1,5 @@
+import type { AccountSession } from '@orenda/contracts/account'
+import type { AccountEvent } from '@orenda/contracts/account-events'
 import type { ApartmentStatus } from '@orenda/contracts/apartments'
 import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import type { Language } from '@orenda/contracts/languages'
@@ -11,6 +13,9 @@ import type {
   SkippedReason,
 } from '@orenda/contracts/reminder-kinds'
 import type { Charge } from '@orenda/contracts/rent'
+import type { OrderState, PaymentStatus, SubscriptionAction } from '@orenda/contracts/subscription-kinds'
+import type { TicketMessage } from '@orenda/contracts/support'
+import type { TicketCategory, TicketPriority, TicketStatus } from '@orenda/contracts/support-kinds'
 import type { FeeType, UtilityType, UtilityZone } from '@orenda/contracts/utility-kinds'
 import { en } from './export-words-en.ts'
 import { ru } from './export-words-ru.ts'
@@ -31,38 +36,56 @@ export type PartName =
   | 'management-fees'
   | 'payment-reminders'
   | 'reminder-log'
+  | 'subscription'
+  | 'subscription-orders'
+  | 'subscription-history'
+  | 'support-tickets'
+  | 'support-messages'
+  | 'account-activity'
+  | 'sessions'
   | 'files'
 
 /** What values are called that a program writes. */
 export interface Choices {
+  accountEvent: Record<AccountEvent, string>
   apartmentStatus: Record<ApartmentStatus, string>
   chargeKind: Record<ChargeKind, string>
   chargeStatus: Record<Charge['status'], string>
   depositUse: Record<DepositUse['kind'], string>
+  deviceKind: Record<AccountSession['kind'], string>
   expenseCategory: Record<ExpenseCategory, string>
   expenseStatus: Record<ExpenseStatus, string>
   failedReason: Record<FailedReason, string>
   feeType: Record<FeeType, string>
   language: Record<Language, string>
   leaseStatus: Record<LeaseStatus, string>
+  messageAuthor: Record<TicketMessage['author'], string>
   noticeChannel: Record<NoticeChannel, string>
   noticeState: Record<NoticeState, string>
   noticeType: Record<NoticeType, string>
+  orderState: Record<OrderState, string>
   paymentCategory: Record<PaymentCategory, string>
+  paymentStatus: Record<PaymentStatus, string>
   skippedReason: Record<SkippedReason, string>
+  subscriptionAction: Record<SubscriptionAction, string>
+  ticketCategory: Record<TicketCategory, string>
+  ticketPriority: Record<TicketPriority, string>
+  ticketStatus: Record<TicketStatus, string>
   utilityType: Record<UtilityType, string>
   zone: Record<UtilityZone, string>
 }
 
 const titles = [
-  ...['address', 'after_days', 'amount', 'apartment', 'balance', 'before_days', 'by_email', 'by_sms'],
-  ...['category', 'channel', 'charged', 'comment', 'consumed', 'created', 'currency', 'current', 'date'],
-  ...['days_late', 'deleted', 'deposit', 'deposit_held', 'due_date', 'due_day', 'email', 'enabled', 'end'],
-  ...['expected', 'failed', 'file', 'files', 'folder', 'frequency', 'from', 'kind', 'language', 'lease_end'],
-  ...['lease_start', 'month', 'name', 'new_meter', 'next_due', 'note', 'number', 'open', 'passport'],
-  ...['pending_email', 'phone', 'planned_at', 'previous', 'rate', 'records', 'recipient', 'rent', 'sent_at'],
-  ...['settled', 'size', 'skipped', 'start', 'status', 'tax_id', 'tenant', 'total', 'type', 'updated'],
-  ...['verified', 'waived', 'zone'],
+  ...['access_until', 'address', 'after_days', 'amount', 'apartment', 'apartments', 'author', 'balance'],
+  ...['before_days', 'browser', 'by_email', 'by_sms', 'category', 'channel', 'charged', 'comment'],
+  ...['consumed', 'created', 'currency', 'current', 'date', 'days_late', 'deleted', 'deposit'],
+  ...['deposit_held', 'device', 'due_date', 'due_day', 'email', 'enabled', 'end', 'event', 'expected'],
+  ...['failed', 'file', 'files', 'folder', 'frequency', 'from', 'kind', 'language', 'last_used'],
+  ...['lease_end', 'lease_start', 'logged_in', 'message', 'month', 'most_apartments', 'name', 'new_meter'],
+  ...['next_due', 'note', 'number', 'open', 'paid_until', 'passport', 'pending_email', 'phone', 'plan'],
+  ...['planned_at', 'previous', 'priority', 'rate', 'recipient', 'records', 'renews', 'rent', 'replies'],
+  ...['sent_at', 'settled', 'size', 'skipped', 'start', 'status', 'subject', 'system', 'tax_id', 'tenant'],
+  ...['ticket', 'total', 'type', 'updated', 'verified', 'waived', 'when', 'zone'],
 ] as const
 
 /** Titles of columns. */

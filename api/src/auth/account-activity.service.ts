@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common'
-import type { AccountActivity as Activity } from '@orenda/contracts/account'
+import type { AccountActivity } from '@orenda/contracts/account'
 import type { AccountEvent } from '@orenda/contracts/account-events'
 import type { PageQuery } from '@orenda/contracts/lists'
 import { mostRows } from '@orenda/contracts/most-rows'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { networkOf } from '../platform/rate-limits/network-of.ts'
 import { Secrets } from '../platform/secrets/secrets.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.decorator.ts'
 
 /** Milliseconds in which one of those that come in series is written down once. */
 const oncePer = 15 * 60 * 1000
@@ -23,8 +23,8 @@ const listActivitySql = `
 
 /** What happened to an account: its holder reads it, and whoever looks at the log. */
 @Injectable()
-export class AccountActivity implements OnModuleDestroy {
-  private readonly logger = new Logger(AccountActivity.name)
+export class AccountActivityService implements OnModuleDestroy {
+  private readonly logger = new Logger(AccountActivityService.name)
   private readonly key: Buffer
   /** What is still being written down, by landlord. */
   private readonly underWay = new Map<string, Promise<unknown>>()
@@ -42,9 +42,13 @@ export class AccountActivity implements OnModuleDestroy {
   }
 
   /** Newest first. A cursor that is no event of the landlord's is followed by nothing. */
-  async list(ownerId: string, { limit = mostRows, cursor }: PageQuery): Promise<Activity[]> {
+  async list(
+    ownerId: string,
+    { limit = mostRows, cursor }: PageQuery,
+    reads: OwnerReads = this.ownerDb,
+  ): Promise<AccountActivity[]> {
     await this.underWay.get(ownerId)
-    return this.ownerDb.query<Activity>(ownerId, listActivitySql, [ownerId, cursor ?? null, limit])
+    return reads.query<AccountActivity>(ownerId, listActivitySql, [ownerId, cursor ?? null, limit])
   }
 
   /** Writes down what the same transaction does. */
