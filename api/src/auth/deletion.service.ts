@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
+import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { AccountActivity } from './account-activity.ts'
 import { AccountMails } from './account-mails.ts'
 import { dropLinks } from './email-links.ts'
@@ -21,12 +22,16 @@ export class DeletionService {
     private readonly passwords: PresentedPassword,
     private readonly sessions: SessionsService,
     private readonly live: LiveSessions,
+    private readonly subscriptions: SubscriptionsService,
     private readonly activity: AccountActivity,
     private readonly mails: AccountMails,
     private readonly clock: Clock,
   ) {}
 
-  /** Ends all sessions; what the landlord has stays for 14 days. @throws AppError INCORRECT_PASSWORD, RATE_LIMITED */
+  /**
+   * Ends all sessions and the monthly charge; what the landlord has stays for 14 days. Who logs in again buys again.
+   * @throws AppError INCORRECT_PASSWORD, RATE_LIMITED
+   */
   async ask(ownerId: string, password: string, visitor: Visitor): Promise<void> {
     const hash = await this.passwords.check(ownerId, password)
     await this.ownerDb.run(ownerId, async em => {
@@ -37,10 +42,12 @@ export class DeletionService {
       ])
       await dropLinks(em, ownerId, 'change')
       await this.sessions.endAll(em, ownerId)
+      await this.subscriptions.leave(em, ownerId)
       await this.activity.note(em, ownerId, 'deletion_asked', visitor)
       await this.mails.send(em, ownerId, 'deletion-asked')
     })
     this.live.forget(ownerId)
+    this.subscriptions.forget(ownerId)
   }
 
   /** Keeps an account that was to be deleted. @returns whether it was */
