@@ -14,6 +14,11 @@ import type { Visitor } from './visitor.ts'
 /** Milliseconds in which the deletion of an account can be taken back. */
 const patience = 14 * 24 * 60 * 60 * 1000
 
+/** Nobody can have an address of the domain (RFC 2606). Parameters: owner, now. */
+const giveUpAddressSql = `
+  update users set email = id || '@erased.invalid', pending_email = null
+  where id = $1 and delete_at <= $2::timestamptz returning 1 as one`
+
 /** The end of an account: asked for, taken back by logging in, and otherwise done by the job `accounts`. */
 @Injectable()
 export class DeletionService {
@@ -60,6 +65,18 @@ export class DeletionService {
     await this.activity.note(em, ownerId, 'deletion_cancelled', visitor)
     await this.mails.send(em, ownerId, 'deletion-cancelled')
     return true
+  }
+
+  /**
+   * Lets somebody else have the address of an account whose time is over, also before the job has erased it.
+   * @returns whether the address is free now
+   */
+  async giveUpAddress(ownerId: string): Promise<boolean> {
+    const rows = await this.ownerDb.query<unknown>(ownerId, giveUpAddressSql, [
+      ownerId,
+      this.clock.now().toISOString(),
+    ])
+    return rows.length === 1
   }
 
   /** Keeps an account whose deletion was asked for since an instant. */
