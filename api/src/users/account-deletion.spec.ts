@@ -109,6 +109,8 @@ describe('the deletion of an account', () => {
     later(14 * day + 1000)
     // It is as good as gone, also before the job has come.
     expect(await tryLogIn(landlord)).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
+    const { email } = landlord
+    expect(await api.call('POST', '/auth/forgot-password', { email })).toMatchObject({ status: 404 })
     const neighbours = await rowsOf(neighbour.id)
     expect(await runJob()).toBeGreaterThanOrEqual(1)
     expect(await rowsOf(landlord.id)).toEqual({})
