@@ -100,8 +100,8 @@ export const accountLettersEn: AccountLetters = {
     subject: 'Your Orenda account will be deleted',
     paragraphs: [
       `Hello ${name},`,
-      'You asked to delete your account. All sessions have ended, and tenants get no more reminders.',
-      'In 14 days all data and files will be gone for good. If you change your mind, simply log in before, and everything stays.',
+      'You asked to delete your account. All sessions have ended, tenants get no more reminders, and nothing more is charged for your plan.',
+      'In 14 days all data and files will be gone for good. If you change your mind, simply log in before, and everything stays; only the renewal of your plan remains cancelled.',
     ],
     action: { label: 'Log in and keep the account', url },
     notes: ['If it was not you who asked, log in and change your password.'],

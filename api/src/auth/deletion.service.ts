@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
+import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { dropLinks } from './email-links.ts'
@@ -13,6 +14,11 @@ import type { Visitor } from './visitor.decorator.ts'
 /** Milliseconds in which the deletion of an account can be taken back. */
 const patience = 14 * 24 * 60 * 60 * 1000
 
+/** Nobody can have an address of the domain (RFC 2606). Parameters: owner, now. */
+const giveUpAddressSql = `
+  update users set email = id || '@erased.invalid', pending_email = null
+  where id = $1 and delete_at <= $2::timestamptz returning 1 as one`
+
 /** The end of an account: asked for, taken back by logging in, and otherwise done by the job `accounts`. */
 @Injectable()
 export class DeletionService {
@@ -21,12 +27,16 @@ export class DeletionService {
     private readonly passwords: PresentedPassword,
     private readonly sessions: SessionsService,
     private readonly live: LiveSessions,
+    private readonly subscriptions: SubscriptionsService,
     private readonly activity: AccountActivityService,
     private readonly mails: AccountMails,
     private readonly clock: Clock,
   ) {}
 
-  /** Ends all sessions; what the landlord has stays for 14 days. @throws AppError INCORRECT_PASSWORD, RATE_LIMITED */
+  /**
+   * Ends all sessions and the monthly charge; what the landlord has stays for 14 days. Who logs in again buys again.
+   * @throws AppError INCORRECT_PASSWORD, RATE_LIMITED
+   */
   async ask(ownerId: string, password: string, visitor: Visitor): Promise<void> {
     const hash = await this.passwords.check(ownerId, password)
     await this.ownerDb.run(ownerId, async em => {
@@ -37,10 +47,12 @@ export class DeletionService {
       ])
       await dropLinks(em, ownerId, 'change')
       await this.sessions.endAll(em, ownerId)
+      await this.subscriptions.leave(em, ownerId)
       await this.activity.note(em, ownerId, 'deletion_asked', visitor)
       await this.mails.send(em, ownerId, 'deletion-asked')
     })
     this.live.forget(ownerId)
+    this.subscriptions.forget(ownerId)
   }
 
   /** Keeps an account that was to be deleted. @returns whether it was */
@@ -53,6 +65,18 @@ export class DeletionService {
     await this.activity.note(em, ownerId, 'deletion_cancelled', visitor)
     await this.mails.send(em, ownerId, 'deletion-cancelled')
     return true
+  }
+
+  /**
+   * Lets somebody else have the address of an account whose time is over, also before the job has erased it.
+   * @returns whether the address is free now
+   */
+  async giveUpAddress(ownerId: string): Promise<boolean> {
+    const rows = await this.ownerDb.query<unknown>(ownerId, giveUpAddressSql, [
+      ownerId,
+      this.clock.now().toISOString(),
+    ])
+    return rows.length === 1
   }
 
   /** Keeps an account whose deletion was asked for since an instant. */

@@ -6,6 +6,7 @@ import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
+import { DeletionService } from './deletion.service.ts'
 import { dropLinks, hasLiveLink } from './email-links.ts'
 import { PresentedPassword } from './presented-password.ts'
 import { allowTakeBack } from './take-back-links.ts'
@@ -25,6 +26,7 @@ export class EmailChangesService {
   constructor(
     private readonly accounts: Accounts,
     private readonly passwords: PresentedPassword,
+    private readonly deletion: DeletionService,
     private readonly activity: AccountActivityService,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
@@ -42,7 +44,7 @@ export class EmailChangesService {
     const hash = await this.passwords.check(ownerId, password)
     // It sends mails to an address that anybody may have typed, and tells whether it has an account.
     await this.limits.byAccount('RATE_EMAIL_CHANGE_ACCOUNT', ownerId)
-    if (holder !== null) throw new AppError('EMAIL_TAKEN')
+    if (holder !== null && !(await this.deletion.giveUpAddress(holder))) throw new AppError('EMAIL_TAKEN')
     return hash
   }
 

@@ -14,6 +14,7 @@ import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { DeletionService } from './deletion.service.ts'
 import { dropLinks, isSameAddress, useLinkToken } from './email-links.ts'
 import { hiddenAnswerTime } from './hidden-answer.ts'
 import { LiveSessions } from './live-sessions.ts'
@@ -33,6 +34,7 @@ export class PasswordsService {
     private readonly presented: PresentedPassword,
     private readonly sessions: SessionsService,
     private readonly live: LiveSessions,
+    private readonly deletion: DeletionService,
     private readonly subscriptions: SubscriptionsService,
     private readonly activity: AccountActivityService,
     private readonly mails: AccountMails,
@@ -53,7 +55,8 @@ export class PasswordsService {
   /** @returns whether there is such an account */
   private async sendLink(email: string, language: Language | undefined): Promise<boolean> {
     const ownerId = await this.accounts.findByEmail(email)
-    if (ownerId === null) return false
+    // One whose time is over has no way back, and is answered as if it were gone.
+    if (ownerId === null || (await this.deletion.giveUpAddress(ownerId))) return false
     await this.ownerDb.run(ownerId, em => this.mails.send(em, ownerId, 'reset', { language }))
     return true
   }

@@ -14,6 +14,7 @@ import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { DeletionService } from './deletion.service.ts'
 import { addressOfSpentLink, isSameAddress, useLinkToken } from './email-links.ts'
 import { hiddenAnswerTime } from './hidden-answer.ts'
 import { hashOf } from './opaque-token.ts'
@@ -27,6 +28,7 @@ export class RegistrationService {
     private readonly dataSource: DataSource,
     private readonly ownerDb: OwnerDb,
     private readonly accounts: Accounts,
+    private readonly deletion: DeletionService,
     private readonly subscriptions: SubscriptionsService,
     private readonly activity: AccountActivityService,
     private readonly mails: AccountMails,
@@ -37,7 +39,8 @@ export class RegistrationService {
   /** @throws AppError USER_EXISTS, or VALIDATION_FAILED for a password that everybody tries first */
   async register({ name, email, phone, password }: Register, language: Language): Promise<void> {
     refuseCommonPassword(password, 'password')
-    if ((await this.accounts.findByEmail(email)) !== null) throw new AppError('USER_EXISTS')
+    const holder = await this.accounts.findByEmail(email)
+    if (holder !== null && !(await this.deletion.giveUpAddress(holder))) throw new AppError('USER_EXISTS')
     const password_hash = await hashPassword(password)
     const [{ id }] = await this.dataSource.query<[{ id: string }]>('select new_id() as id')
     try {

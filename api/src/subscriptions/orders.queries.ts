@@ -49,6 +49,11 @@ export const ordersToAskSql = `
 export const ordersToStopSql = `
   select owner_id, id from subscription_orders where renewal = 'stopping' and stop_asked_at < $1 limit $2`
 
+/** Orders that only our memory of them can end: of a charge that goes on, or a refund that is under way. Parameters: owner. */
+export const listUntoldSql = `
+  select id, provider from subscription_orders
+  where owner_id = $1 and (renewal = 'stopping' or refund_asked_at is not null and state = 'paid') order by id`
+
 /** Parameters: owner, order, when. */
 export const askStopAgainSql = `
   update subscription_orders set stop_asked_at = $3 where owner_id = $1 and id = $2 and renewal = 'stopping' returning id`

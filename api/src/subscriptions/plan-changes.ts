@@ -11,7 +11,7 @@ import { stopRenewalsSql } from './orders.queries.ts'
 import { addPeriodSql, periodsOfRunSql, takePeriodBackSql } from './periods.queries.ts'
 import type { Counted, LockedPlan, LockedRow, NextPlan, OrderRow, PeriodOfRun } from './plan-rows.ts'
 import type { ProviderCall } from './provider-calls.ts'
-import { changePlanSql, lockPlanSql } from './subscriptions.queries.ts'
+import { changePlanSql, isLeavingSql, lockPlanSql } from './subscriptions.queries.ts'
 
 /**
  * The only writer of plans: each change with its line in the history, behind the lock of the landlord's row, so that two
@@ -30,13 +30,17 @@ export class PlanChanges {
     const [row] = await em.query<LockedRow[]>(lockPlanSql, [ownerId])
     if (row === undefined)
       throw new AppError('CONFLICT', { message: 'The account has not been verified yet.' })
+    return this.standing(row)
+  }
+
+  private standing(row: LockedRow): LockedPlan {
     const now = this.clock.now()
     return { ...row, now, isOver: Date.parse(row.access_until) <= now.getTime() }
   }
 
   /**
    * Counts what was paid or given. Whoever bought another plan, or the same anew, is charged monthly for that alone: other
-   * orders stop.
+   * orders stop. Whoever is to be deleted is charged no second time, also for what was paid after that was asked for.
    */
   async count(em: EntityManager, ownerId: string, { plan, order, charge, count }: Counted): Promise<void> {
     const current = await this.lock(em, ownerId)
@@ -46,12 +50,14 @@ export class PlanChanges {
     const { end, isSamePlan } = extended(running, plan.id, count, now, this.config.TIME_ZONE)
     await em.query(addPeriodSql, [ownerId, plan.id, order?.id ?? null, charge, count, !isSamePlan, now])
 
-    const isCharged = order?.renewal === 'wanted' || order?.renewal === 'on'
+    const [{ is_leaving }] = await em.query<[{ is_leaving: boolean }]>(isLeavingSql, [ownerId])
+    const wouldBeCharged = order?.renewal === 'wanted' || order?.renewal === 'on'
+    const isCharged = wouldBeCharged && !is_leaving
     const goesOn = !isCharged && isSamePlan && current.renews
     const recurring = isCharged ? (order?.id ?? null) : goesOn ? current.recurring_order_id : null
     await this.stopRenewals(em, ownerId, recurring, true, now)
-    const wasStopped = order !== null && (order.renewal === 'stopping' || order.renewal === 'off')
-    const isCancelled = recurring === null && wasStopped
+    const wasStopped = order?.renewal === 'stopping' || order?.renewal === 'off'
+    const isCancelled = recurring === null && (wasStopped || (wouldBeCharged && is_leaving))
     const limit_by_hand = isSamePlan ? current.limit_by_hand : null
     await this.store(em, ownerId, {
       ...{ plan_id: plan.id, plan_name: plan.name, payment_status: isCancelled ? 'cancelled' : 'active' },
@@ -102,6 +108,16 @@ export class PlanChanges {
       throw new AppError('CONFLICT', { message: 'There is no subscription that could be cancelled.' })
     await this.stopRenewals(em, ownerId, null, true, current.now)
     await this.end(em, ownerId, current, 'cancelled', 'cancelled')
+  }
+
+  /** Ends every monthly charge of an account that is to be deleted; what is paid runs to its end. Nothing without a plan. */
+  async leave(em: EntityManager, ownerId: string): Promise<void> {
+    const [row] = await em.query<LockedRow[]>(lockPlanSql, [ownerId])
+    if (row === undefined) return
+    const current = this.standing(row)
+    await this.stopRenewals(em, ownerId, null, true, current.now)
+    if (current.payment_status === 'active' && !current.isOver)
+      await this.end(em, ownerId, current, 'cancelled', 'cancelled')
   }
 
   /** The provider charges no more, whoever wanted that. */

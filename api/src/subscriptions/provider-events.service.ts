@@ -6,7 +6,7 @@ import { OwnerDb } from '../platform/database/owner-db.ts'
 import { storeEventSql, storeStrangeEventSql } from './events.queries.ts'
 import { decimalOf, minorOf } from './minor-units.ts'
 import { chargeOf, factsAfter, type OrderFacts, stateOf, unpaidStateOf } from './order-state.ts'
-import { moveOrderSql, readOrderSql } from './orders.queries.ts'
+import { moveOrderSql, noteAskedSql, readOrderSql } from './orders.queries.ts'
 import { periodsOfOrderSql } from './periods.queries.ts'
 import { PlanChanges } from './plan-changes.ts'
 import type { OrderRow, Renewal } from './plan-rows.ts'
@@ -102,10 +102,13 @@ export class ProviderEventsService {
     if (is === 'taken back' && was !== is) await this.changes.takeBack(em, ownerId, order, charge)
     if (next.isStopped && !facts.isStopped) await this.changes.noteStop(em, ownerId, order.id)
     if (event.state === 'paid' && renewal === 'on') {
-      const { end_date, access_until, now } = await this.changes.lock(em, ownerId)
+      const { end_date, access_until, recurring_order_id, now } = await this.changes.lock(em, ownerId)
+      // Counting it may have ended the monthly charge at once.
+      if (recurring_order_id !== order.id) return
       const paid = { end: new Date(end_date), accessUntil: new Date(access_until) }
       const asked = { state: stateOf(next), renewal, createdAt: new Date(order.created_at) }
-      await this.move(em, ownerId, order, { ...asked, reason: null, ask: nextQuestion(asked, now, paid) })
+      const ask = nextQuestion(asked, now, paid)
+      await em.query(noteAskedSql, [ownerId, order.id, ask, false])
     }
   }
 
@@ -113,12 +116,11 @@ export class ProviderEventsService {
     em: EntityManager,
     ownerId: string,
     order: OrderRow,
-    next: { state: OrderRow['state']; renewal: Renewal; reason: string | null; ask?: Date | null },
+    next: { state: OrderRow['state']; renewal: Renewal; reason: string | null },
   ): Promise<void> {
     const { state, renewal, reason } = next
     const createdAt = new Date(order.created_at)
-    const ask =
-      next.ask === undefined ? nextQuestion({ state, renewal, createdAt }, this.clock.now()) : next.ask
+    const ask = nextQuestion({ state, renewal, createdAt }, this.clock.now())
     const failed = state === 'failed' ? (reason ?? order.failed_reason) : null
     await em.query(moveOrderSql, [ownerId, order.id, state, renewal, failed, ask])
   }

@@ -106,6 +106,17 @@ describe('an order that nobody pays', () => {
     expect(await stateOf(id)).toBe('paid')
   })
 
+  it('is left as it is when LiqPay speaks of another one, which is left as it is, too', async () => {
+    const [buyer, other] = [await registerLandlord(api), await registerLandlord(api)].map(landlord =>
+      customer(api, landlord),
+    ) as [ReturnType<typeof customer>, ReturnType<typeof customer>]
+    const [{ id }, others] = [await buyer.checkout('basic'), await other.checkout('basic')]
+    liqPay.payments.set(`sub_${id}`, wordsOn(liqPay, others.fields))
+    expect(await buyer.order(id)).toMatchObject({ state: 'open' })
+    expect(await other.current()).toMatchObject({ subscription: { payment_status: 'trial' } })
+    expect(await stateOf(others.id)).toBe('open')
+  })
+
   it('is left as it is when LiqPay does not know us', async () => {
     const landlord = await registerLandlord(api)
     const buyer = customer(api, landlord)

@@ -21,6 +21,9 @@ export const lockPlanSql = `
     provider, recurring_order_id
   from subscriptions where owner_id = $1 for update`
 
+/** Whether the account is to be deleted. Asked behind that lock, for one who waited there. Parameters: owner. */
+export const isLeavingSql = 'select delete_at is not null as is_leaving from users where id = $1'
+
 /**
  * Parameters: owner, plan, its name, payment status, apartments, of these by hand, end, whether it renews, when it was
  * cancelled, provider, the order that it renews by, and when it began if it is another one.

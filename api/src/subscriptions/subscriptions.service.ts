@@ -16,8 +16,10 @@ import type { Statement } from '../platform/database/owner-query.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { addHistorySql, listHistory } from './history.queries.ts'
 import { KnownEnds } from './known-ends.ts'
+import { listUntoldSql } from './orders.queries.ts'
 import { PlanChanges } from './plan-changes.ts'
 import { listPlansSql } from './plans.queries.ts'
+import { referenceOf } from './references.ts'
 import { SubscriptionEntity } from './subscription.entity.ts'
 import { getEndSql, getSubscription, lockSubscriptionSql } from './subscriptions.queries.ts'
 import { daysLater, daysLeft } from './zoned-days.ts'
@@ -117,6 +119,26 @@ export class SubscriptionsService {
     await this.ownerDb.run(ownerId, em => this.changes.cancel(em, ownerId))
     this.ends.forget(ownerId)
     return this.getCurrent(ownerId)
+  }
+
+  /**
+   * Ends the monthly charge of an account that is to be deleted, and its plan with what is paid; the provider is told by a
+   * job of the same transaction. Once that is committed, `forget` makes it known.
+   */
+  leave(em: EntityManager, ownerId: string): Promise<void> {
+    return this.changes.leave(em, ownerId)
+  }
+
+  /**
+   * What card providers have yet to hear of an account: that they charge no more, or send money back. Whoever erases it
+   * before loses that.
+   * @returns how the providers call these orders, each with its provider's name, e.g. `liqpay sub_0193…`
+   */
+  async listUntold(ownerId: string): Promise<string[]> {
+    const orders = await this.ownerDb.query<{ id: string; provider: string }>(ownerId, listUntoldSql, [
+      ownerId,
+    ])
+    return orders.map(({ id, provider }) => `${provider} ${referenceOf(id)}`)
   }
 
   /**

@@ -109,6 +109,8 @@ describe('the deletion of an account', () => {
     later(14 * day + 1000)
     // It is as good as gone, also before the job has come.
     expect(await tryLogIn(landlord)).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
+    const { email } = landlord
+    expect(await api.call('POST', '/auth/forgot-password', { email })).toMatchObject({ status: 404 })
     const neighbours = await rowsOf(neighbour.id)
     expect(await runJob()).toBeGreaterThanOrEqual(1)
     expect(await rowsOf(landlord.id)).toEqual({})
@@ -122,6 +124,42 @@ describe('the deletion of an account', () => {
     // The address is free again.
     const fields = { name: 'New', email: landlord.email, password: 'another secret' }
     expect(await api.call('POST', '/auth/register', fields)).toMatchObject({ status: 201 })
+  })
+
+  it('leaves its address to whoever wants it as soon as the 14 days are over', async () => {
+    const [landlord, mover, neighbour] = [
+      await registerLandlord(api),
+      await registerLandlord(api),
+      await registerLandlord(api),
+    ]
+    const fields = { name: 'New', email: landlord.email.toUpperCase(), password: 'another secret' }
+    await ask(landlord)
+    await ask(mover)
+    later(14 * day - 60_000)
+    expect(await api.call('POST', '/auth/register', fields)).toMatchObject({
+      status: 409,
+      body: { code: 'USER_EXISTS' },
+    })
+    later(14 * day + 1000)
+    const statuses = await Promise.all(
+      [1, 2, 3].map(() => api.call('POST', '/auth/register', fields).then(({ status }) => status)),
+    )
+    expect(statuses.sort()).toEqual([201, 409, 409])
+    const again = await logIn(api.url, neighbour.email, neighbour.password)
+    const { body } = await again.api<{ name: string; language: string }>('GET', '/users/me')
+    const changed = {
+      ...{ name: body.name, email: mover.email, phone: null, language: body.language },
+      currentPassword: neighbour.password,
+    }
+    expect(await again.api('PUT', '/users/me', changed)).toMatchObject({
+      status: 200,
+      body: { pending_email: mover.email },
+    })
+    await runJob()
+    expect(await rowsOf(landlord.id)).toEqual({})
+    expect(await rowsOf(mover.id)).toEqual({})
+    const newcomer = await api.db.query('select from users where lower(email) = lower($1)', [landlord.email])
+    expect(newcomer.rowCount).toBe(1)
   })
 
   it('does not wait for an account whose files cannot be removed, which goes the next time', async () => {

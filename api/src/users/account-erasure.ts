@@ -4,6 +4,7 @@ import { FilesService } from '../files/files.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
+import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Milliseconds after which an account that nobody has confirmed goes. */
@@ -11,6 +12,8 @@ const unverifiedFor = 14 * day
 /** Milliseconds for which it is told what happened to an account, and how much of it at most. */
 const eventsFor = 180 * day
 const mostEvents = 500
+/** Milliseconds for which an account that is due waits for what its card provider has yet to hear. */
+const waitsFor = 7 * day
 /** Accounts of one question. */
 const batch = 100
 
@@ -21,6 +24,11 @@ const batch = 100
 const isDue = `(u.delete_at <= $1 or u.email_verified_at is null and u.created_at < $2 and not exists (
   select from email_tokens t where t.owner_id = u.id and t.purpose = 'verify' and t.expires_at > $1))`
 
+interface Due {
+  id: string
+  delete_at: string | null
+}
+
 /** The job `accounts`: erases the accounts whose time is over, and what is too old to be told of the others. */
 @Injectable()
 export class AccountErasure implements OnModuleInit {
@@ -29,6 +37,7 @@ export class AccountErasure implements OnModuleInit {
   constructor(
     @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
     private readonly files: FilesService,
+    private readonly subscriptions: SubscriptionsService,
     private readonly clock: Clock,
     private readonly scheduled: ScheduledJobs,
   ) {}
@@ -43,11 +52,11 @@ export class AccountErasure implements OnModuleInit {
     await this.forgetOld(now)
     let erased = 0
     for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
-      const accounts = await this.database.query<{ id: string }[]>(
-        `select u.id from users u where ${isDue} and u.id > $3 order by u.id limit $4`,
+      const accounts = await this.database.query<Due[]>(
+        `select u.id, u.delete_at from users u where ${isDue} and u.id > $3 order by u.id limit $4`,
         [...this.due(now), last, batch],
       )
-      for (const { id } of accounts) erased += await this.erase(id, now)
+      for (const account of accounts) erased += await this.erase(account, now)
       if (accounts.length < batch) break
       last = accounts.at(-1)?.id ?? last
     }
@@ -57,15 +66,23 @@ export class AccountErasure implements OnModuleInit {
 
   /**
    * The contents of files first: after a crash in between the next run does it again. The rows go with the account, for
-   * each table of landlords refers to it.
+   * each table of landlords refers to it. That a provider charges no more is only known from them, so it hears of that
+   * before; one that cannot be reached for a week is left to the operator.
    */
-  private async erase(id: string, now: Date): Promise<number> {
+  private async erase({ id, delete_at }: Due, now: Date): Promise<number> {
     try {
+      const untold = await this.subscriptions.listUntold(id)
+      const mayWait = delete_at !== null && Date.parse(delete_at) > now.getTime() - waitsFor
+      if (untold.length > 0 && mayWait) return 0
       await this.files.removeContents(id)
       const [gone] = await this.database.query<[unknown[], number]>(
         `delete from users u where u.id = $3 and ${isDue} returning u.id`,
         [...this.due(now), id],
       )
+      if (gone.length > 0 && untold.length > 0)
+        this.logger.error(
+          `An account was erased before its card provider had heard: end by hand ${untold.join(', ')}`,
+        )
       return gone.length
     } catch (error) {
       // The next run tries again; the others do not wait for it.

@@ -107,6 +107,8 @@ export class LiqPay implements CardProvider {
     // An error of the call itself has no payment, and says nothing of it.
     if (!said.success || said.data.payment_id === undefined)
       throw new Error(`LiqPay does not say what became of an order: ${err_code ?? 'no payment'}`)
+    // What is said of an order that nobody has asked about is no answer, and would count for somebody else.
+    if (said.data.order_id !== reference) throw new Error('LiqPay answers of another order')
     return eventOf(said.data, this.account, this.settings.isTest)
   }
 
