@@ -34,7 +34,7 @@ export interface ProductOptions {
  * As in `npm start`: uploads would else pile up 64 MB of buffers before they are collected, and what an export has read
  * would grow the heap to several times of what is alive.
  */
-const heapFlags = ['--max-semi-space-size=2', '--heap-growing-percent=40']
+const heapFlags = ['--max-semi-space-size=2', '--heap-growing-percent=25']
 
 const entry = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
