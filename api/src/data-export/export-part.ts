@@ -3,7 +3,7 @@ import type { OwnerReads } from '../platform/database/owner-db.ts'
 import type { Choices, ColumnTitle, PartName } from './words/export-words.ts'
 
 /** Rows that are in memory at once: so few that they are gone before the collector takes them for old. */
-const fewRows = 200
+const fewRows = 100
 
 /** A column of a part's spreadsheet: a field of its rows, or what `value` makes of a row. */
 export type PartColumn<Row> = {

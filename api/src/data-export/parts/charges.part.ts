@@ -5,7 +5,7 @@ import type { OwnerReads } from '../../platform/database/owner-db.ts'
 import { type ExportPart, inPages, type PartColumn } from '../export-part.ts'
 
 /** Each page settles all charges of the landlord anew. */
-const atOnce = 1000
+const atOnce = 500
 
 @Injectable()
 export class ChargesPart implements ExportPart<Charge> {
