@@ -72,10 +72,11 @@ export class DeletionService {
    * @returns whether the address is free now
    */
   async giveUpAddress(ownerId: string): Promise<boolean> {
-    const rows = await this.ownerDb.query<unknown>(ownerId, giveUpAddressSql, [
-      ownerId,
-      this.clock.now().toISOString(),
-    ])
+    const sql = 'select delete_at from users where id = $1'
+    const [user] = await this.ownerDb.query<{ delete_at: string | null }>(ownerId, sql, [ownerId])
+    const now = this.clock.now()
+    if (user === undefined || user.delete_at === null || new Date(user.delete_at) > now) return false
+    const rows = await this.ownerDb.query<unknown>(ownerId, giveUpAddressSql, [ownerId, now.toISOString()])
     return rows.length === 1
   }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DataSource } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApartmentEntity } from '../../apartments/apartment.entity.ts'
+import { SubscriptionsService } from '../../subscriptions/subscriptions.service.ts'
 import { TenantEntity } from '../../tenants/tenant.entity.ts'
 import { liveThroughBills } from '../../testing/bill-story.ts'
 import { callEveryRoute } from '../../testing/call-every-route.ts'
@@ -65,6 +66,8 @@ describe('every statement of every service', () => {
     await expect(uploadFile(api.url, estate.landlord)).rejects.toThrow('UNAVAILABLE')
     api.statements.before = undefined
     for (const [, { work }] of api.app.get(ScheduledJobs).list()) await work()
+    // What is asked before an account is erased.
+    await api.app.get(SubscriptionsService).listUntold(estate.landlord.id)
     looking = new Map()
     for (const [text, statement] of api.statements.done) {
       const isForLandlord = statement.ownerId !== null
