@@ -16,22 +16,6 @@ it('counts days forth and back', () => {
   )
 })
 
-it('counts days as a machine does in UTC', () => {
-  const dateOf = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10)
-  const first = Date.parse('1899-12-31') / 86_400_000
-  const last = Date.parse('2401-03-02') / 86_400_000
-  for (let number = first; number <= last; number += 1) {
-    const date = dateOf(number)
-    if (daysAfter('1970-01-01', number) !== date || daysBetween('1970-01-01', date) !== number)
-      expect.fail(`${date} is no day ${number}`)
-  }
-})
-
-it('takes no days from what is no date', () => {
-  for (const text of ['', '2026', '2026-11', '2026-1-1', 'tomorrow'])
-    expect(() => daysAfter(text, 1)).toThrow(RangeError)
-})
-
 it('counts months forth and back, of a month or a date in it', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01')
   expect(monthAfter('2026-01-31', -1)).toBe('2025-12')
