@@ -42,6 +42,17 @@ async function pay(api: TestApi, buyer: Customer): Promise<string> {
   return id
 }
 
+/** Waits until no job is left that tells the provider something: one on its way would do what the next one is to be seen doing. */
+async function providerHasHeard(api: TestApi): Promise<void> {
+  for (;;) {
+    const { rowCount } = await api.db.query(
+      `select from jobs.job where name = 'card-provider' and state in ('created', 'retry', 'active')`,
+    )
+    if (rowCount === 0) return
+    await pause(20)
+  }
+}
+
 /**
  * Everything that can happen to a plan, for a landlord who has a large one afterwards.
  * @returns the names of the routes that were used
@@ -68,6 +79,8 @@ export async function liveThroughSubscription(api: TestApi, landlord: Landlord):
   await buyer.order(second)
   await operator.refundOrder(second)
   await orderIs(second, 'state', 'refunded')
+  await orderIs(second, 'renewal', 'off')
+  await providerHasHeard(api)
   // Nobody has told the provider for days.
   await api.db.query(
     `update subscription_orders set renewal = 'stopping', stop_asked_at = now() - interval '3 days' where id = $1`,
