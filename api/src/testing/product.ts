@@ -30,11 +30,8 @@ export interface ProductOptions {
   onSpawn?: (pid: number | undefined) => void
 }
 
-/**
- * As in `npm start`: uploads would else pile up 64 MB of buffers before they are collected, and what an export has read
- * would grow the heap to several times of what is alive.
- */
-const heapFlags = ['--max-semi-space-size=2', '--heap-growing-percent=25']
+/** As in `npm start`: uploads would else pile up 64 MB of buffers before they are collected. */
+const heapSize = '--max-semi-space-size=2'
 
 const entry = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
@@ -44,7 +41,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const origin = `http://127.0.0.1:${port}`
   const output = logFile === undefined ? 'ignore' : openSync(logFile, 'a')
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...heapFlags, ...execArgv, entry], {
+  const child = spawn(process.execPath, [heapSize, ...execArgv, entry], {
     stdio: ['ignore', output, output, ...(options.ipc ? (['ipc'] as const) : [])],
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
