@@ -46,7 +46,28 @@ export default {
       comment: 'The wire format in contracts is all that they share.',
       severity: 'error',
       from: { path: `${web}|^shared-ui/|^contracts/` },
-      to: { path: '^api/' },
+      to: { path: '^(api|delivery)/' },
+    },
+    {
+      name: 'delivery-knows-contracts-only',
+      comment: 'The store of remotes stands below the API and the tools, which both change what is shown.',
+      severity: 'error',
+      from: { path: '^delivery/src', pathNot: '\\.spec\\.ts$' },
+      to: { path: `${web}|^(api|shared-ui|tools|e2e)/` },
+    },
+    {
+      name: 'delivery-through-its-name',
+      comment: 'Whoever reads or changes the store imports @orenda/delivery, which its package.json names.',
+      severity: 'error',
+      from: { pathNot: '^delivery/' },
+      to: { path: '^delivery/', dependencyTypesNot: ['aliased-workspace', 'aliased'] },
+    },
+    {
+      name: 'remotes-of-the-api-stay-there',
+      comment: 'What commands and tests need of the store is in @orenda/delivery.',
+      severity: 'error',
+      from: { path: '^(tools|e2e)/' },
+      to: { path: '^api/src/platform/remotes/' },
     },
     {
       name: 'api-never-imports-the-web',
@@ -136,7 +157,7 @@ export default {
         'What runs in production does not lean on the test harness, nor on what page tests begin with (sample-*.ts).',
       severity: 'error',
       from: {
-        path: '^(contracts|shared-ui|shell|mfe-[^/]+|api)/src',
+        path: '^(contracts|delivery|shared-ui|shell|mfe-[^/]+|api)/src',
         pathNot: '\\.(spec|page-test)\\.tsx?$|/sample-[^/]+\\.ts$|^api/src/testing/',
       },
       to: {

@@ -6,7 +6,7 @@ export default defineConfig({
   // The workspace's own packages are read as source, so that a test sees a change without a build.
   ssr: { resolve: { conditions: ['orenda-source', 'node', 'default'] } },
   test: {
-    include: ['src/**/*.spec.ts', 'faults/**/*.spec.ts'],
+    include: ['src/**/*.spec.ts', 'faults/**/*.spec.ts', 'attack/**/*.spec.ts'],
     environment: 'node',
     // The API is read once by a worker and not once by each file, which took as long again as half of the tests. So nothing
     // of a module may be changed by a test; every one starts an API of its own.

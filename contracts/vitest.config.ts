@@ -1,1 +1,4 @@
-export { default } from '@orenda/tools/vitest'
+import { defineConfig } from 'vitest/config'
+
+// Not that of the tools, which stand on the contracts by way of delivery.
+export default defineConfig({ test: { include: ['src/**/*.spec.ts'] } })

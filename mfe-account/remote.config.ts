@@ -8,4 +8,10 @@ export default {
   open: ['support'],
   navigation: [],
   reads,
+  panels: [
+    {
+      ...{ slot: 'today.panel', name: 'tickets', order: 60, rows: 2 },
+      label: { uk: 'Звернення', ru: 'Обращения', en: 'Tickets' },
+    },
+  ],
 } satisfies RemoteSettings

@@ -33,4 +33,27 @@ export default {
     },
   ],
   reads,
+  panels: [
+    {
+      ...{ slot: 'today.panel', name: 'owes', order: 10, rows: 6 },
+      label: { uk: 'Хто винен', ru: 'Кто должен', en: 'Who owes' },
+    },
+    {
+      ...{ slot: 'today.panel', name: 'week', order: 20, rows: 3 },
+      label: { uk: 'Цього тижня', ru: 'На этой неделе', en: 'This week' },
+    },
+    {
+      ...{ slot: 'today.panel', name: 'planned', order: 70, rows: 3 },
+      label: { uk: 'Заплановані витрати', ru: 'Запланированные расходы', en: 'Planned expenses' },
+    },
+    {
+      // The card of the lease and its statement say the same.
+      ...{ slot: 'apartment.panel', name: 'money', order: 10, rows: 4, onPhone: false },
+      label: { uk: 'Гроші', ru: 'Деньги', en: 'Money' },
+    },
+    {
+      ...{ slot: 'tenant.panel', name: 'money', order: 10, rows: 4 },
+      label: { uk: 'Гроші', ru: 'Деньги', en: 'Money' },
+    },
+  ],
 } satisfies RemoteSettings

@@ -17,4 +17,14 @@ export default {
     },
   ],
   reads,
+  panels: [
+    {
+      ...{ slot: 'today.panel', name: 'meters', order: 40, rows: 5 },
+      label: { uk: 'Лічильники', ru: 'Счётчики', en: 'Meters' },
+    },
+    {
+      ...{ slot: 'apartment.panel', name: 'meters', order: 20, rows: 3 },
+      label: { uk: 'Лічильники', ru: 'Счётчики', en: 'Meters' },
+    },
+  ],
 } satisfies RemoteSettings

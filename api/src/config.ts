@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { BucketSettings, StoreSettings } from '@orenda/delivery/store-settings'
 import { z } from 'zod'
 
 /** `/` of the workspace, seen from `api/src` and from `api/dist`. */
@@ -34,6 +35,34 @@ const rateLimit = (fallback: string) =>
       return { points: Number(points), duration: Number(window.slice(0, -1)) * secondsIn[unit] }
     })
 
+/** Seconds, from e.g. `90s` or `1h`; at most a week. */
+const duration = (fallback: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,3}[smhd]$/)
+    .default(fallback)
+    .transform(text => Number(text.slice(0, -1)) * secondsIn[text.slice(-1) as keyof typeof secondsIn])
+    .refine(seconds => seconds <= 7 * secondsIn.d)
+
+/** How slowly a body may come. */
+export interface MinimumPace {
+  /** Bytes a second, on average over the window. */
+  bytes: number
+  /** Seconds that are looked at together; as long is waited before the first look. */
+  window: number
+}
+
+/** `kilobytes a second/window`, e.g. `16/10s`. */
+const pace = (fallback: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,4}\/[1-9]\d{0,2}s$/)
+    .default(fallback)
+    .transform((text): MinimumPace => {
+      const [kilobytes, window] = text.slice(0, -1).split('/').map(Number) as [number, number]
+      return { bytes: kilobytes * 1024, window }
+    })
+
 const isTimeZone = (name: string) => {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
@@ -49,6 +78,7 @@ const together = [
   ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'],
   ['SMS_PROVIDER', 'SMS_URL', 'SMS_TOKEN', 'SMS_SENDER'],
   ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'],
+  ['REMOTES_S3_ACCESS_KEY_ID', 'REMOTES_S3_SECRET_ACCESS_KEY'],
 ] as const
 
 /** Every setting, by the name of its environment variable; `.env.example` says more about each. */
@@ -63,6 +93,27 @@ export const configSchema = z
       .default('')
       .transform(list => list.split(',').flatMap(item => item.trim() || []))
       .describe('addresses or networks of proxies, separated by commas'),
+    REQUEST_TIMEOUT: z.coerce
+      .number()
+      .int()
+      .min(3)
+      .max(300)
+      .default(30)
+      .describe('seconds for a whole request, 3 to 300'),
+    CONNECTIONS: z.coerce
+      .number()
+      .int()
+      .min(10)
+      .max(100_000)
+      .default(2000)
+      .describe('connections of one process, 10 to 100000'),
+    CONNECTIONS_ADDRESS: z.coerce
+      .number()
+      .int()
+      .min(5)
+      .max(100_000)
+      .default(100)
+      .describe('connections of one network, 5 to 100000'),
     DATA_DIR: z
       .string()
       .default('.data')
@@ -88,17 +139,33 @@ export const configSchema = z
       .transform(list => list.split(',').flatMap(item => item.trim() || []))
       .pipe(z.array(z.url({ protocol: /^https?$/ }).transform(url => new URL(url).origin)))
       .describe('origins separated by commas, e.g. https://cdn.example.com'),
+    REMOTES_BY: z.string().max(200).optional().describe('a name, at most 200 characters'),
     REMOTE_OVERRIDES: flag.optional().describe('0 or 1'),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/ })
       .optional()
       .describe('postgres://owner:password@host:5432/database'),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('connections, 2 to 200'),
+    OWNER_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(3).describe('connections, 1 to 200'),
+    ROWS_QUOTA: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100_000_000)
+      .default(200_000)
+      .describe('records of a kind for each landlord, 1 to 100000000'),
     APP_SECRET: z
       .string()
       .refine(secret => Buffer.byteLength(secret) >= 32)
       .optional()
       .describe('at least 32 bytes'),
+    DATA_KEYS: z
+      .string()
+      .transform(list => list.split(',').map(key => key.trim()))
+      .pipe(z.array(z.string().regex(/^[\w+/-]{43}=?$/)).max(20))
+      .transform(keys => keys.map(key => Buffer.from(key, 'base64')))
+      .optional()
+      .describe('keys of 32 bytes in base 64, separated by commas'),
     FILES_DIR: z
       .string()
       .optional()
@@ -111,12 +178,37 @@ export const configSchema = z
       .max(1_000_000)
       .default(2048)
       .describe('megabytes for each landlord, 1 to 1000000'),
+    FILES_COUNT: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .default(20_000)
+      .describe('files of each landlord, 1 to 1000000'),
+    UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(100).default(4).describe('uploads, 1 to 100'),
+    UPLOAD_PATIENCE: z.coerce.number().int().min(1).max(300).default(30).describe('seconds, 1 to 300'),
+    CLAMAV_URL: z
+      .url({ protocol: /^tcp$/ })
+      .transform(url => new URL(url))
+      .refine(({ hostname, port }) => hostname !== '' && port !== '')
+      .transform(({ hostname, port }) => ({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }))
+      .optional()
+      .describe('address of a scanner, e.g. tcp://clamav:3310'),
+    CLAMAV_TIMEOUT: z.coerce.number().int().min(1).max(300).default(30).describe('seconds, 1 to 300'),
+    CLAMAV_REQUIRED: flag.default(true).describe('0 or 1'),
+    UPLOAD_PACE: pace('16/10s').describe('kilobytes a second over so many seconds, e.g. 16/10s'),
     S3_BUCKET: z.string().optional().describe('the name of a bucket'),
     S3_ENDPOINT: address.optional().describe('address of the store, e.g. https://s3.example.com'),
     S3_REGION: z.string().default('us-east-1').describe('a region, e.g. eu-central-1'),
     S3_ACCESS_KEY_ID: z.string().optional().describe('the id of a key'),
     S3_SECRET_ACCESS_KEY: z.string().optional().describe('the secret of the key'),
     S3_FORCE_PATH_STYLE: flag.default(false).describe('0 or 1'),
+    REMOTES_S3_BUCKET: z.string().optional().describe('the name of a bucket'),
+    REMOTES_S3_ENDPOINT: address.optional().describe('address of the store, e.g. https://s3.example.com'),
+    REMOTES_S3_REGION: z.string().optional().describe('a region, e.g. eu-central-1'),
+    REMOTES_S3_ACCESS_KEY_ID: z.string().optional().describe('the id of a key'),
+    REMOTES_S3_SECRET_ACCESS_KEY: z.string().optional().describe('the secret of the key'),
+    REMOTES_S3_FORCE_PATH_STYLE: flag.optional().describe('0 or 1'),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/ })
       .optional()
@@ -186,8 +278,10 @@ export const configSchema = z
     DEV_TOOLS: flag.default(false).describe('0 or 1'),
     DEMO: flag.optional().describe('0 or 1'),
     AUTH_REVEAL_UNKNOWN_EMAIL: flag.default(true).describe('0 or 1'),
+    RATE_REQUESTS_ACCOUNT: rateLimit('300/1m').describe('e.g. 300/1m'),
     RATE_LOGIN_ADDRESS: rateLimit('50/15m').describe('e.g. 50/15m'),
     RATE_LOGIN_ACCOUNT: rateLimit('10/15m').describe('e.g. 10/15m'),
+    RATE_LOGIN_ANYWHERE_ACCOUNT: rateLimit('50/1d').describe('e.g. 50/1d'),
     RATE_SECOND_FACTOR_ACCOUNT: rateLimit('5/15m').describe('e.g. 5/15m'),
     RATE_SECOND_FACTOR_ASKED_ACCOUNT: rateLimit('30/15m').describe('e.g. 30/15m'),
     RATE_REGISTER_ADDRESS: rateLimit('5/1h').describe('e.g. 5/1h'),
@@ -206,6 +300,15 @@ export const configSchema = z
     RATE_SUPPORT_ACCOUNT: rateLimit('20/1h').describe('e.g. 20/1h'),
     RATE_EXPORT_ACCOUNT: rateLimit('10/1h').describe('e.g. 10/1h'),
     RATE_CLIENT_EVENTS_ADDRESS: rateLimit('60/5m').describe('e.g. 60/5m'),
+    CANARY_STOP_PEOPLE: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .default(5)
+      .describe('people, 0 to 1000000; 0 for never'),
+    CANARY_STOP_PERCENT: z.coerce.number().int().min(0).max(100).default(10).describe('percents, 0 to 100'),
+    CANARY_STOP_WINDOW: duration('1h').describe('e.g. 1h, at most 7d'),
   })
   .superRefine((settings, { addIssue }) => {
     for (const group of together) {
@@ -240,10 +343,42 @@ export const configSchema = z
     FILES_DIR: settings.FILES_DIR ?? join(settings.DATA_DIR, 'files'),
     REMOTES_DIR: settings.REMOTES_DIR ?? join(settings.DATA_DIR, 'remotes'),
     REMOTE_OVERRIDES: settings.REMOTE_OVERRIDES ?? settings.DEV_TOOLS,
+    /** Whether a person may try a version of the store before it is shown: unless nothing may be tried. */
+    REMOTE_TRIALS: settings.REMOTE_OVERRIDES ?? true,
     /** Fills a new database with a demo landlord: by default where nothing external is set and somebody looks. */
     DEMO: settings.DEMO ?? (settings.DEV_TOOLS && settings.DATABASE_URL === undefined),
   }))
 export type Config = Readonly<z.infer<typeof configSchema>>
+
+/** The bucket that files are kept in; null, when it is a folder. */
+export function bucketSettings(config: Config): BucketSettings | null {
+  if (config.S3_BUCKET === undefined) return null
+  return {
+    ...{ bucket: config.S3_BUCKET, region: config.S3_REGION, endpoint: config.S3_ENDPOINT },
+    ...{ accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
+    forcePathStyle: config.S3_FORCE_PATH_STYLE,
+  }
+}
+
+/**
+ * Where versions of remotes are kept: in a bucket, by default that of files, or else in a folder. What `REMOTES_S3_*` leaves
+ * out is as for files; a key is taken whole, its id and its secret, from one of them.
+ */
+export function releaseStoreSettings(config: Config): StoreSettings {
+  const bucket = config.REMOTES_S3_BUCKET ?? config.S3_BUCKET
+  if (bucket === undefined) return { folder: config.REMOTES_DIR }
+  const own = config.REMOTES_S3_ACCESS_KEY_ID !== undefined
+  return {
+    bucket: {
+      bucket,
+      region: config.REMOTES_S3_REGION ?? config.S3_REGION,
+      endpoint: config.REMOTES_S3_ENDPOINT ?? config.S3_ENDPOINT,
+      accessKeyId: own ? config.REMOTES_S3_ACCESS_KEY_ID : config.S3_ACCESS_KEY_ID,
+      secretAccessKey: own ? config.REMOTES_S3_SECRET_ACCESS_KEY : config.S3_SECRET_ACCESS_KEY,
+      forcePathStyle: config.REMOTES_S3_FORCE_PATH_STYLE ?? config.S3_FORCE_PATH_STYLE,
+    },
+  }
+}
 
 /** Nest's token of the settings. */
 export const CONFIG = Symbol('CONFIG')

@@ -1,7 +1,7 @@
+import { ReleaseStore } from '@orenda/delivery/release-store'
+import { Revisions } from '@orenda/delivery/revisions'
 import { loadConfig } from './config.ts'
 import { demoEmail, demoPassword } from './demo/credentials.ts'
-import { ReleaseStore } from './platform/remotes/release-store.ts'
-import { Revisions } from './platform/remotes/revisions.ts'
 import { type RunningApi, startApi } from './start-api.ts'
 
 /** Milliseconds for an orderly end, after the time in which balancers look away; whatever still runs then is cut off. */

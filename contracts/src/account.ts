@@ -2,7 +2,7 @@ import { accountEvents } from './account-events.ts'
 import { instantSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { pageQuerySchema } from './lists.ts'
-import { presentedPasswordSchema } from './passwords.ts'
+import { newPasswordSchema, presentedPasswordSchema } from './passwords.ts'
 import { requiredText } from './text.ts'
 import { z } from './zod.ts'
 
@@ -37,7 +37,11 @@ export type AccountActivity = z.infer<typeof accountActivitySchema>
 
 export const accountActivityQuerySchema = pageQuerySchema
 
-export const takeBackSchema = z.object({ token: z.string().trim().min(1).max(512) })
+export const takeBackSchema = z.object({
+  token: z.string().trim().min(1).max(512),
+  /** Replaces the one that whoever changed the address knew; left out or empty, it stays. */
+  newPassword: z.preprocess(typed => (typed === '' ? undefined : typed), newPasswordSchema.optional()),
+})
 export type TakeBack = z.infer<typeof takeBackSchema>
 
 /** Whether log-in asks for a code of an authenticator app, too. */

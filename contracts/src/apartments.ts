@@ -4,7 +4,7 @@ import { idSchema } from './ids.ts'
 import { pageQuerySchema } from './lists.ts'
 import { amountSchema, currencySchema } from './money.ts'
 import { referenceTo } from './references.ts'
-import { blankable, optionalText, requiredText } from './text.ts'
+import { blankable, optionalText, requiredLine } from './text.ts'
 import { versioned } from './versions.ts'
 import { z } from './zod.ts'
 
@@ -35,7 +35,7 @@ export const apartmentSchema = z.object({
 export type Apartment = z.infer<typeof apartmentSchema>
 
 const apartmentFields = z.object({
-  name: requiredText(200),
+  name: requiredLine(200),
   address: optionalText(300).default(''),
   income: amountSchema,
   status: apartmentStatusSchema.default('available'),

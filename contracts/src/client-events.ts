@@ -30,9 +30,27 @@ const remoteFailedSchema = z.object({
   error: z.string().regex(/^[\w$]{0,64}$/),
   /** Where in our code it was thrown: file, line and column. */
   place: z.string().regex(/^[\w./:@+-]{0,200}$/),
+  /** The panel that failed within a page of somebody else, e.g. `today.panel/owes`. */
+  panel: z
+    .string()
+    .regex(/^[\w./-]{1,128}$/)
+    .optional(),
 })
 export type RemoteFailed = z.infer<typeof remoteFailedSchema>
 
+/** A canary that runs in somebody's page: of how many people it failed follows from how many have it. */
+const remoteShownSchema = z.object({
+  kind: z.literal('remote_shown'),
+  name: remoteFailedSchema.shape.name,
+  version: remoteFailedSchema.shape.version,
+})
+export type RemoteShown = z.infer<typeof remoteShownSchema>
+
 /** What a page reports of itself; a few at a time. */
-export const clientEventsSchema = z.object({ events: z.array(remoteFailedSchema).min(1).max(10) })
+export const clientEventsSchema = z.object({
+  events: z
+    .array(z.discriminatedUnion('kind', [remoteFailedSchema, remoteShownSchema]))
+    .min(1)
+    .max(10),
+})
 export type ClientEvents = z.infer<typeof clientEventsSchema>

@@ -112,9 +112,11 @@ export const upcomingNoticeSchema = z.object({
 })
 export type UpcomingNotice = z.infer<typeof upcomingNoticeSchema>
 
-export const upcomingNoticesQuerySchema = z.object({
+export const upcomingNoticesQuerySchema = pageQuerySchema.omit({ cursor: true }).extend({
   days: z.coerce.number().int().min(1).max(60).default(30),
   apartment_id: referenceTo('apartments').optional(),
+  /** Only those that are not sent (`true`), or only those that are. */
+  skipped: z.enum(['true', 'false']).optional(),
 })
 export type UpcomingNoticesQuery = z.infer<typeof upcomingNoticesQuerySchema>
 

@@ -3,6 +3,9 @@
 /** What its entry defines. */
 export const containerOf = (name: string): string => name.replaceAll('-', '_')
 
+/** The namespace of its texts, which is nobody else's. */
+export const namespaceOf = (name: string): string => name.replace(/^mfe-/, '')
+
 /** The part of a remote's files that others in the page may run too; the names of its files begin so. */
 export const listsChunk = 'lists'
 

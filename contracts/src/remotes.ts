@@ -13,6 +13,22 @@ export interface RemoteNavigation {
   order: number
 }
 
+/** A panel that a remote lends to a page of somebody else; its second module, `./panels`, has it by the slot and the name. */
+export interface RemotePanel {
+  /** Where it stands, e.g. `apartment.panel`; see `slots.ts`. A slot that no page offers is shown nowhere. */
+  slot: string
+  /** Its name among the remote's panels of the slot, e.g. `money`. */
+  name: string
+  /** Panels of a slot are shown in ascending order over all remotes. */
+  order: number
+  /** Its title, for as long as it is on its way, and when it does not come. */
+  label: Readonly<Record<Language, string>>
+  /** How many rows it has about: room that is kept until it is here. */
+  rows?: number
+  /** false where the page itself says as much: on a phone, where one stands below the other, it is neither shown nor loaded. */
+  onPhone?: boolean
+}
+
 /** What a remote says of itself. */
 export interface RemoteDescription {
   /** Also its module federation name and its folder, e.g. `mfe-properties`. */
@@ -27,6 +43,8 @@ export interface RemoteDescription {
    * asks for them while its scripts are still on their way.
    */
   reads: Readonly<Record<string, readonly string[]>>
+  /** What it shows within pages of others. */
+  panels?: readonly RemotePanel[]
 }
 
 /** A file of a remote. */
@@ -67,11 +85,15 @@ export interface RemoteRelease extends RemoteDescription, RemoteCode {}
 export interface RemoteManifestEntry extends RemoteRelease {
   /** The version before this one: the shell falls back to it when this one does not load. */
   previous?: RemoteCode
+  /** In a page: there is a version before, and `/remotes.json` says which. */
+  hasPrevious?: true
   /** A version that some people try before it is everybody's. */
   canary?: { percent: number; release: RemoteRelease }
 }
 
 export interface RemotesManifest {
+  /** In a page: its language, in which alone it has words and texts; see `page-manifest.ts`. */
+  language?: Language
   /** The host contract of the shell; `/remotes.json` tells it to those who want to deploy. */
   contract?: string
   remotes: readonly RemoteManifestEntry[]
@@ -84,7 +106,31 @@ export interface RemoteOverride {
   origin: string
 }
 
-/** The settings that the server writes into the HTML, as JSON in `#orenda-runtime`. */
+/** A published version that this browser tries before it is shown. */
+export interface TriedVersion {
+  name: string
+  version: string
+}
+
+/**
+ * Why something that was asked to be tried is not:
+ * - `malformed`: neither `NAME@ORIGIN` nor `NAME@VERSION`
+ * - `off`: this installation tries nothing, or nothing from elsewhere
+ * - `origin`: remotes may not come from there
+ * - `unknown`: the store has no such version, or does not answer
+ * - `unchecked`: published, but it has not passed the checks
+ * - `past`: what is shown has changed since it was checked
+ * - `elsewhere`: a link on another site asks; the person has not been asked yet
+ */
+export type TrialRefusal = 'malformed' | 'off' | 'origin' | 'unknown' | 'unchecked' | 'past' | 'elsewhere'
+
+export interface RefusedTrial {
+  /** As it was asked for, without what could be mistaken for words of ours. */
+  asked: string
+  reason: TrialRefusal
+}
+
+/** The settings that the server writes into the HTML, as JSON in `#orenda-runtime`; there the manifest is a `PageManifest`. */
 export interface RuntimeConfig {
   /** Where the API is, without a slash at the end, e.g. `/api`. */
   apiBase: string
@@ -97,4 +143,8 @@ export interface RuntimeConfig {
   reads: readonly string[]
   /** Remotes that come from elsewhere in this browser. */
   overrides: readonly RemoteOverride[]
+  /** Versions of the store that stand in the manifest for this browser alone. */
+  triedVersions?: readonly TriedVersion[]
+  /** What was asked to be tried, now or before, and is not. */
+  refusedTrials?: readonly RefusedTrial[]
 }

@@ -1,6 +1,13 @@
 import { languages } from './languages.ts'
 import { newPasswordSchema, presentedPasswordSchema } from './passwords.ts'
-import { emailSchema, optionalText, phoneSchema, requiredText } from './text.ts'
+import {
+  accountEmailSchema,
+  emailSchema,
+  optionalText,
+  phoneSchema,
+  requiredLine,
+  requiredText,
+} from './text.ts'
 import { userSchema } from './users.ts'
 import { z } from './zod.ts'
 
@@ -8,8 +15,8 @@ const blankToUndefined = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : (value ?? undefined)
 
 export const registerSchema = z.object({
-  name: requiredText(200),
-  email: emailSchema,
+  name: requiredLine(200),
+  email: accountEmailSchema,
   phone: z.preprocess(blankToUndefined, phoneSchema.optional()),
   password: newPasswordSchema,
   lang: z.enum(languages).optional().catch(undefined),

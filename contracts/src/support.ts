@@ -3,13 +3,13 @@ import { idSchema } from './ids.ts'
 import { languages } from './languages.ts'
 import { pageQuerySchema } from './lists.ts'
 import { ticketCategories, ticketLimits, ticketPriorities, ticketStatuses } from './support-kinds.ts'
-import { emailSchema, requiredText } from './text.ts'
+import { emailSchema, requiredLine, requiredText } from './text.ts'
 import { z } from './zod.ts'
 
 export const createTicketSchema = z.object({
-  name: requiredText(200),
+  name: requiredLine(200),
   email: emailSchema,
-  subject: requiredText(ticketLimits.subject),
+  subject: requiredLine(ticketLimits.subject),
   message: requiredText(ticketLimits.message),
   category: z.enum(ticketCategories).default('general'),
   priority: z.enum(ticketPriorities).default('medium'),
@@ -21,6 +21,17 @@ export const createPublicTicketSchema = createTicketSchema.extend({
   lang: z.enum(languages).optional().catch(undefined),
 })
 export type CreatePublicTicket = z.infer<typeof createPublicTicketSchema>
+
+export const ticketMessageSchema = z.object({
+  id: idSchema,
+  author: z.enum(['person', 'desk']),
+  text: z.string(),
+  created_at: instantSchema,
+})
+export type TicketMessage = z.infer<typeof ticketMessageSchema>
+
+/** Characters of a ticket's last message that a list has of it. */
+export const lastWordsLength = 300
 
 export const ticketSchema = z.object({
   id: idSchema,
@@ -40,6 +51,8 @@ export const ticketSchema = z.object({
   replies: z.number().int(),
   /** Whether the desk has said something that the person has not opened. */
   has_news: z.boolean(),
+  /** The beginning of what was said last, null when nothing was said after the first message; an older API leaves it out. */
+  last: ticketMessageSchema.omit({ id: true }).nullable().optional(),
 })
 export type Ticket = z.infer<typeof ticketSchema>
 
@@ -47,14 +60,6 @@ export const ticketsSchema = z.object({ data: ticketSchema.array() })
 export type Tickets = z.infer<typeof ticketsSchema>
 
 export const ticketsQuerySchema = pageQuerySchema
-
-export const ticketMessageSchema = z.object({
-  id: idSchema,
-  author: z.enum(['person', 'desk']),
-  text: z.string(),
-  created_at: instantSchema,
-})
-export type TicketMessage = z.infer<typeof ticketMessageSchema>
 
 /** A ticket with what was said after its first message, the oldest first. */
 export const ticketThreadSchema = ticketSchema.extend({ messages: ticketMessageSchema.array() })

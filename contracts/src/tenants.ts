@@ -1,7 +1,7 @@
 import { instantSchema } from './dates.ts'
 import { fileSchema, recordFilesSchema } from './files.ts'
 import { idSchema } from './ids.ts'
-import { blankable, emailSchema, optionalText, phoneSchema, requiredText } from './text.ts'
+import { blankable, emailSchema, optionalText, phoneSchema, requiredLine } from './text.ts'
 import { versioned } from './versions.ts'
 import { z } from './zod.ts'
 
@@ -19,10 +19,10 @@ export const tenantSchema = z.object({
 export type Tenant = z.infer<typeof tenantSchema>
 
 export const createTenantSchema = z.object({
-  name: requiredText(200),
+  name: requiredLine(200),
   phone: phoneSchema,
   email: emailSchema,
-  tax_id: requiredText(50),
+  tax_id: requiredLine(50),
   passport: blankable(optionalText(100)),
   profile_files: recordFilesSchema,
 })

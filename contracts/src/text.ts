@@ -16,10 +16,42 @@ export const optionalText = (max: number) =>
 /** Trimmed text of 1 to `max` characters. */
 export const requiredText = (max: number) => optionalText(max).min(1)
 
+// The same and all that ends a line or a paragraph, so that no name can begin a line of a mail or of the log.
+const lineBreaks = /[\p{Cc}\u2028\u2029]/u
+
+/** Trimmed text of 1 to `max` characters in one line, as names and subjects are. */
+export const requiredLine = (max: number) =>
+  requiredText(max).refine(value => !lineBreaks.test(value), { params: { code: 'invalid_characters' } })
+
 /** The e-mail pattern of specification 5 (x@y.z), bounded as RFC 5321 bounds an address; kept as typed, compared without case. */
 export const emailSchema = requiredText(254).regex(
   /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\]]+$/,
 )
+
+// Letters of Ukrainian and Russian without those that look like Latin ones. No flag `i`: it would let others in.
+const cyrillic = /^[А-Яа-яЁёҐґЄєІіЇї\d_+-]+$/
+const lookalikes = /^[АВЕІКМНОРСТХаеіорсху\d_+-]+$/
+const isPlain = (part: string, ascii: RegExp) =>
+  ascii.test(part) || (cyrillic.test(part) && !lookalikes.test(part))
+
+/**
+ * Whether nobody can take an address for another one that is written with other characters: between its dots stands ASCII,
+ * or Ukrainian or Russian that could not be Latin, and no dot too many.
+ */
+export function isUnmistakable(email: string): boolean {
+  const at = email.lastIndexOf('@')
+  const local = email.slice(0, at).split('.')
+  const domain = email.slice(at + 1).split('.')
+  return (
+    local.every(part => isPlain(part, /^[A-Za-z\d!#$%&'*+/=?^_`{|}~-]+$/)) &&
+    domain.every(part => isPlain(part, /^[A-Za-z\d]([A-Za-z\d-]*[A-Za-z\d])?$/))
+  )
+}
+
+/** The e-mail of a new account: one that cannot be mistaken for another account's. */
+export const accountEmailSchema = emailSchema.refine(isUnmistakable, {
+  params: { code: 'invalid_characters' },
+})
 
 /** Specification 5: an optional plus, then digits, spaces, hyphens or parentheses, at least 10 characters. */
 export const phoneSchema = requiredText(32).regex(/^\+?[\d\s()-]{10,}$/)

@@ -2,7 +2,7 @@ import { instantSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { languages } from './languages.ts'
 import { presentedPasswordSchema } from './passwords.ts'
-import { blankable, emailSchema, phoneSchema, requiredText } from './text.ts'
+import { blankable, emailSchema, phoneSchema, requiredLine } from './text.ts'
 import { z } from './zod.ts'
 
 /** What the plan allows right now; `id` and `end_date` are null before the first trial. */
@@ -31,7 +31,7 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>
 
 export const updateUserSchema = z.object({
-  name: requiredText(200),
+  name: requiredLine(200),
   email: emailSchema,
   phone: blankable(phoneSchema),
   language: z.enum(languages),

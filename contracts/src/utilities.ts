@@ -109,6 +109,8 @@ export const meterStateSchema = z.object({
   /** Of the last reading. */
   date: calendarDateSchema,
   current: z.number(),
+  /** By the last reading. */
+  consumed: z.number(),
   /** The tariff of today, else that of the last reading. */
   rate: z.number().nullable(),
   /** What it counts in a month, the median of the last twelve readings; null with fewer than three. */

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chooseReleases, cohortOf } from '@orenda/contracts/remote-choice'
 import type { RemotesManifest } from '@orenda/contracts/remotes'
+import { show } from '@orenda/delivery/channels'
 import { wordsIn } from '@orenda/tools/in-browser/words'
 import { root } from '@orenda/tools/workspace'
-import type { Browser, Page } from '@playwright/test'
-import { show } from '../../api/src/platform/remotes/channels.ts'
+import type { Browser, Page, Request } from '@playwright/test'
 import { enter, type SignedUp, signUp } from './people.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -87,8 +87,8 @@ test('a deployed remote is there at the next load, and open tabs go on with what
   await expectInNewTab(browser, site, person, before)
   const { output } = await site.remote('list', name)
   expect(output).toMatch(new RegExp(`^${first} .*  shown$`, 'm'))
-  expect(output).toMatch(new RegExp(`deploy ${name} ${second}$`, 'm'))
-  expect(output).toMatch(new RegExp(`rollback ${name} ${first}$`, 'm'))
+  expect(output).toMatch(new RegExp(`deploy ${name} ${second} +\\S`, 'm'))
+  expect(output).toMatch(new RegExp(`rollback ${name} ${first} +\\S`, 'm'))
 })
 
 test('a canary is for some people, the same ones each time, until it is promoted', async ({
@@ -128,6 +128,60 @@ test('a canary is for some people, the same ones each time, until it is promoted
   await expectInNewTab(browser, site, person, 'Проба')
   await site.deployed('rollback', name)
   await site.shows(name, first)
+})
+
+test.describe('a canary that fails', () => {
+  test.use({ expectedFailures: [/Failed to load resource|ERR_FAILED|Federation/i] })
+
+  test('is stopped by the server, which says of how many people', async ({
+    browser,
+    page,
+    request,
+    site,
+  }) => {
+    const canary = await site.deployed('publish', name, await changed(site, 'Хвора'))
+    await site.deployed('canary', name, canary, '100%')
+    await expect.poll(() => canaryOf(site)).toBe(canary)
+
+    const well = await newTab(browser, site, person)
+    const said = well.waitForRequest(isReport('remote_shown'))
+    await well.goto('/uk/payments')
+    await expect(well.getByRole('heading', { name: 'Хвора' })).toBeVisible()
+    expect((await (await said).response())?.status()).toBe(204)
+
+    const others = []
+    for (let count = 0; count < 5; count += 1) others.push(await signUp(request))
+    const [first, ...rest] = others as [SignedUp, ...SignedUp[]]
+    await page.route(`**/remotes/${name}/${canary}/**`, route => route.abort())
+    await enter(page, first)
+    const failed = page.waitForRequest(isReport('remote_failed'))
+    await page.goto('/uk/payments')
+    await expect(page.getByRole('heading', { name: before })).toBeVisible()
+    expect((await (await failed).response())?.status()).toBe(204)
+    const event = (await failed).postDataJSON()
+    expect(await canaryOf(site)).toBe(canary)
+    for (const { tokens } of rest) {
+      const headers = { authorization: `Bearer ${tokens.accessToken}` }
+      const answer = await request.post('/api/client-events', { data: event, headers })
+      expect(answer.status()).toBe(204)
+    }
+
+    await expect.poll(() => canaryOf(site)).toBeUndefined()
+    await expectInNewTab(browser, site, person, before)
+    expect(await site.metrics()).toContain(
+      `orenda_canaries_stopped_total{remote="${name}",version="${canary}"} 1`,
+    )
+    expect((await site.revisions.latest()).by).toBe('orenda')
+    expect((await site.remote('list')).output).toContain(`${canary} stopped: 5 of 6 people`)
+    const { output } = await site.remote('list', name)
+    expect(output).toMatch(new RegExp(`^${canary} .* canary stopped: 5 of 6 people$`, 'm'))
+    expect(output).toContain(`canary stopped ${name} ${canary}: 5 of 6 people`)
+    const again = await site.remote('canary', name, canary, '10%')
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('--again')])
+    await site.deployed('canary', name, canary, '10%', '--again')
+    await site.deployed('canary', name, canary, '0%')
+    await well.context().close()
+  })
 })
 
 test('a pinned remote stays, whatever is deployed', async ({ site }) => {
@@ -193,6 +247,31 @@ test.describe('a broken remote is refused before anybody sees it', () => {
       ],
     ],
     ['that is too large', 'size', [['remote.config.ts', 'bases:', 'budget: { firstLoad: 1 },\n  bases:']]],
+    [
+      'with texts under the name of another',
+      'texts',
+      [['src/remote.ts', /namespace: '[^']+'/, `namespace: 'common'`]],
+    ],
+    ['with a text that one language lacks', 'texts', [['src/i18n/ru.json', /"title": "[^"]*",/, '']]],
+    [
+      'that asks the kit for what it never had',
+      'imports',
+      [
+        [page, /^/, `import { Nothing } from '@orenda/shared-ui/ui'\n`],
+        [page, 'const t = useTexts()', 'void Nothing\n  const t = useTexts()'],
+      ],
+    ],
+    [
+      'that runs another remote',
+      'imports',
+      [
+        [
+          page,
+          'const t = useTexts()',
+          `void (() => import(/* webpackIgnore: true */ '/remotes/mfe-finance/remoteEntry.js'))\n  const t = useTexts()`,
+        ],
+      ],
+    ],
     ['that does not compile', 'compile', [[page, 'return (', 'return ((']]],
   ] as const) {
     test(`one ${what}`, async ({ site }) => {
@@ -231,7 +310,9 @@ test.describe('a broken remote is refused before anybody sees it', () => {
 })
 
 test.describe('a version that breaks after its check', () => {
-  test.use({ expectedFailures: [/Failed to load resource|404|integrity|Federation/i] })
+  test.use({
+    expectedFailures: [/Failed to load resource|404|integrity|Federation|Refused to (execute|apply)/i],
+  })
 
   test('gives way to the version before it, and is reported', async ({ page, site }) => {
     // The server keeps what it has read in memory: this version it has not.
@@ -263,7 +344,7 @@ test.describe('a version that breaks after its check', () => {
     await page.goto('/uk/apartments')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     const styles = await page
-      .locator('link[data-rspack]')
+      .locator('link[data-rspack][href*="/remotes/"]')
       .evaluateAll(links =>
         (links as HTMLLinkElement[]).map(({ href, sheet }) => ({ href, rules: sheet?.cssRules.length ?? 0 })),
       )
@@ -272,6 +353,8 @@ test.describe('a version that breaks after its check', () => {
       expect(href).toContain(`/${properties}/${whole}/`)
       expect(rules).toBeGreaterThan(0)
     }
+    await site.deployed('rollback', properties)
+    await site.shows(properties, whole)
   })
 })
 
@@ -358,6 +441,15 @@ test.describe('a new remote', () => {
 
 const manifestOf = async (site: Site) =>
   (await (await fetch(`${site.product.url}/remotes.json`)).json()) as RemotesManifest
+
+const canaryOf = async (site: Site) =>
+  (await manifestOf(site)).remotes.find(remote => remote.name === name)?.canary?.release.version
+
+/** A report of a page about the remote, with somebody's session. */
+const isReport = (kind: string) => (request: Request) =>
+  request.url().endsWith('/api/client-events') &&
+  request.headers().authorization !== undefined &&
+  request.postData()?.includes(`"kind":"${kind}","name":"${name}"`) === true
 
 const nobody = {
   ...{ name: 'Хтось', email: 'someone@orenda.example', pending_email: null, phone: null, language: 'uk' },

@@ -1,7 +1,7 @@
 import { readdir, rename } from 'node:fs/promises'
+import { withdraw } from '@orenda/delivery/channels'
 import { wordsIn } from '@orenda/tools/in-browser/words'
 import type { Page } from '@playwright/test'
-import { withdraw } from '../../api/src/platform/remotes/channels.ts'
 import { enter, signUp } from './people.ts'
 import { type Edit, expect, type Site, test } from './site.ts'
 import { expectAccessible } from './test.ts'
@@ -64,6 +64,15 @@ async function broken(site: Site, edits: (page: string) => readonly Edit[]) {
 
 test.beforeEach(async ({ page, request }) => enter(page, await signUp(request)))
 
+// What others look at begins with the sections that everybody knows.
+test.afterEach(async ({ site }) => {
+  await site.revisions.change('withdraw mfe-fail', channels =>
+    Object.keys(channels)
+      .filter(name => name.startsWith('mfe-fail'))
+      .reduce(withdraw, channels),
+  )
+})
+
 test('an entry that is not there (404): its panel, and a retry once it is', async ({ page, site }) => {
   const { name, path, version } = await broken(site, () => [])
   const files = site.filesOf(name, version)
@@ -106,19 +115,81 @@ test('a file that is not what the manifest says is not run', async ({ page, site
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false)
 })
 
-test('code that breaks while it starts: its panel', async ({ page, site }) => {
-  const { name, path, version } = await broken(site, () => [
-    ['src/remote.ts', 'export default', `if (Date.now() > 0) throw new TypeError('x')\nexport default`],
-  ])
+/** The only screen comes by itself. */
+const lazily: readonly Edit[] = [
+  [
+    'src/routes.tsx',
+    /import \{ (\w+) \} from '(.*)'/,
+    `import { lazyScreen } from '@orenda/shared-ui/host'\nconst screen = lazyScreen(() => import(/* webpackChunkName: 'screen' */ '$2').then(({ $1 }) => $1))`,
+  ],
+  ['src/routes.tsx', /<\w+ \/>/, 'screen'],
+]
+
+/** Answers for files of a remote with one more byte, until what it returns is called. */
+async function tamper(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
+  await page.route(pattern, async route => {
+    const response = await route.fetch()
+    const more = route.request().url().endsWith('.css') ? '\nbody{color:red}' : '\nglobalThis.wasRun = true'
+    await route.fulfill({ response, body: (await response.text()) + more })
+  })
+  return () => page.unroute(pattern)
+}
+
+test('a screen of other bytes than were built is not run, nor at a retry', async ({ page, site }) => {
+  const { name, path, version } = await broken(site, () => lazily)
+  const mend = await tamper(page, new RegExp(`/remotes/${name}/.*/screen\\..*\\.js`))
   await open(page, path)
-  await expectPanel(page, 'broken', 'start')
-  await expectReported(site, name, 'start', version)
+  await expectPanel(page, 'unavailable', 'load')
+  const again = page.waitForRequest(/\/screen\..*\.js/)
+  await retry(page).click()
+  await again
+  await expect(retry(page)).toBeEnabled()
+  await expect(page.locator('[data-failed]')).toBeVisible()
+  expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false)
+  await mend()
+  await retry(page).click()
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expectReported(site, name, 'load', version)
 })
 
-test('a module that is none: its panel', async ({ page, site }) => {
-  const { path } = await broken(site, () => [['src/remote.ts', '  routes,', '  routes: undefined as never,']])
+test('texts of other bytes than were built are not taken', async ({ page, site }) => {
+  const { name, path, version } = await broken(site, () => [])
   await open(page, path)
-  await expectPanel(page, 'broken', 'start')
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  const mend = await tamper(page, new RegExp(`/remotes/${name}/.*/texts-en\\.`))
+  await page
+    .getByRole('button', { name: words('shell', 'language.label').replace('{{name}}', 'Українська') })
+    .click()
+  await page.getByRole('menuitemradio', { name: words('shell', 'language.en') }).click()
+  await expect(page.locator('[data-failed]')).toContainText('texts')
+  expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false)
+  await mend()
+  await page.getByRole('button', { name: wordsIn('en')('common', 'actions.retry') }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await expectReported(site, name, 'texts', version)
+})
+
+test('a style sheet of other bytes than were built is not used: the version before it', async ({
+  page,
+  site,
+}) => {
+  const name = 'mfe-properties'
+  const title = words('properties', 'tenants.emptyTitle')
+  const first = await site.force(
+    name,
+    await site.copy(name, [['src/i18n/en.json', /"title": "/, '"title": "2 ']]),
+  )
+  const edit: Edit = ['src/i18n/uk.json', title, 'Друга']
+  const second = await site.force(name, await site.copy(name, [edit]))
+  await site.shows(name, second)
+  // Those that come with the screen, when the entry has run.
+  await tamper(page, new RegExp(`/${second}/(?!lists|remote)[^/]*\\.css`))
+  await open(page, '/uk/tenants')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-remote', `${name}@${first}`)
+  await expectReported(site, name, 'load', second)
+  await site.revisions.change('withdraw', channels => withdraw(channels, name))
+  await site.shows(name, undefined, 'built')
 })
 
 test('an exception while it is shown: its panel, and a retry', async ({ page, site }) => {
@@ -137,19 +208,66 @@ test('an exception while it is shown: its panel, and a retry', async ({ page, si
   await expectReported(site, name, 'render', version)
 })
 
-test('a screen whose own script is gone: the version before it', async ({ page, site }) => {
+const throwing = (screen: string): Edit => [
+  screen,
+  'const t = useTexts()',
+  `if (!('isWell' in globalThis)) throw new TypeError('x')\n  const t = useTexts()`,
+]
+
+test('an exception while a version that nobody saw work is shown: the version before it', async ({
+  page,
+  site,
+}) => {
   const remote = another()
-  const lazily: (word: string) => readonly Edit[] = word => [
-    [
-      'src/routes.tsx',
-      /import \{ (\w+) \} from '(.*)'/,
-      `import { lazyScreen } from '@orenda/shared-ui/host'\nconst screen = lazyScreen(() => import(/* webpackChunkName: 'screen' */ '$2').then(({ $1 }) => $1))`,
-    ],
-    ['src/routes.tsx', /<\w+ \/>/, 'screen'],
+  const first = await site.force(remote.name, await site.write(remote.name))
+  const second = await site.force(remote.name, await site.write(remote.name, [throwing(remote.page)]))
+  await site.shows(remote.name, second)
+  const shown = page.locator('html')
+  await open(page, remote.path)
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(shown).toHaveAttribute('data-remote', `${remote.name}@${first}`)
+  await expectReported(site, remote.name, 'render', second)
+  await expect
+    .poll(() => site.metrics())
+    .toMatch(new RegExp(`remote="${remote.name}",version="${second}",phase="render",[^}]*fell_back="true"`))
+
+  // Whoever saw it work is told.
+  await page.evaluate(
+    proven => localStorage.setItem('orenda.proven', JSON.stringify([proven])),
+    `${remote.name}@${second}`,
+  )
+  await page.reload()
+  await expectPanel(page, 'broken', 'render')
+})
+
+test('two versions that break while they are shown: the panel, once for both', async ({ page, site }) => {
+  const remote = another()
+  const edits = (word: string): readonly Edit[] => [
+    throwing(remote.page),
     ['src/i18n/uk.json', heading, word],
   ]
-  const first = await site.force(remote.name, await site.write(remote.name, lazily('Перша')))
-  const second = await site.force(remote.name, await site.write(remote.name, lazily('Друга')))
+  const first = await site.force(remote.name, await site.write(remote.name, edits('Перша')))
+  const second = await site.force(remote.name, await site.write(remote.name, edits('Друга')))
+  await site.shows(remote.name, second)
+  await open(page, remote.path)
+  await expectPanel(page, 'broken', 'render')
+  await expect(page.locator('[data-failed]')).toContainText(first)
+})
+
+test('a version that has stood for a while counts as one that works', async ({ page, site }) => {
+  const { name, path, version } = await broken(site, () => [])
+  await open(page, path)
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('orenda.proven')), { timeout: 15_000 })
+    .toContain(`${name}@${version}`)
+})
+
+test('a screen whose own script is gone: the version before it', async ({ page, site }) => {
+  const remote = another()
+  const saying = (word: string): readonly Edit[] => [...lazily, ['src/i18n/uk.json', heading, word]]
+  const first = await site.force(remote.name, await site.write(remote.name, saying('Перша')))
+  const second = await site.force(remote.name, await site.write(remote.name, saying('Друга')))
   await site.shows(remote.name, second)
   await page.route(new RegExp(`/${second}/screen\\.`), route => route.fulfill({ status: 404, body: '' }))
   await open(page, remote.path)

@@ -103,3 +103,30 @@ test.describe('a remote from this machine that does not answer', () => {
     await expect(page.getByText(before)).toBeHidden()
   })
 })
+
+test.describe('a remote from this machine whose description is torn', () => {
+  test.use({ expectedFailures: [/^/] })
+
+  test('shows its panel, and says in the console what is wrong with which file', async ({
+    page,
+    request,
+    site,
+  }) => {
+    const { origin, server } = await serveLocally('mfe-finance', await changedFinance(site))
+    try {
+      await page.route(`${origin}/remote.json`, async route => {
+        const response = await route.fetch()
+        const { texts: _, ...torn } = await response.json()
+        await route.fulfill({ response, json: torn })
+      })
+      await enter(page, await signUp(request))
+      const said = page.waitForEvent('pageerror')
+      await page.goto(`/uk/payments?remote=mfe-finance@${origin}`)
+      expect((await said).message).toBe(`${origin}/remote.json cannot be read: texts: required`)
+      await expect(page.locator('[data-failed]')).toBeVisible()
+      await expect(page.getByText(before)).toBeHidden()
+    } finally {
+      stop(server)
+    }
+  })
+})

@@ -111,6 +111,61 @@ test.describe('another e-mail', () => {
   })
 })
 
+test.describe('a stolen account', () => {
+  // What a password of before is answered, and what the thief's page asks for after its session has ended.
+  test.use({ expectedFailures: [/status of 40[01]/] })
+
+  test('comes back by the former address, and the thief is out', async ({ page, context, request }) => {
+    const landlord = await signUp(request)
+    const theirs = `theirs-${landlord.email}`
+    // Somebody has the session and the password, and gives the account an address of their own.
+    const elsewhere = await context.browser()?.newContext()
+    const thief = await elsewhere?.newPage()
+    if (elsewhere === undefined || thief === undefined) throw new Error('There is no browser')
+    const at = (path: string) => new URL(path, page.url()).href
+    await page.goto('/uk/login')
+    await enter(thief, landlord)
+    await thief.goto(at('/uk/profile'))
+    const details = part(thief, 'details')
+    await details.getByLabel(t('details.email')).fill(theirs)
+    await details.getByLabel(currentPassword, { exact: true }).fill(landlord.password)
+    await details.getByRole('button', { name: save }).click()
+    await expect(details.getByRole('status')).toContainText(theirs)
+    await thief.goto(await linkFromMail(request, theirs, 'verify-email'))
+    await expect(thief.getByText(words('shell', 'verify.doneTitle'))).toBeVisible()
+    const again = await logIn(request, { ...landlord, email: theirs })
+    await logInByHand(page, landlord)
+    await expect(page.getByText(words('common', 'errors.INVALID_CREDENTIALS'))).toBeVisible()
+
+    // The owner opens the letter to the former address, with a new password.
+    const next = 'місяць-над-дахом'
+    await page.goto(await linkFromMail(request, landlord.email, 'take-back'))
+    await page.getByLabel(words('shell', 'fields.newPassword'), { exact: true }).fill(next)
+    await page.getByRole('button', { name: words('shell', 'takeBack.submit') }).click()
+    await expect(page.getByText(words('shell', 'takeBack.doneNewText'))).toBeVisible()
+
+    for (const session of [landlord, again]) expect(await goesOn(request, session)).toBe(false)
+    for (const email of [theirs, landlord.email]) {
+      const answer = await request.post('/api/auth/login', { data: { email, password: landlord.password } })
+      expect(answer.status()).toBe(401)
+    }
+    await thief.goto(at('/uk/profile'))
+    await expect(thief).toHaveURL(/\/uk\/login/)
+    await elsewhere.close()
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words('shell', 'login.submit') })
+      .click()
+    await logInByHand(page, { email: landlord.email, password: next })
+    await expect(page).toHaveURL('/uk/apartments')
+    await page.goto('/uk/profile')
+    await expect(part(page, 'details').getByLabel(t('details.email'))).toHaveValue(landlord.email)
+    await expect(part(page, 'sessions').getByRole('listitem')).toHaveCount(1)
+    await expect(part(page, 'activity')).toContainText(t('events.email_taken_back'))
+  })
+})
+
 test('sessions are seen, and ended one by one or all together', async ({ page, request }) => {
   const landlord = await signUp(request)
   const others = [await logIn(request, landlord), await logIn(request, landlord)]

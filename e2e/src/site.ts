@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { show } from '@orenda/delivery/channels'
+import { LocalReleaseStore } from '@orenda/delivery/local-release-store'
+import { Revisions } from '@orenda/delivery/revisions'
 import { freePort } from '@orenda/tools/ports'
 import { type Product, startProduct } from '@orenda/tools/product'
 import { buildRemote } from '@orenda/tools/remote/build-remote'
 import { writeRemote, writeResource } from '@orenda/tools/remote/new-remote'
 import { publishRemote } from '@orenda/tools/remote/publish-remote'
 import { root } from '@orenda/tools/workspace'
-import { show } from '../../api/src/platform/remotes/channels.ts'
-import { LocalReleaseStore } from '../../api/src/platform/remotes/local-release-store.ts'
-import { Revisions } from '../../api/src/platform/remotes/revisions.ts'
 import { test as base, expect } from './test.ts'
 
 /** A text to put in the place of another, in a file of a remote. */
@@ -55,7 +55,7 @@ export class Site {
   /** The same for a deploy that is checked in the shell that is built here, so that the server has read none of it. */
   async deployedUnseen(...args: string[]): Promise<string> {
     const nobody = `http://127.0.0.1:${await freePort()}`
-    const { code, output } = await this.call(nobody, args)
+    const { code, output } = await this.call(nobody, [...args, '--unchecked'])
     expect(code, output).toBe(0)
     return versionIn(output)
   }
@@ -101,9 +101,14 @@ export class Site {
   }
 
   /** The sources of a remote with one screen, with changes. */
-  async write(name: string, edits: readonly Edit[] = []): Promise<string> {
+  async write(
+    name: string,
+    edits: readonly Edit[] = [],
+    files: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
     const folder = await this.place(name)
     await writeRemote(name, folder, sampleRemote)
+    for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content)
     return this.edit(folder, edits)
   }
 
@@ -122,11 +127,11 @@ export class Site {
 
   /**
    * Gives a remote's sources a kit and host of their own, of another version.
-   * @param changes of `@orenda/shared-ui`: its version, and the host contract that it has
+   * @param changes of `@orenda/shared-ui`: its version, the host contract that it has, and its sources
    */
   async giveKit(
     folder: string,
-    { version, contract }: { version?: string; contract?: string },
+    { version, contract, edits = [] }: { version?: string; contract?: string; edits?: readonly Edit[] },
   ): Promise<void> {
     const kit = join(folder, 'node_modules/@orenda/shared-ui')
     await cp(join(root, 'shared-ui'), kit, { recursive: true, filter: path => !/[\\/]dist$/.test(path) })
@@ -135,6 +140,7 @@ export class Site {
     if (contract !== undefined) {
       await this.edit(kit, [['src/host/contract.ts', /CONTRACT = '[^']+'/, `CONTRACT = '${contract}'`]])
     }
+    await this.edit(kit, edits)
   }
 
   /** Gives a remote's sources another version of a package that the shell shares. */
@@ -146,11 +152,22 @@ export class Site {
 
   /** Builds sources and shows them to everybody, past all checks: as if they had come to be broken later. */
   async force(name: string, folder: string): Promise<string> {
-    const built = await buildRemote(name, folder)
-    await publishRemote(this.store, built)
-    const { version } = built.release
-    await this.revisions.change(`deploy ${name} ${version}`, channels => show(channels, name, version))
+    const { version } = await this.publish(name, folder)
+    await this.show(name, version)
     return version
+  }
+
+  /** Builds sources and puts them into the store; `again` brings back what the store has lost of them. */
+  async publish(name: string, folder: string): Promise<{ version: string; again: () => Promise<unknown> }> {
+    const built = await buildRemote(name, folder)
+    const publish = () => publishRemote(this.store, built)
+    await publish()
+    return { version: built.release.version, again: publish }
+  }
+
+  /** Shows a version to everybody from now on. */
+  async show(name: string, version: string): Promise<void> {
+    await this.revisions.change(`deploy ${name} ${version}`, channels => show(channels, name, version))
   }
 
   /** Where a version's files lie. */

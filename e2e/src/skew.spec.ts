@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wordsIn } from '@orenda/tools/in-browser/words'
+import { host, singletons } from '@orenda/tools/shared-singletons'
 import { root } from '@orenda/tools/workspace'
 import type { Page } from '@playwright/test'
 import { enter, signUp } from './people.ts'
@@ -138,6 +139,12 @@ const combinations: [what: string, expected: 'runs' | string, prepare: Prepare][
   ],
 ]
 
+/** The kit gains a component of its own looks. */
+const gained: readonly Edit[] = [
+  ['src/ui/badge.tsx', /$/, '\nexport const Later = () => <strong className={styles.badge}>Later</strong>\n'],
+  ['src/ui/index.ts', /$/, `\nexport { Later } from './badge.tsx'\n`],
+]
+
 let count = 0
 
 for (const [what, expected, prepare] of combinations) {
@@ -157,6 +164,33 @@ for (const [what, expected, prepare] of combinations) {
     })
   })
 }
+
+test('a remote that wants more of the kit than this shell has is deployed with its own copy', async ({
+  page,
+  request,
+  site,
+}) => {
+  const name = 'mfe-gained'
+  const screen = 'src/gained/gained-page.tsx'
+  const folder = await site.write(name, [
+    [screen, /^/, `import { Later } from '@orenda/shared-ui/ui'\n`],
+    [screen, /<PageHead/, '<Later />\n      <PageHead'],
+  ])
+  await site.giveKit(folder, { edits: gained })
+  const version = await site.deployed('deploy', name, folder)
+  await site.shows(name, version)
+  await enter(page, await signUp(request))
+  await page.goto('/uk/gained')
+  await expect(page.getByText('Later', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  // Its own alone: the next remote takes the shell's.
+  const kits = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/(mfe-\w+)\/.*\/kit\./.exec(name)?.[1] ?? []),
+  )
+  expect(new Set(kits)).toEqual(new Set([name]))
+})
 
 async function expectShown(page: Page, expected: string): Promise<void> {
   if (expected === 'runs') {
@@ -244,25 +278,16 @@ test('all apps of a page have one react, router, i18next, query cache and host',
     }
   })
   expect(differing).toEqual([])
-  const singletons = shared.filter(({ isSingleton, isUsed }) => isSingleton && isUsed)
-  const once = [
-    'react',
-    'react-dom',
-    'i18next',
-    '@tanstack/react-query',
-    '@orenda/shared-ui/host',
-    'react-i18next',
-    'zustand',
-  ]
-  for (const name of once) {
-    const copies = singletons.filter(entry => entry.name === name)
+  const lone = shared.filter(({ isSingleton, isUsed }) => isSingleton && isUsed)
+  for (const name of [...singletons, host]) {
+    const copies = lone.filter(entry => entry.name === name)
     expect(
       copies.map(({ from }) => from),
       name,
     ).toEqual(['shell'])
   }
   // All of them use it, and nobody brought another one.
-  const users = singletons.find(({ name }) => name === '@orenda/shared-ui/host')?.useIn
+  const users = lone.find(({ name }) => name === host)?.useIn
   expect(users).toEqual(expect.arrayContaining(['mfe-properties', 'mfe-finance', ...names]))
   // What lists stand on came with the first of them, and the others took it; nothing else has a second copy.
   const lent = shared.filter(({ from, isUsed }) => from !== 'shell' && isUsed)

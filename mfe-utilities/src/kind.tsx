@@ -1,22 +1,11 @@
-import type { Reading } from '@orenda/contracts/utilities'
 import type { UtilityType } from '@orenda/contracts/utility-kinds'
-import { i18n } from '@orenda/shared-ui/host'
 import { Bath, Droplet, Flame, Heater, type LucideIcon, Zap } from 'lucide-react'
 import { useTexts } from './i18n/use-texts.ts'
 import styles from './kind.module.css'
+import type { Kind } from './kind-name.ts'
 
 export const typeIcons: Record<UtilityType, LucideIcon> = {
   ...{ cold_water: Droplet, hot_water: Bath, electricity: Zap, gas: Flame, heating: Heater },
-}
-
-type Kind = Pick<Reading, 'type' | 'zone'>
-
-/** `Електроенергія, ніч`, outside of a component. */
-export const kindName = ({ type, zone }: Kind): string => {
-  const name = i18n.t(`types.${type}`, { ns: 'utilities' })
-  return zone === 'total'
-    ? name
-    : `${name}, ${i18n.t(`zones.${zone}`, { ns: 'utilities' }).toLocaleLowerCase()}`
 }
 
 /** What a meter counts: icon, name, and the zone beneath where there are two. */

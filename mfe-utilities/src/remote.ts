@@ -1,7 +1,8 @@
 import { queryClient, type RemoteModule } from '@orenda/shared-ui/host'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { loadTexts } from './i18n/load-texts.ts'
-import { metersQuery, monthsQuery, newestReadingsQuery } from './readings/reading-queries.ts'
+import { metersQuery } from './readings/meters-query.ts'
+import { monthsQuery, newestReadingsQuery } from './readings/reading-queries.ts'
 import { routes } from './routes.tsx'
 
 export default {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ScanLine } from 'lucide-react'
 import { withLater } from './i18n/load-texts.ts'
 import { useTexts } from './i18n/use-texts.ts'
-import { metersQuery } from './readings/reading-queries.ts'
+import { metersQuery } from './readings/meters-query.ts'
 import { ReadingsTab } from './readings/readings-tab.tsx'
 
 const fees = lazyScreen(withLater(() => import('./fees/fees-tab.tsx').then(({ FeesTab }) => FeesTab)))
@@ -45,11 +45,11 @@ export function UtilitiesPage() {
         actions={
           <Link
             className={buttonClass({ isBareOnPhone: true })}
-            aria-label={t('read')}
+            aria-label={t('panels.read')}
             to={path('utilities/read')}
           >
             <ScanLine size={16} strokeWidth={1.75} aria-hidden="true" />
-            <span>{t('read')}</span>
+            <span>{t('panels.read')}</span>
           </Link>
         }
       />

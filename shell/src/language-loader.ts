@@ -3,7 +3,7 @@ import { changeLanguage } from '@orenda/shared-ui/host'
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadTexts } from './i18n/load-texts.ts'
 import { fallbackPath } from './paths.ts'
-import { loadTextsOfRemotes } from './remotes/registry.ts'
+import { loadTextsOfRemotes, loadWords } from './remotes/registry.ts'
 
 /** The language of the route; throws a redirect when there is no such language. All loaders run side by side, so each asks. */
 export function languageOf({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>): Language {
@@ -20,7 +20,7 @@ export async function languageLoader(args: LoaderFunctionArgs): Promise<null> {
   return null
 }
 
-/** The texts of the shell and of the remotes that are here. */
+/** The texts of the shell and of the remotes that are here, and what all remotes are called. */
 export async function loadAllTexts(language: Language): Promise<void> {
-  await Promise.all([loadTexts(language), loadTextsOfRemotes(language)])
+  await Promise.all([loadTexts(language), loadTextsOfRemotes(language), loadWords(language)])
 }

@@ -5,10 +5,11 @@ import { languageLoader, languageOf } from './language-loader.ts'
 import { Layout } from './layout/layout.tsx'
 import { LoadingScreen } from './layout/loading-screen.tsx'
 import { StartFailed } from './layout/start-failed.tsx'
-import { fallbackPath, returnPath, startBase } from './paths.ts'
+import { fallbackPath, loginPath, returnPath, startBase } from './paths.ts'
+import { remotesKnown } from './remotes/registry.ts'
+import { RemoteFailed } from './remotes/remote-failed.tsx'
 import { remoteLoader } from './remotes/remote-loader.ts'
 import { RemoteScreen } from './remotes/remote-screen.tsx'
-import { RemoteUnavailable } from './remotes/remote-unavailable.tsx'
 import { Protected } from './session/protected.tsx'
 import { PublicOnly } from './session/public-only.tsx'
 import { sessionKnown } from './session/start.ts'
@@ -67,10 +68,19 @@ const routes: RouteObject[] = [
             Component: Protected,
             children: [
               {
+                path: 'today',
+                loader: todayLoader,
+                lazy: withLater(() =>
+                  import(/* webpackChunkName: 'today' */ './today/today-page.tsx').then(({ TodayPage }) => ({
+                    Component: TodayPage,
+                  })),
+                ),
+              },
+              {
                 path: '*',
                 loader: remoteLoader,
                 Component: RemoteScreen,
-                errorElement: <RemoteUnavailable />,
+                errorElement: <RemoteFailed />,
               },
             ],
           },
@@ -83,6 +93,13 @@ const routes: RouteObject[] = [
 
 /** Makes the router, which starts loading what the address needs. */
 export const startRouter = () => createBrowserRouter(routes)
+
+async function todayLoader(args: LoaderFunctionArgs): Promise<Response | null> {
+  const language = languageOf(args)
+  await Promise.all([sessionKnown(), remotesKnown])
+  if (useSession.getState().status !== 'signed-out') return null
+  return redirect(loginPath(language, new URL(args.request.url)))
+}
 
 async function publicOnlyLoader(args: LoaderFunctionArgs): Promise<Response | null> {
   const language = languageOf(args)

@@ -6,6 +6,8 @@ import type { Product } from './product.ts'
 import { root } from './workspace.ts'
 
 const rounds = 3
+/** As `npm run remote` starts it. */
+const asByNpm = ['--max-semi-space-size=64', '--conditions=orenda-source']
 /** Seconds. */
 const limit = 15
 
@@ -16,7 +18,7 @@ export async function benchDeploy(product: Product): Promise<void> {
     const begun = performance.now()
     await promisify(execFile)(
       process.execPath,
-      ['--conditions=orenda-source', join(root, 'tools/src/remote.ts'), 'deploy', 'mfe-finance'],
+      [...asByNpm, join(root, 'tools/src/remote.ts'), 'deploy', 'mfe-finance'],
       { cwd: root, env: { ...process.env, DATA_DIR: product.dataDir, PUBLIC_URL: product.url } },
     )
     seconds.push((performance.now() - begun) / 1000)

@@ -11,7 +11,7 @@ import { type Product, startProduct } from './product.ts'
 import { monolithConfig } from './rspack/monolith.ts'
 import { root } from './workspace.ts'
 
-const limits = { bytes: 1.3, visible: 1.15 }
+const limits = { bytes: 1.2, visible: 1.15 }
 const measured = 'mfe-properties'
 
 const settings: readonly { name: string; rounds: number; conditions: Conditions }[] = [

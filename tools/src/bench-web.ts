@@ -1,11 +1,12 @@
-// `npm run bench:web`: what the first screen after login costs, what each list loads, what a large export and a long table do, how long a
-// deploy takes, and what it costs that the apps are apart; on the production build and the real server. Of the first
+// `npm run bench:web`: what the first screen after login costs, what each list loads, how long a click takes to another section, what a
+// large export and a long table do, how long a deploy takes, and what it costs that the apps are apart; on the production build and the real server. Of the first
 // screen every request takes 60 ms more than it does on loopback; each load is cold. Medians of seven.
-// `npm run bench:web -- federation` (or first, pages, export, table, deploy) measures one of them.
+// `npm run bench:web -- federation` (or first, pages, navigation, export, table, deploy) measures one of them.
 import { chromium } from 'playwright-core'
 import { benchDeploy } from './bench-deploy.ts'
 import { benchExport } from './bench-export.ts'
 import { benchFederation } from './bench-federation.ts'
+import { benchNavigation } from './bench-navigation.ts'
 import { benchPages } from './bench-pages.ts'
 import { benchTable } from './bench-table.ts'
 import { chromiumArgs, ensureChromium } from './browser.ts'
@@ -30,6 +31,7 @@ try {
   const parts: Record<string, () => Promise<void>> = {
     first: () => benchFirstScreen(tokens),
     pages: () => benchPages(browser, product.url, tokens, 'apartments'),
+    navigation: () => benchNavigation(browser),
     export: () => benchExport(browser, product.url, tokens),
     table: () => benchTable(browser, product.url, tokens),
     deploy: () => benchDeploy(product),

@@ -1,15 +1,19 @@
 // Fails on a change that whoever was built against the last release would break by, and names it: in the API, which may
-// only be added to, and in what the host lends to remotes, whose `CONTRACT` has to say what was done to it.
+// only be added to, in what the host lends to remotes, whose `CONTRACT` has to say what was done to it, and in the face of
+// the kit, from which nothing goes before its next major.
 // `--release` writes down what stands now as the new release; that belongs to making a release and to nothing else.
+// `--release kit` does that for the kit alone.
 // It wants the API built. The state of the last release is in `contracts/released`.
 import { existsSync } from 'node:fs'
 import { currentDocument } from './compatibility/current-document.ts'
 import { compareHost, presentHost } from './compatibility/host-contract.ts'
+import { compareKit, presentKit } from './compatibility/kit-contract.ts'
 import { apiBreaks, type Document } from './compatibility/openapi.ts'
 import {
   readJson,
   releasedDocument,
   releasedHost,
+  releasedKit,
   replaceFolder,
   stableJson,
   writeText,
@@ -19,10 +23,13 @@ import { type Verdict, versionVerdict } from './compatibility/version-rule.ts'
 process.exitCode = process.argv.includes('--release') ? await release() : await check()
 
 async function release(): Promise<number> {
-  // Both are made before either is written.
-  const [document, host] = [await currentDocument(), presentHost()]
-  writeText(releasedDocument, stableJson(document))
-  replaceFolder(releasedHost, host)
+  // All are made before any is written.
+  const isAll = !process.argv.includes('kit')
+  const [document, host] = isAll ? [await currentDocument(), presentHost()] : [null, null]
+  const kit = presentKit()
+  if (document !== null) writeText(releasedDocument, stableJson(document))
+  if (host !== null) replaceFolder(releasedHost, host)
+  replaceFolder(releasedKit, kit)
   process.stdout.write('contracts/released has what stands now\n')
   return 0
 }
@@ -33,6 +40,7 @@ async function check(): Promise<number> {
   const verdicts: [name: string, verdict: Verdict][] = [
     ['API', await checkApi()],
     ['@orenda/shared-ui/host', checkHost()],
+    ['@orenda/shared-ui', checkKit()],
   ]
   for (const [name, { problems, notes }] of verdicts) {
     for (const note of notes) process.stdout.write(`${name}: ${note}\n`)
@@ -43,7 +51,7 @@ async function check(): Promise<number> {
   process.stdout.write(
     isAnnounced
       ? 'A new major announces what breaks; all else fits what was built against the last release\n'
-      : 'The API and the host contract fit what was built against the last release\n',
+      : 'The API, the host contract and the kit fit what was built against the last release\n',
   )
   return 0
 }
@@ -57,4 +65,10 @@ async function checkApi(): Promise<Verdict> {
 function checkHost(): Verdict {
   const { was, is, ...changes } = compareHost()
   return versionVerdict(was, is, changes)
+}
+
+/** Additions are free: a remote that wants more of the kit than a shell has brings its own copy. */
+function checkKit(): Verdict {
+  const { was, is, broken } = compareKit()
+  return versionVerdict(was, is, { broken, added: [] })
 }

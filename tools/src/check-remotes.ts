@@ -1,9 +1,11 @@
 // Fails when what the remotes of this workspace say of themselves does not fit together: names, bases, places in the
-// navigation, and who owns what.
+// navigation, and who owns what; or when the sources of one reach into what is not its own.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { shellPages } from '../../contracts/src/shell-pages.ts'
 import type { RemoteSettings } from './rspack/remote.ts'
+import { panelProblems } from './sources/panel-problems.ts'
+import { sourceProblems, sourcesIn } from './sources/remote-sources.ts'
 import { root } from './workspace.ts'
 
 const folders = globSync('mfe-*/remote.config.ts', { cwd: root }).map(file => dirname(file))
@@ -33,12 +35,19 @@ for (const folder of folders) {
     claim(`place ${order} in the navigation`, folder)
     if (!settings.bases.includes(base)) problems.push(`${folder}: its navigation leads to "${base}"`)
   }
-  problems.push(...ownerProblems(folder))
+  problems.push(...ownerProblems(folder), ...leaks(folder, settings))
 }
 
 problems.push(...pageProblems())
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 if (problems.length > 0) process.exit(1)
+
+/** The same that a deploy is refused for. */
+function leaks(folder: string, { panels = [] }: RemoteSettings): string[] {
+  const { styles, imports, texts } = sourceProblems(folder, sourcesIn(join(root, folder)))
+  const found = [...styles, ...imports, ...texts, ...panelProblems(join(root, folder), panels)]
+  return found.map(problem => `${folder}: ${problem}`)
+}
 
 /** `OWNERS` has the syntax of the code hosts' own files: a path from the root, and teams. */
 function ownerProblems(folder: string): string[] {

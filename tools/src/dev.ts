@@ -6,12 +6,14 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, globSync, watch } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isLocalOnly } from '../../api/src/dev/local-only.ts'
 import { freePort } from './ports.ts'
+import { serving } from './serving.ts'
 import { nx, root } from './workspace.ts'
 
 const envFile = join(root, '.env')
 if (existsSync(envFile)) process.loadEnvFile(envFile)
-process.env.DEV_TOOLS ??= '1'
+if (isLocalOnly(process.env)) process.env.DEV_TOOLS ??= '1'
 
 const subject = process.argv[2]
 const isRemote = subject !== undefined && /^mfe-[\w-]+$/.test(subject) && existsSync(join(root, subject))
@@ -100,14 +102,19 @@ async function serveRemote(name: string): Promise<void> {
       // Last of what is said at a start: the other address that is printed shows the deployed remote.
       await pause(300)
       if (!isEnding) {
-        process.stdout.write(`\nOpen http://localhost:${port}/uk/${settings.bases[0] ?? ''}${override}\n\n`)
+        const base = settings.bases[0] ?? ''
+        process.stdout.write(
+          `\nOpen http://localhost:${port}/uk/${base}${override}\n` +
+            `In another installation that allows it (REMOTE_OVERRIDES=1): …/uk/${base}${override}\n\n`,
+        )
       }
     },
   )
 }
 
 function serve(folder: string, port: number, env: Record<string, string> = {}): void {
-  run(folder, 'rspack', ['serve'], { ORENDA_SERVE: '1', ORENDA_PORT: String(port), ...env })
+  const { command, args, ...served } = serving(port)
+  run(folder, command, args, { ...served.env, ...env })
 }
 
 /** Waits until an address answers. */
@@ -120,13 +127,17 @@ async function served(address: string): Promise<void> {
 }
 
 function watchApi(): void {
-  for (const folder of ['contracts', 'api']) {
+  for (const folder of ['contracts', 'delivery', 'api']) {
     run(folder, 'tsc', ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'])
   }
 }
 
 async function watchProduct(): Promise<void> {
-  if ((await nx(['run-many', '-t', 'build', '-p', '@orenda/contracts,@orenda/api'], { quiet: true })) !== 0)
+  if (
+    (await nx(['run-many', '-t', 'build', '-p', '@orenda/contracts,@orenda/delivery,@orenda/api'], {
+      quiet: true,
+    })) !== 0
+  )
     return end(1)
   watchApi()
   const apps = ['shell', ...globSync('mfe-*/rspack.config.ts', { cwd: root }).map(file => dirname(file))]
@@ -176,6 +187,6 @@ function serveApi(
     clearTimeout(timer)
     timer = setTimeout(restart, 300).unref()
   }
-  for (const folder of ['api/dist', 'contracts/dist'])
+  for (const folder of ['api/dist', 'contracts/dist', 'delivery/dist'])
     watch(join(root, folder), { recursive: true }, wait).unref()
 }

@@ -29,11 +29,14 @@ try {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, path } = error as NodeJS.ErrnoException
-  if (['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'ENOENT'].includes(code ?? '')) {
+  if (['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'ENOENT', 'ENOTDIR', 'EEXIST'].includes(code ?? '')) {
     return `${path ?? 'The store'} cannot be used (${code}); see REMOTES_DIR in .env.example.`
   }
+  if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 403) {
+    return 'The store does not let this key do that; deploy/DEPLOYING-REMOTES.md says which rights it needs.'
+  }
   const isExpected =
-    ['RefusedError', 'ChannelError', 'UsageError'].includes(error.name) ||
+    ['RefusedError', 'ChannelError', 'UnreadableError', 'UsageError'].includes(error.name) ||
     error.message.startsWith('These settings are wrong')
   return (isExpected ? error.message : error.stack) ?? error.message
 }

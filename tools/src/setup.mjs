@@ -1,4 +1,4 @@
-// Runs before `npm start`, `npm test` and `npm run dev`, on whatever Node the machine has (20 or newer), when
+// Runs before `npm start`, `npm test` and `npm run dev` (see after-setup.mjs), on whatever Node the machine has (20 or newer), when
 // nothing may be installed yet. Hence plain JavaScript without dependencies.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'

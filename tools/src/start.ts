@@ -2,16 +2,13 @@
 // `npm run start:worker`: a further process that does jobs in the background, with the same settings.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isFirstLook } from '../../api/src/dev/local-only.ts'
 import { nx, root } from './workspace.ts'
 
 const envFile = join(root, '.env')
 if (existsSync(envFile)) process.loadEnvFile(envFile)
 
-/** Settings that connect the product with the outside; without any of them this is a first look or a desk. */
-const external = /^(DATABASE_URL|SMTP_URL|S3_.+|LIQPAY_.+|SMS_.+)$/
-
-const isAlone = !Object.entries(process.env).some(([name, value]) => external.test(name) && value)
-if (isAlone && process.env.NODE_ENV !== 'production') process.env.DEV_TOOLS ??= '1'
+if (isFirstLook(process.env)) process.env.DEV_TOOLS ??= '1'
 
 if (process.argv[2] === 'worker') {
   const { PORT, PUBLIC_URL, WORKER_PORT, WORKER_METRICS_PORT } = process.env

@@ -24,10 +24,19 @@ const steps: [name: string, ...runs: string[][]][] = [
 ]
 
 // A run prints thousands of lines, and where several go side by side, what failed stands in the middle of them.
+// Of an error, what it says: its first lines.
+const linesOfError = 12
 const failures: string[] = []
+let left = 0
 const keepFailure = (line: string) => {
-  const text = stripVTControlCharacters(line)
-  if (/^\s*([✘×✖] |FAIL |\d+\) |(Assertion)?Error: |\S+ (error TS|lint\/))/.test(text)) failures.push(text)
+  const text = stripVTControlCharacters(line).trimEnd()
+  if (/^\s*([✘×✖] |FAIL |\d+\) |(Assertion)?Error: |\S+ (error TS|lint\/))/.test(text)) {
+    failures.push(text)
+    left = /Error: /.test(text) ? linesOfError : 0
+  } else if (left > 0 && text !== '') {
+    failures.push(text)
+    left -= 1
+  }
 }
 
 const run = (targets: readonly string[]) =>
@@ -43,6 +52,6 @@ for (const [name, ...runs] of steps) {
 }
 
 if (failures.length > 0)
-  process.stdout.write(`\n── what failed, if only at the first try\n${failures.slice(0, 60).join('\n')}\n`)
+  process.stdout.write(`\n── what failed, if only at the first try\n${failures.slice(0, 120).join('\n')}\n`)
 process.stdout.write(`\nsteps: ${steps.length - failed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -15,6 +15,7 @@ import { LiveSessions } from './live-sessions.ts'
 import { LoginService } from './login.service.ts'
 import { PasswordsService } from './passwords.service.ts'
 import { PresentedPassword } from './presented-password.ts'
+import { PresentedTokenService } from './presented-token.service.ts'
 import { RegistrationService } from './registration.service.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
@@ -36,6 +37,7 @@ import { TakeBackService } from './take-back.service.ts'
     LoginService,
     PasswordsService,
     PresentedPassword,
+    PresentedTokenService,
     RegistrationService,
     SecondFactorCodes,
     SecondFactorService,
@@ -46,6 +48,7 @@ import { TakeBackService } from './take-back.service.ts'
     AccessTokens,
     AccountActivityService,
     AccountMails,
+    PresentedTokenService,
     Accounts,
     ActiveSessionsService,
     DeletionService,

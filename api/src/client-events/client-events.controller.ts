@@ -1,12 +1,13 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common'
 import { type ClientEvents, clientEventsSchema } from '@orenda/contracts/client-events'
-import { AllowExpired, Public } from '../platform/http/access.ts'
+import { AllowExpired, OwnerIdIfKnown, Public, Recognizes } from '../platform/http/access.ts'
 import { AnswersNothing } from '../platform/http/answer.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { ClientEventsService } from './client-events.service.ts'
 
-/** What went wrong in a browser. Open to everybody: a page can fail before anybody has signed in. */
+/** What went wrong in a browser, and which canaries run. Open to everybody: a page can fail before anybody has signed in. */
 @Public()
+@Recognizes()
 @AllowExpired()
 @Controller('client-events')
 export class ClientEventsController {
@@ -17,8 +18,12 @@ export class ClientEventsController {
 
   @Post()
   @AnswersNothing()
-  async create(@Ip() ip: string, @Body({ schema: clientEventsSchema }) { events }: ClientEvents) {
+  async create(
+    @Ip() ip: string,
+    @OwnerIdIfKnown() ownerId: string | null,
+    @Body({ schema: clientEventsSchema }) { events }: ClientEvents,
+  ) {
     await this.limits.byAddress('RATE_CLIENT_EVENTS_ADDRESS', ip)
-    await this.events.note(events)
+    await this.events.note(events, ownerId)
   }
 }

@@ -1,15 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { ClientEvents, RemoteFailed } from '@orenda/contracts/client-events'
+import type { ClientEvents, FailurePhase, RemoteFailed } from '@orenda/contracts/client-events'
+import { chooseReleases, cohortOf } from '@orenda/contracts/remote-choice'
 import type { RemoteManifestEntry } from '@orenda/contracts/remotes'
 import type { Counter } from 'prom-client'
 import { LOG, type Log } from '../platform/logging/log.ts'
 import { Metrics } from '../platform/metrics/metrics.ts'
 import { Manifest } from '../platform/remotes/manifest.ts'
+import { CanaryPeople } from './canary-people.ts'
 
 /** In place of a name or version that the manifest does not know: anybody may send anything, and labels stay few. */
 const other = 'other'
 
-/** Brings what browsers report into the log and the metrics. */
+/** Failures that speak against the version itself. */
+const ownPhases: readonly FailurePhase[] = ['load', 'start', 'render']
+
+type Event = ClientEvents['events'][number]
+
+/** Brings what browsers report into the log and the metrics, and what speaks against a canary to those who count. */
 @Injectable()
 export class ClientEventsService {
   private readonly failures: Counter<'remote' | 'version' | 'phase' | 'fell_back'>
@@ -17,6 +24,7 @@ export class ClientEventsService {
   constructor(
     @Inject(LOG) private readonly log: Log,
     private readonly manifest: Manifest,
+    private readonly people: CanaryPeople,
     metrics: Metrics,
   ) {
     this.failures = metrics.counter({
@@ -26,9 +34,11 @@ export class ClientEventsService {
     })
   }
 
-  async note(events: ClientEvents['events']): Promise<void> {
+  /** @param ownerId who is signed in there; null for anybody else, whose reports count for no canary */
+  async note(events: readonly Event[], ownerId: string | null): Promise<void> {
     const { remotes } = await this.manifest.now()
-    for (const event of events) this.noteFailure(event, remotes)
+    for (const event of events) if (event.kind === 'remote_failed') this.noteFailure(event, remotes)
+    if (ownerId !== null) await this.noteCanaries(events, ownerId, remotes)
   }
 
   private noteFailure(event: RemoteFailed, remotes: readonly RemoteManifestEntry[]): void {
@@ -40,7 +50,29 @@ export class ClientEventsService {
       phase: event.phase,
       fell_back: String(event.fell_back),
     })
-    const { name: remote, version, phase, trace_id: trace, fell_back: fellBack, error, place } = event
-    this.log.warn({ remote, version, phase, trace, fellBack, error, place }, 'remote failed')
+    const { name: remote, version, phase, trace_id: trace, fell_back: fellBack, error, place, panel } = event
+    this.log.warn({ remote, version, phase, trace, fellBack, error, place, panel }, 'remote failed')
+  }
+
+  /** Each canary once, whatever is said of it. */
+  private async noteCanaries(
+    events: readonly Event[],
+    ownerId: string,
+    remotes: readonly RemoteManifestEntry[],
+  ): Promise<void> {
+    for (const name of new Set(events.map(event => event.name))) {
+      const canary = this.manifest.canaryOf(name)
+      // Only of those who get it: others may have asked for it by its address, or say that they have it.
+      const [theirs] = chooseReleases(
+        { remotes: remotes.filter(entry => entry.name === name) },
+        cohortOf(ownerId),
+      )
+      if (canary === undefined || theirs?.version !== canary.version) continue
+      const about = events.filter(event => event.name === name && event.version === canary.version)
+      if (about.some(event => event.kind === 'remote_failed' && ownPhases.includes(event.phase)))
+        await this.people.noteFailed(canary, ownerId)
+      else if (about.some(event => event.kind === 'remote_shown'))
+        await this.people.noteShown(canary, ownerId)
+    }
   }
 }

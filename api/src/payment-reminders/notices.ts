@@ -1,3 +1,4 @@
+import { daysAfter, monthAfter } from '@orenda/contracts/calendar'
 import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import {
   type NoticeChannel,
@@ -5,7 +6,6 @@ import {
   noticeChannels,
   type SkippedReason,
 } from '@orenda/contracts/reminder-kinds'
-import { daysAfter, monthAfter } from '../platform/clock/many-days.ts'
 import { dueAfter, dueDate, dueIn } from '../platform/records/due-dates.ts'
 import type { Due, Facts, Settings, Tenancy } from './facts.ts'
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { DataSource } from 'typeorm'
-import { daysAfter } from '../platform/clock/many-days.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { runPrepared } from '../platform/database/prepared.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'

@@ -13,6 +13,8 @@ import { addressOf, createDatabase, testEnvironment, witnessRole } from './test-
 export interface OldDatabase {
   /** Sees and writes the rows of all owners. */
   db: pg.Client
+  /** Its address, for its owner. */
+  url: string
   /**
    * Runs the migrations of the list that have not run yet, as the tables' owner, who is no superuser: what row-level
    * security hides is hidden from them, too.
@@ -52,7 +54,7 @@ export async function createOldDatabase(list: typeof migrations): Promise<OldDat
   const db = new pg.Client({ connectionString: witness.href })
   await db.connect()
   return {
-    ...{ db, migrate },
+    ...{ db, url, migrate },
     undoLast: known => onOwner(known, owner => owner.undoLastMigration({ transaction: 'each' })),
   }
 }

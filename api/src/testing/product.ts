@@ -46,8 +46,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
       ...{ DATA_DIR: dataDir, SMTP_URL: smtpUrl, PUBLIC_URL: origin, MAIL_FROM: 'orenda@example.com' },
+      // 32 bytes, the same at each start on the same data.
+      DATA_KEYS: Buffer.alloc(32, 7).toString('base64'),
       // Nobody listens there: what is measured never reaches the bank.
       NBU_URL: 'http://127.0.0.1:9/',
+      // One landlord does all that is measured.
+      RATE_REQUESTS_ACCOUNT: '999999/1m',
       ...options.env,
     },
   })

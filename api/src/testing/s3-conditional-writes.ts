@@ -1,18 +1,27 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isAllowed, type S3Policy } from './s3-policy.ts'
 
 /**
  * Stands in front of the S3 stand-in and gives it what it lacks: `If-None-Match: *` on a PUT, as Amazon describes it
  * (Amazon S3 User Guide, "Conditional writes"): who makes an object
- * that is there gets 412, who makes one that another is making 409.
+ * that is there gets 412, who makes one that another is making 409; and rights of keys.
+ * @param policies what a key may do, by its id; a key without one may do everything
  */
-export async function startConditionalWrites(port: number): Promise<{ url: string; close(): Promise<void> }> {
+export async function startConditionalWrites(
+  port: number,
+  policies: ReadonlyMap<string, S3Policy>,
+): Promise<{ url: string; close(): Promise<void> }> {
   const made = new Set<string>()
   const begun = new Set<string>()
 
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const path = (incoming.url ?? '').split('?', 1)[0] as string
+    const policy = policies.get(/Credential=([^/]+)\//.exec(incoming.headers.authorization ?? '')?.[1] ?? '')
+    if (policy !== undefined && !isAllowed(policy, incoming)) {
+      return void refuse(incoming, outgoing, 403, 'AccessDenied')
+    }
     const isConditional = incoming.method === 'PUT' && incoming.headers['if-none-match'] === '*'
     if (isConditional) {
       if (made.has(path)) return void refuse(incoming, outgoing, 412, 'PreconditionFailed')
@@ -21,6 +30,17 @@ export async function startConditionalWrites(port: number): Promise<{ url: strin
       begun.add(path)
     }
     if (incoming.method === 'DELETE') made.delete(path)
+    // Many at once: their keys stand in the body (Amazon S3 API Reference, "DeleteObjects").
+    if (incoming.method === 'POST' && /[?&]delete\b/.test(incoming.url ?? '')) {
+      const parts: Buffer[] = []
+      incoming.on('data', (part: Buffer) => parts.push(part))
+      incoming.once('end', () => {
+        const text = Buffer.concat(parts).toString()
+        for (const [, key = ''] of text.matchAll(/<Key>(.*?)<\/Key>/g)) {
+          made.delete(`${path.replace(/\/$/, '')}/${key}`)
+        }
+      })
+    }
     const { method, headers, url } = incoming
     const onward = request({ host: '127.0.0.1', port, method, headers, path: url }, answer => {
       if (answer.statusCode === 200 && method === 'PUT') made.add(path)

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { startFauxqs } from 'fauxqs'
 import { startConditionalWrites } from './s3-conditional-writes.ts'
+import type { S3Policy } from './s3-policy.ts'
 
 export interface S3Server {
   /** Settings of an API that keeps its files there. */
   env: Record<string, string>
+  bucket: string
+  /** From now on the key may do what the policy says and nothing else; its secret is any. */
+  allow(accessKeyId: string, policy: S3Policy): void
   /** How many objects it holds. */
   count(): Promise<number>
   close(): Promise<void>
@@ -13,7 +17,8 @@ export interface S3Server {
 /** A server that speaks S3, on a free port of this machine, with an empty bucket. */
 export async function startS3Server(): Promise<S3Server> {
   const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false })
-  const front = await startConditionalWrites(server.port)
+  const policies = new Map<string, S3Policy>()
+  const front = await startConditionalWrites(server.port, policies)
   const bucket = `files-${randomBytes(4).toString('hex')}`
   server.createBucket(bucket)
   const address = `http://127.0.0.1:${server.port}`
@@ -21,6 +26,10 @@ export async function startS3Server(): Promise<S3Server> {
     env: {
       ...{ S3_BUCKET: bucket, S3_ENDPOINT: front.url, S3_FORCE_PATH_STYLE: '1' },
       ...{ S3_ACCESS_KEY_ID: 'test', S3_SECRET_ACCESS_KEY: 'test' },
+    },
+    bucket,
+    allow: (accessKeyId, policy) => {
+      policies.set(accessKeyId, policy)
     },
     count: async () => {
       const list = await (await fetch(`${address}/${bucket}?list-type=2`, signedForS3)).text()

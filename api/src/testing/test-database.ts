@@ -51,10 +51,14 @@ export function testEnvironment(databaseUrl: string, runFolder: string): Record<
     SCHEDULED_JOBS: '0',
     // And what is told nobody in the evening would wait for the morning.
     QUIET_HOURS: '0-0',
+    // A test calls more often in a minute than a landlord does.
+    RATE_REQUESTS_ACCOUNT: '999999/1m',
     // Nobody listens there: a test that wants a bank starts one.
     NBU_URL: 'http://127.0.0.1:9/',
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(runFolder, 'data') },
     // One for all: the log-in roles belong to the server, not to a database, and their passwords follow from it.
+    // 32 bytes.
+    DATA_KEYS: Buffer.from('a key of tests that seals column').toString('base64'),
     APP_SECRET: 'tests only, and the same in every database of a run: 0123456789',
   }
 }

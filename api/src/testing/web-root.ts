@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemoteRelease } from '@orenda/contracts/remotes'
-import type { ReleaseStore } from '../platform/remotes/release-store.ts'
-import { fileKey } from '../platform/remotes/releases.ts'
+import type { ReleaseStore } from '@orenda/delivery/release-store'
+import { fileKey } from '@orenda/delivery/releases'
 
 /** What a build of a remote says of itself. */
 export function releaseOf(

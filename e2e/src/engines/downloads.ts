@@ -9,9 +9,10 @@ export async function downloadIn(folder: string): Promise<Download> {
   let size = 0
   while (Date.now() < deadline) {
     const [name, ...others] = await readdir(folder)
-    const now = name ? (await stat(join(folder, name))).size : 0
-    // Firefox keeps a second file until the first is whole; a file that has stopped to grow is whole.
-    if (name && others.length === 0 && now > 0 && now === size)
+    // Firefox writes to a second file, and names the first after it when that is whole: what was read of may be gone.
+    const now = name ? ((await stat(join(folder, name)).catch(() => null))?.size ?? 0) : 0
+    // A file that has stopped to grow is whole.
+    if (name && !name.endsWith('.part') && others.length === 0 && now > 0 && now === size)
       return { name, content: await readFile(join(folder, name)) }
     size = now
     await pause(200)

@@ -2,7 +2,7 @@ import type { Language } from '@orenda/contracts/languages'
 
 declare global {
   interface OrendaTexts {
-    account: typeof import('./uk.json')
+    account: typeof import('./uk.json') & typeof import('./panels/uk.json')
   }
 }
 

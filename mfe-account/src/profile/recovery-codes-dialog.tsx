@@ -40,7 +40,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       >
         <div className={styles.body}>
           <p>{t('profile.codes.text')}</p>
-          <div className={styles.sheet}>
+          <div className={styles.sheet} data-print="alone">
             <p className={styles.heading}>{t('profile.codes.heading', { email })}</p>
             <ul className={styles.codes} aria-label={t('profile.codes.title')}>
               {codes.map(code => (

@@ -9,6 +9,8 @@ export function useDayOf(): {
   dateOf: (instant: string) => string
   /** The same with the time. */
   timeOf: (instant: string) => string
+  /** The time alone. */
+  clockOf: (instant: string) => string
 } {
   const { date, locale } = useFormat()
   return useMemo(() => {
@@ -18,6 +20,7 @@ export function useDayOf(): {
     const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
     const dayOf = (instant: string) => day.format(new Date(instant))
     const dateOf = (instant: string) => date(dayOf(instant))
-    return { dayOf, dateOf, timeOf: instant => `${dateOf(instant)}, ${time.format(new Date(instant))}` }
+    const clockOf = (instant: string) => time.format(new Date(instant))
+    return { dayOf, dateOf, clockOf, timeOf: instant => `${dateOf(instant)}, ${clockOf(instant)}` }
   }, [date, locale])
 }

@@ -5,6 +5,7 @@ import { PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ContactForm } from './contact-form.tsx'
+import { ticketAddress, ticketsAddress } from './ticket-addresses.ts'
 import { TicketThread } from './ticket-thread.tsx'
 import { TicketsTab } from './tickets-tab.tsx'
 import { useContactForm } from './use-contact-form.ts'
@@ -26,15 +27,12 @@ export function SupportPage() {
   )
 }
 
-const tickets = '?tab=tickets'
-const addressOf = (id: string) => `${tickets}&ticket=${encodeURIComponent(id)}`
-
 function Parts({ user }: { user: User | null }) {
   const t = useTexts()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const open = (address: string) => void navigate(address, { preventScrollReset: true })
-  const form = useContactForm(user, id => open(addressOf(id)))
+  const form = useContactForm(user, id => open(ticketAddress(id)))
   /** What is being written, by ticket: it stays when another one is opened. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   const isReplying = Object.values(drafts).some(text => text.trim() !== '')
@@ -50,11 +48,11 @@ function Parts({ user }: { user: User | null }) {
       <TicketThread
         key={id}
         id={id}
-        back={tickets}
+        back={ticketsAddress}
         draft={{ text: drafts[id] ?? '', change: text => setDrafts(known => ({ ...known, [id]: text })) }}
       />
     ) : (
-      <TicketsTab onCreate={() => open('?')} addressOf={addressOf} />
+      <TicketsTab onCreate={() => open('?')} addressOf={ticketAddress} />
     ),
   }
   return (
@@ -62,7 +60,7 @@ function Parts({ user }: { user: User | null }) {
       <Tabs
         label={t('support.tabsLabel')}
         value={user !== null && search.get('tab') === 'tickets' ? 'tickets' : 'contact'}
-        onValueChange={tab => open(tab === 'tickets' ? tickets : '?')}
+        onValueChange={tab => open(tab === 'tickets' ? ticketsAddress : '?')}
         tabs={user === null ? [contact] : [contact, list]}
       />
       {question}

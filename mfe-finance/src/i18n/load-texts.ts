@@ -3,7 +3,7 @@ import { textsInParts } from '@orenda/shared-ui/screens'
 
 declare global {
   interface OrendaTexts {
-    finance: typeof import('./uk.json') & typeof import('./later/uk.json')
+    finance: typeof import('./uk.json') & typeof import('./later/uk.json') & typeof import('./panels/uk.json')
   }
 }
 

@@ -1,9 +1,6 @@
 import type { Lease } from '@orenda/contracts/leases'
-import type { Balance } from '@orenda/contracts/rent'
-import { api } from '@orenda/shared-ui/host'
-import { readAll } from '@orenda/shared-ui/records'
+import { balancesOf, readAll } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
-import { rentKey } from '../rent/rent.api.ts'
 
 /** The leases of an apartment; none is asked for before one is chosen. */
 export const leasesOfApartment = (apartment_id: string) =>
@@ -14,10 +11,7 @@ export const leasesOfApartment = (apartment_id: string) =>
   })
 
 /** What its leases owe or have paid ahead, by currency. */
-export const balancesOfApartment = (apartment_id: string) =>
-  queryOptions({
-    queryKey: [...rentKey, 'balances', 'of', apartment_id],
-    // A balance has no id of its own, and an apartment has few.
-    queryFn: ({ signal }) => api.get<Balance[]>('rent/balances', { query: { apartment_id }, signal }),
-    enabled: apartment_id !== '',
-  })
+export const balancesOfApartment = (apartment_id: string) => ({
+  ...balancesOf({ apartment_id }),
+  enabled: apartment_id !== '',
+})

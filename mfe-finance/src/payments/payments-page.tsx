@@ -7,6 +7,7 @@ import { RentHead } from '../rent/rent-head.tsx'
 import type { PaymentStart } from './payment-values.ts'
 import { payments } from './payments.api.ts'
 import { PaymentsSection } from './payments-section.tsx'
+import { useAskedPayment } from './use-asked-payment.ts'
 
 const form = lazyForm<Payment, PaymentStart>(
   withLater(() => import('./payment-form.tsx').then(({ PaymentForm }) => PaymentForm)),
@@ -14,6 +15,7 @@ const form = lazyForm<Payment, PaymentStart>(
 
 export function PaymentsPage() {
   const inline = useInlineForm<Payment, PaymentStart>()
+  useAskedPayment(inline)
   const query = useTableQuery()
   const { apartment, period } = query.filters
   const { toggle, chart } = useMoneyChart(query, {

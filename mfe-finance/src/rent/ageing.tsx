@@ -2,6 +2,7 @@ import { useFormat } from '@orenda/shared-ui/host'
 import { Fragment } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './ageing.module.css'
+import { AgeingBar } from './ageing-bar.tsx'
 import { ages, type Debt } from './rent-figures.ts'
 
 /** How long what is owed stands: a bar of its steps, and the same in words. */
@@ -11,11 +12,7 @@ export function Ageing({ debt: { ageing, currency } }: { debt: Pick<Debt, 'agein
   const steps = ages.filter(age => ageing[age] > 0)
   return (
     <span className={styles.ageing}>
-      <span className={styles.bar} aria-hidden="true">
-        {steps.map(age => (
-          <span key={age} data-age={age} style={{ flexGrow: ageing[age] }} />
-        ))}
-      </span>
+      <AgeingBar ageing={ageing} />
       <span className={styles.words}>
         {steps.map((age, at) => (
           <Fragment key={age}>
@@ -24,21 +21,6 @@ export function Ageing({ debt: { ageing, currency } }: { debt: Pick<Debt, 'agein
           </Fragment>
         ))}
       </span>
-    </span>
-  )
-}
-
-/** What the colours of the bars are. */
-export function AgeingLegend() {
-  const t = useTexts()
-  return (
-    <span className={styles.legend} aria-hidden="true">
-      {ages.map(age => (
-        <span key={age} className={styles.step}>
-          <span data-age={age} />
-          {t(`rent.ageing.${age}`)}
-        </span>
-      ))}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { Button, Checkbox } from '@orenda/shared-ui/ui'
 import { useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
-import { AgeingLegend } from './ageing.tsx'
+import { AgeingLegend } from './ageing-bar.tsx'
 import { CreditRow } from './credit-row.tsx'
 import { DebtRow } from './debt-row.tsx'
 import styles from './debts-card.module.css'
@@ -73,7 +73,7 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
         ].join(' · ')}
         {...(debts.length > 0 && { sheet: debtsSheet(t, debts) })}
       >
-        <AgeingLegend />
+        <AgeingLegend nameOf={age => t(`rent.ageing.${age}`)} />
       </PartHead>
       {debts.length > 0 && (
         <div className={styles.titles}>
@@ -103,6 +103,7 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
         role="list"
         aria-label={t('rent.title')}
         className={styles.list}
+        data-ticked={chosen.length > 0 || undefined}
       >
         {shown.map(debt => (
           <DebtRow

@@ -1,6 +1,7 @@
 import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
 import { expect, it } from 'vitest'
-import { collectedOf, creditsOf, debtsOf, duesOf, paymentsInFull, percentOf } from './rent-figures.ts'
+import { collectedOf, percentOf } from './collected.ts'
+import { ageingOf, creditsOf, debtsOf, duesOf, payableOf, paymentsInFull } from './rent-figures.ts'
 
 const today = '2026-11-21'
 
@@ -141,4 +142,21 @@ it('says what has come in of a month, in the currency of most charges first', ()
   expect(collected.map(percentOf)).toEqual([66, 100])
   expect(percentOf({ currency: 'UAH', amount: 99_999, charged: 100_000 })).toBe(99)
   expect(percentOf({ currency: 'UAH', amount: 0, charged: 0 })).toBe(100)
+})
+
+it('adds up how long debts of one currency stand, without binary fractions', () => {
+  const ageing = { d0_30: 0.1, d31_60: 0, d61_90: 7, over_90: 0 }
+  expect(ageingOf([{ ageing }, { ageing: { ...ageing, d0_30: 0.2, over_90: 1 } }])).toEqual({
+    ...{ d0_30: 0.3, d31_60: 0, d61_90: 14, over_90: 1 },
+  })
+  expect(ageingOf([])).toEqual({ d0_30: 0, d31_60: 0, d61_90: 0, over_90: 0 })
+})
+
+it('knows what can be paid of a lease, by the kinds of which something is open', () => {
+  expect(payableOf(balance({ open: { rent: 100, utilities: 0, other: 0.5 } }))).toMatchObject({
+    ...{ lease_id: 'l', currency: 'UAH', amount: 100.5, open: { rent: 100, other: 0.5 } },
+  })
+  expect(payableOf(balance({ open: { rent: 0, utilities: 0, other: 0 } }))).toMatchObject({
+    ...{ amount: 0, open: {} },
+  })
 })

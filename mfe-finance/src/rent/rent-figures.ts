@@ -2,7 +2,6 @@ import { type ChargeKind, chargeKinds } from '@orenda/contracts/charge-kinds'
 import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { CreatePayment } from '@orenda/contracts/payments'
 import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
-import { type Total, totalsOf } from '@orenda/shared-ui/records'
 
 export const ages = ['d0_30', 'd31_60', 'd61_90', 'over_90'] as const
 export type Age = (typeof ages)[number]
@@ -89,6 +88,14 @@ export function debtsOf(balances: readonly Balance[], month: readonly Charge[], 
   )
 }
 
+/** How long debts of one currency stand, all together. */
+export const ageingOf = (debts: readonly Pick<Debt, 'ageing'>[]): Record<Age, number> => ({
+  d0_30: sumOfAmounts(debts.map(({ ageing }) => ageing.d0_30)),
+  d31_60: sumOfAmounts(debts.map(({ ageing }) => ageing.d31_60)),
+  d61_90: sumOfAmounts(debts.map(({ ageing }) => ageing.d61_90)),
+  over_90: sumOfAmounts(debts.map(({ ageing }) => ageing.over_90)),
+})
+
 /** How many are late, which the balances alone can tell: enough to know what the page opens with, and how high it will be. */
 export const countDebts = (balances: readonly Balance[]): number =>
   balances.filter(({ days_late }) => days_late > 0).length
@@ -137,30 +144,6 @@ const dueOf = (of: Charge | Upcoming, amount: number): Omit<Due, 'older'> => ({
   ...{ key: of.id, kind: of.kind, due_date: of.due_date, amount, open: { [of.kind]: amount } },
 })
 
-export interface Collected {
-  currency: Currency
-  /** What was settled of what was charged. */
-  amount: number
-  charged: number
-}
-
-/** What has come in of a month's charges, by currency; that of most lines first. */
-export function collectedOf(month: readonly Charge[]): Collected[] {
-  const settled = totalsOf(month.map(({ settled: amount, currency }) => ({ amount, currency })))
-  const counts = Map.groupBy(month, ({ currency }) => currency)
-  const count = (currency: Currency) => counts.get(currency)?.length ?? 0
-  return totalsOf(month)
-    .map(({ currency, amount: charged }) => {
-      const amount = settled.find(total => total.currency === currency)?.amount ?? 0
-      return { currency, amount, charged }
-    })
-    .toSorted((one, other) => count(other.currency) - count(one.currency))
-}
-
-/** How much of it, in whole percents: 100 only when all of it. */
-export const percentOf = ({ amount, charged }: Collected): number =>
-  charged <= 0 ? 100 : Math.min(Math.floor((amount / charged) * 100), 100)
-
 /** One payment for each kind that is open. */
 export const paymentsInFull = (
   { apartment_id, lease_id, currency, open }: Payable,
@@ -171,7 +154,15 @@ export const paymentsInFull = (
     return amount > 0 ? [{ apartment_id, lease_id, currency, amount, date, category, note: '' }] : []
   })
 
-export const totalOf = (lines: readonly Pick<Payable, 'amount' | 'currency'>[]): Total[] => totalsOf(lines)
+/** What somebody can pay now of a lease, what falls due today with it. */
+export const payableOf = (balance: Balance): Payable => {
+  const open = chargeKinds.filter(kind => balance.open[kind] > 0)
+  return {
+    ...lineOf(balance, balance.currency),
+    open: Object.fromEntries(open.map(kind => [kind, balance.open[kind]])) as OpenByKind,
+    amount: sumOfAmounts(open.map(kind => balance.open[kind])),
+  }
+}
 
 const lineOf = (
   of: Pick<Balance, 'lease_id' | 'apartment_id' | 'apartment_name' | 'tenant_id' | 'tenant_name'>,

@@ -1,10 +1,10 @@
 import { DatePicker, type DateProblem } from '@orenda/shared-ui/controls'
 import { useFormat } from '@orenda/shared-ui/host'
-import { useTotalsText } from '@orenda/shared-ui/records'
+import { totalsOf, useTotalsText } from '@orenda/shared-ui/records'
 import { Button } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { type Debt, paymentsInFull, totalOf } from './rent-figures.ts'
+import { type Debt, paymentsInFull } from './rent-figures.ts'
 import styles from './ticked-bar.module.css'
 import { useRecording } from './use-recording.ts'
 
@@ -62,7 +62,7 @@ export function TickedBar({ debts, today, onBusyChange, onDone }: TickedBarProps
           onProblem={setProblem}
         />
       </div>
-      <strong className={styles.sums}>{totalsText(totalOf(debts))}</strong>
+      <strong className={styles.sums}>{totalsText(totalsOf(debts))}</strong>
       <span className={styles.buttons}>
         <Button variant="quiet" disabled={isBusy} onClick={onDone}>
           {t('common:actions.cancel')}

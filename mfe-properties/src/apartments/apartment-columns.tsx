@@ -71,7 +71,7 @@ function LeasePeriod({ of: apartment }: { of: Apartment }) {
                 isThin
                 value={Math.round(lease.share * 100)}
                 max={100}
-                label={t('lease.progress')}
+                label={t('panels.passed')}
                 tone={lease.isEnding ? 'warning' : 'accent'}
               />
             </span>

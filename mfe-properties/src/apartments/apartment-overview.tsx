@@ -1,9 +1,9 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import { Link, Slot, useLanguagePath } from '@orenda/shared-ui/host'
 import { LoadFailure } from '@orenda/shared-ui/screens'
-import { Banner, Button, buttonClass, Card, EmptyState } from '@orenda/shared-ui/ui'
+import { Banner, Button, buttonClass, Card, EmptyState, useMedia } from '@orenda/shared-ui/ui'
 import { ChartColumn, RotateCw, UserPlus } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { LeaseCard, LeaseCardSkeleton } from '../leases/lease-card.tsx'
 import { LeaseHistoryCard } from '../leases/lease-history-card.tsx'
@@ -12,18 +12,28 @@ import { LeaseStatement } from '../statement/lease-statement.tsx'
 import { ApartmentFiles } from './apartment-files.tsx'
 import styles from './apartment-overview.module.css'
 
+/** Where there is a column beside; as in the style sheet. */
+const wide = '(min-width: 1080px)'
+
 type ApartmentOverviewProps = { apartment: Apartment } & Omit<ApartmentLeases, 'actions' | 'dialog'>
 
 /** What a landlord wants to know of an apartment at a glance: who lives there, what they owe, who lived there before. */
 export function ApartmentOverview({ apartment, ...leases }: ApartmentOverviewProps) {
+  const isWide = useMedia(wide)
+  const panels = (
+    <div className={styles.panels} data-print="no">
+      <Slot name="apartment.panel" context={{ apartmentId: apartment.id }} />
+    </div>
+  )
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <Leases apartment={apartment} {...leases} />
+        <Leases apartment={apartment} {...leases} panels={!isWide && panels} />
       </div>
       {/* On a phone it stands below them, and would be pushed away when they come. */}
       {(leases.leases !== undefined || leases.failure.leases !== null) && (
         <div className={styles.side}>
+          {isWide && panels}
           <ApartmentFiles apartment={apartment} />
           <ProfitLink />
         </div>
@@ -32,11 +42,21 @@ export function ApartmentOverview({ apartment, ...leases }: ApartmentOverviewPro
   )
 }
 
-function Leases({ apartment, leases, balances, inView, failure, retry, onOpen }: ApartmentOverviewProps) {
+interface LeasesProps extends ApartmentOverviewProps {
+  /** What others show of the apartment, where there is no column beside: between what is and what was. */
+  panels: ReactNode
+}
+
+function Leases({ apartment, leases, balances, inView, failure, retry, onOpen, panels }: LeasesProps) {
   const t = useTexts()
   if (leases === undefined) {
     if (failure.leases === null) return <LeaseCardSkeleton />
-    return <LoadFailure error={failure.leases} title={t('leases.failed')} onRetry={retry} />
+    return (
+      <>
+        <LoadFailure error={failure.leases} title={t('leases.failed')} onRetry={retry} />
+        {panels}
+      </>
+    )
   }
   const known = balances ?? []
   const ofLease = (id: string) => known.filter(({ lease_id }) => lease_id === id)
@@ -67,6 +87,7 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen }:
           <LeaseStatement key={inView.id} lease={inView} />
         </>
       )}
+      {panels}
       {leases.length > 0 && <LeaseHistoryCard leases={leases} balances={known} onOpen={onOpen} />}
     </>
   )

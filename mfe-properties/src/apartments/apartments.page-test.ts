@@ -153,7 +153,7 @@ test('a plan that is over closes every page with one panel, and nothing is asked
   const sections = page.getByRole('navigation', { name: words('shell:layout.mainNavigation') })
   const asked = () => api.calls.filter(({ path }) => path !== 'users/me').length
   await open('terms')
-  await sections.getByRole('link').first().click()
+  await sections.getByRole('link', { name: words('apartments.title') }).click()
   await expect(panel).toBeVisible()
   await expect(main.getByText(words('common:errors.SUBSCRIPTION_EXPIRED'))).toBeVisible()
   await expect(main.getByRole('link', { name: words('common:expired.upgrade') })).toHaveAttribute(
@@ -195,7 +195,7 @@ test('a plan that ends while the page is open closes it at the next read', async
   await expect(panel).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   const asked = api.calls.length
-  await sections.getByRole('link').first().click()
+  await sections.getByRole('link', { name: words('apartments.title') }).click()
   await expect(page).toHaveURL('/uk/apartments')
   await expect(panel).toBeVisible()
   expect(api.calls.length).toBe(asked)
@@ -242,7 +242,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await context.setOffline(true)
     const sections = page.getByRole('navigation', { name: words('shell:layout.mainNavigation') })
-    await sections.getByRole('link').first().click()
+    await sections.getByRole('link', { name: words('apartments.title') }).click()
     const panel = page.getByRole('heading', { level: 1, name: words('common:states.offline') })
     await expect(panel).toBeVisible()
     await expect(page.getByText(words('common:states.failed'))).toBeVisible()

@@ -6,6 +6,7 @@ import {
   fromMinorUnits,
   toMinorUnits,
 } from '@orenda/contracts/currencies'
+import { occupiedOf } from './apartment-status.ts'
 import { leaseAt } from './lease.ts'
 
 export interface Figures {
@@ -33,7 +34,7 @@ export function figuresOf(apartments: readonly Apartment[], today: string): Figu
   }
   return {
     total: apartments.length,
-    occupied: count('occupied'),
+    occupied: occupiedOf(apartments),
     available: count('available'),
     maintenance: count('maintenance'),
     income: currencies.flatMap(currency => {

@@ -7,7 +7,7 @@ import type {
   UseDeposit,
 } from '@orenda/contracts/leases'
 import type { CreatePayment, Payment } from '@orenda/contracts/payments'
-import type { AdjustCharge, Balance, Charge } from '@orenda/contracts/rent'
+import type { AdjustCharge, Charge } from '@orenda/contracts/rent'
 import { api, queryClient } from '@orenda/shared-ui/host'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
@@ -24,14 +24,6 @@ export const leasesQuery = (holder: LeaseHolder) =>
       return leases.toSorted((one, other) => (other.start ?? '').localeCompare(one.start ?? ''))
     },
     // Money comes in on other pages, and in other windows.
-    staleTime: 0,
-  })
-
-/** What is owed, and since when, by lease and currency. A lease that is over and even is not in it. */
-export const balancesQuery = (holder: LeaseHolder) =>
-  queryOptions({
-    queryKey: ['rent', 'balances', holder],
-    queryFn: ({ signal }) => api.get<Balance[]>('rent/balances', { query: holder, signal }),
     staleTime: 0,
   })
 

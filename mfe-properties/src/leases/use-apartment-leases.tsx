@@ -1,11 +1,13 @@
 import type { Lease } from '@orenda/contracts/leases'
 import type { Balance } from '@orenda/contracts/rent'
+import { balancesOf } from '@orenda/shared-ui/records'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LeaseActions, LeaseActionsSkeleton } from './lease-actions.tsx'
 import { type LeaseDialogs, useLeaseDialogs } from './lease-dialogs.tsx'
 import { leaseInView } from './lease-history.ts'
-import { balancesQuery, leasesQuery } from './leases.api.ts'
+import { leasesQuery } from './leases.api.ts'
+import { useAskedDialog } from './use-asked-dialog.ts'
 
 export interface ApartmentLeases {
   /** undefined until they are there. */
@@ -30,9 +32,10 @@ export interface ApartmentLeases {
 export function useApartmentLeases(apartmentId: string, isWanted: boolean): ApartmentLeases {
   const holder = { apartment_id: apartmentId }
   const leases = useQuery({ ...leasesQuery(holder), enabled: isWanted })
-  const balances = useQuery({ ...balancesQuery(holder), enabled: isWanted })
+  const balances = useQuery({ ...balancesOf(holder), enabled: isWanted })
   const { open, dialog } = useLeaseDialogs(leases.data, balances.data)
   const inView = leases.data ? leaseInView(leases.data) : null
+  useAskedDialog(isWanted ? inView : null, open)
   return {
     ...{ leases: leases.data, balances: balances.data, inView },
     failure: { leases: leases.error, balances: balances.error },

@@ -12,7 +12,7 @@ export function TenantDetails({ tenant }: { tenant: Tenant }) {
   const { phone, email, tax_id, passport } = tenant
   const files = filesFrom(tenant.profile_files)
   return (
-    <div className={styles.aside}>
+    <>
       <Section title={t('tenants.contacts')}>
         <dl className={styles.facts}>
           <Fact name={t('tenants.phone')}>
@@ -36,7 +36,7 @@ export function TenantDetails({ tenant }: { tenant: Tenant }) {
           <p className={styles.muted}>{t('tenant.noFiles')}</p>
         )}
       </Section>
-    </div>
+    </>
   )
 }
 

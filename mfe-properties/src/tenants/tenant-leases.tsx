@@ -3,13 +3,12 @@ import { Link, useFormat, useSearchParams } from '@orenda/shared-ui/host'
 import { RecordLink } from '@orenda/shared-ui/records'
 import { Badge, Card, SkeletonText, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { leasesQuery } from '../leases/leases.api.ts'
 import { termWords } from '../leases/term-words.ts'
 import { PartFailure } from '../shared/part-failure.tsx'
 import { LeaseStatement } from '../statement/lease-statement.tsx'
-import { TenantBalanceCard } from './tenant-balance-card.tsx'
 import styles from './tenant-page.module.css'
 
 const tones = { current: 'success', upcoming: 'info', ended: 'neutral' } as const
@@ -17,8 +16,14 @@ const tones = { current: 'success', upcoming: 'info', ended: 'neutral' } as cons
 /** Where somebody lives first, then where they are going to, then where they lived. */
 const order: readonly LeaseStatus[] = ['current', 'upcoming', 'ended']
 
-/** What a tenant owes, all their leases, and the statement of one of them. */
-export function TenantLeases({ tenantId }: { tenantId: string }) {
+interface TenantLeasesProps {
+  tenantId: string
+  /** What others show of the tenant, where there is no column beside. */
+  panels: ReactNode
+}
+
+/** All leases of a tenant with what is owed of each, and the statement of one of them. */
+export function TenantLeases({ tenantId, panels }: TenantLeasesProps) {
   const t = useTexts()
   const id = useId()
   const [query] = useSearchParams()
@@ -27,7 +32,6 @@ export function TenantLeases({ tenantId }: { tenantId: string }) {
   const chosen = leases.find(lease => lease.id === query.get('lease')) ?? mostAsked(leases)
   return (
     <>
-      <TenantBalanceCard tenantId={tenantId} />
       <Card isPadded={false} aria-labelledby={id} aria-busy={data === undefined && error === null}>
         <h2 id={id} className={`${styles.title} ${styles.head}`}>
           {t('tenant.leases')}
@@ -42,6 +46,7 @@ export function TenantLeases({ tenantId }: { tenantId: string }) {
           <PartFailure error={error} text={t('tenant.leasesFailed')} onRetry={() => void refetch()} />
         )}
       </Card>
+      {panels}
       {/* What was chosen and unfolded of one lease says nothing of another. */}
       {chosen !== undefined && <LeaseStatement key={chosen.id} lease={chosen} />}
     </>

@@ -1,9 +1,17 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { isApiError, Link, notifyFailure, useLanguagePath, useParams, useTitle } from '@orenda/shared-ui/host'
+import {
+  isApiError,
+  Link,
+  notifyFailure,
+  Slot,
+  useLanguagePath,
+  useParams,
+  useTitle,
+} from '@orenda/shared-ui/host'
 import { FormFrameContext, FormWhenLoaded, useInlineForm } from '@orenda/shared-ui/records'
 import { LoadFailure, Page } from '@orenda/shared-ui/screens'
 import { Breadcrumb } from '@orenda/shared-ui/screens/breadcrumb'
-import { Button, buttonClass, Card, EmptyState, PageHead, PageSkeleton } from '@orenda/shared-ui/ui'
+import { Button, buttonClass, Card, EmptyState, PageHead, PageSkeleton, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, UserX } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -12,6 +20,9 @@ import { TenantDetails } from './tenant-details.tsx'
 import { TenantLeases } from './tenant-leases.tsx'
 import styles from './tenant-page.module.css'
 import { tenantQuery } from './tenants.api.ts'
+
+/** Where there is a column beside; as in the style sheet. */
+const wide = '(min-width: 1080px)'
 
 /** What a landlord wants to know of a tenant: how to reach them, where they live and lived, and what they owe. */
 export function TenantPage() {
@@ -60,12 +71,18 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
   const t = useTexts()
   const { refetch } = useQuery(tenantQuery(tenant.id))
   const inline = useInlineForm<Tenant>()
+  const isWide = useMedia(wide)
   const refill = async () => {
     const { data, error } = await refetch()
     // What was typed stays: there is nothing to put in its place.
     if (error !== null) notifyFailure(error, t('tenant.loadError'))
     else if (data !== undefined) inline.refill(data)
   }
+  const panels = (
+    <div className={styles.panels} data-print="no">
+      <Slot name="tenant.panel" context={{ tenantId: tenant.id }} />
+    </div>
+  )
   return (
     <Page>
       <PageHead
@@ -97,9 +114,12 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <TenantLeases tenantId={tenant.id} />
+          <TenantLeases tenantId={tenant.id} panels={!isWide && panels} />
         </div>
-        <TenantDetails tenant={tenant} />
+        <div className={styles.aside}>
+          {isWide && panels}
+          <TenantDetails tenant={tenant} />
+        </div>
       </div>
       {inline.question}
     </Page>

@@ -3,15 +3,29 @@ import { textsInParts } from '@orenda/shared-ui/screens'
 
 declare global {
   interface OrendaTexts {
-    reminders: typeof import('./uk.json') & typeof import('./later/uk.json')
+    reminders: typeof import('./uk.json') &
+      typeof import('./later/uk.json') &
+      typeof import('./panels/uk.json')
   }
 }
 
-/** Each language is a chunk of its own, with a name that the server preloads by. */
+/** Each language is a chunk of its own, with a name that the server preloads by; what panels say is in it, too. */
 const first = {
-  uk: () => import(/* webpackChunkName: 'texts-uk' */ './uk.json'),
-  ru: () => import(/* webpackChunkName: 'texts-ru' */ './ru.json'),
-  en: () => import(/* webpackChunkName: 'texts-en' */ './en.json'),
+  uk: () =>
+    Promise.all([
+      import(/* webpackChunkName: 'texts-uk' */ './uk.json'),
+      import(/* webpackChunkName: 'texts-uk' */ './panels/uk.json'),
+    ]),
+  ru: () =>
+    Promise.all([
+      import(/* webpackChunkName: 'texts-ru' */ './ru.json'),
+      import(/* webpackChunkName: 'texts-ru' */ './panels/ru.json'),
+    ]),
+  en: () =>
+    Promise.all([
+      import(/* webpackChunkName: 'texts-en' */ './en.json'),
+      import(/* webpackChunkName: 'texts-en' */ './panels/en.json'),
+    ]),
 }
 
 /** What the form and the other tabs say, and the list does not. */

@@ -1,18 +1,9 @@
 import type { FormerDebt, ReminderLog, SendNotice, UpcomingNotice } from '@orenda/contracts/payment-reminders'
 import { api } from '@orenda/shared-ui/host'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { noticesKey } from '../reminders/reminders.api.ts'
+import { noticesKey } from './upcoming-queries.ts'
 
 const path = 'payment-reminders'
-
-/** Days of which the notices to come are shown. */
-const daysAhead = 30
-
-export const upcomingQuery = queryOptions({
-  queryKey: [...noticesKey, 'upcoming'],
-  queryFn: ({ signal }) =>
-    api.get<UpcomingNotice[]>(`${path}/upcoming`, { query: { days: daysAhead }, signal }),
-})
 
 export const formerDebtsQuery = queryOptions({
   queryKey: [...noticesKey, 'former-debts'],

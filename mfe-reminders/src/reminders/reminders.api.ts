@@ -8,11 +8,9 @@ import type {
 import { api, queryClient } from '@orenda/shared-ui/host'
 import { resource } from '@orenda/shared-ui/records'
 import { useTexts } from '../i18n/use-texts.ts'
+import { noticesKey } from '../notices/upcoming-queries.ts'
 
 const path = 'payment-reminders'
-
-/** What is told of reminders beside their list. */
-export const noticesKey = ['reminder-notices']
 
 /** Notices have been sent, or others will be. */
 export const reloadNotices = () => queryClient.invalidateQueries({ queryKey: noticesKey })

@@ -1,8 +1,9 @@
 import { createPaymentReminderSchema } from '@orenda/contracts/payment-reminders'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { noticesKey } from '../notices/upcoming-queries.ts'
 import { type ReminderValues, reminderBody } from './reminder-values.ts'
-import { noticesKey, previewOf } from './reminders.api.ts'
+import { previewOf } from './reminders.api.ts'
 
 /** Milliseconds of rest before what was typed is asked about. */
 const rest = 400

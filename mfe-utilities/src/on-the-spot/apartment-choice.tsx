@@ -1,7 +1,7 @@
 import { Card } from '@orenda/shared-ui/ui'
 import { Check, ChevronRight } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
-import type { ApartmentMeters } from './meters.ts'
+import { type ApartmentMeters, isRead } from './meters.ts'
 import styles from './on-the-spot.module.css'
 
 interface ApartmentChoiceProps {
@@ -25,7 +25,7 @@ export function ApartmentChoice({ apartments, onChoose }: ApartmentChoiceProps) 
                   {t('onTheSpot.progress', { read, count: meters.length })}
                 </span>
               </span>
-              {read === meters.length ? (
+              {isRead({ read, meters }) ? (
                 <Check size={18} strokeWidth={1.75} className={styles.done} aria-hidden />
               ) : (
                 <ChevronRight size={18} strokeWidth={1.75} aria-hidden />

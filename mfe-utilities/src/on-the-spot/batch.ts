@@ -2,12 +2,7 @@ import { isUnusual } from '@orenda/contracts/reading-chain'
 import type { MeterState } from '@orenda/contracts/utilities'
 import { consumedOf, costOf } from '@orenda/contracts/utility-figures'
 import type { OutboxFile, OutboxItem, OutboxRequest } from '@orenda/shared-ui/host'
-
-export const keyOf = ({ apartment_id, type, zone }: Pick<MeterState, 'apartment_id' | 'type' | 'zone'>) =>
-  `${apartment_id} ${type} ${zone}`
-
-/** What waits of this in the outbox. */
-export const kind = 'readings'
+import { type BatchBody, keyOf, kind, type Line } from './batch-body.ts'
 
 /** What somebody has read off a meter. */
 export interface Draft {
@@ -21,16 +16,6 @@ export interface Draft {
 
 export const blank: Draft = { current: null, isNewMeter: false, start: 0, photo: null }
 export type Drafts = Readonly<Record<string, Draft>>
-
-type Line = Pick<MeterState, 'apartment_id' | 'type' | 'zone' | 'date' | 'current' | 'rate'> & {
-  previous: number
-  new_meter: boolean
-  comment: string
-  attachment: null
-}
-export interface BatchBody {
-  readings: readonly Line[]
-}
 
 /** What the figures come to; null while they come to nothing, and for a day whose last reading only the API knows. */
 export function figuresOf(meter: MeterState, { current, isNewMeter, start }: Draft, date: string) {

@@ -1,12 +1,17 @@
 import type { MeterState } from '@orenda/contracts/utilities'
+import { consumedOf } from '@orenda/contracts/utility-figures'
 import { type OutboxItem, today, useOutbox } from '@orenda/shared-ui/host'
 import { useQuery } from '@tanstack/react-query'
-import { metersQuery } from '../readings/reading-queries.ts'
-import { type BatchBody, keyOf, kind } from './batch.ts'
+import { metersOfQuery, metersQuery } from '../readings/meters-query.ts'
+import { type BatchBody, keyOf, kind } from './batch-body.ts'
 
 /** Every meter as it stands, with what waits on this device as if it had been sent. */
-export function useMeters() {
-  const query = useQuery(metersQuery)
+export const useMeters = () => useWaiting(useQuery(metersQuery))
+
+/** Those of one apartment. */
+export const useMetersOf = (apartmentId: string) => useWaiting(useQuery(metersOfQuery(apartmentId)))
+
+function useWaiting<Query extends { data: MeterState[] | undefined }>(query: Query): Query {
   const { items } = useOutbox()
   return { ...query, data: query.data && withWaiting(query.data, items) }
 }
@@ -21,7 +26,9 @@ export function withWaiting(meters: readonly MeterState[], items: readonly Outbo
     const last = own.findLast(({ date }) => date >= meter.date)
     return {
       ...meter,
-      ...(last && { date: last.date, current: last.current }),
+      ...(last && {
+        ...{ date: last.date, current: last.current, consumed: consumedOf(last.previous, last.current) },
+      }),
       is_read: meter.is_read || own.some(({ date }) => date.startsWith(today().slice(0, 7))),
     }
   })
@@ -34,6 +41,10 @@ export interface ApartmentMeters {
   read: number
 }
 
+/** Whether all of its meters have been read this month. */
+export const isRead = ({ read, meters }: Pick<ApartmentMeters, 'read' | 'meters'>): boolean =>
+  read === meters.length
+
 /** Apartments with their meters: those in which something is left to read come first. */
 export function byApartment(meters: readonly MeterState[], locale: string): ApartmentMeters[] {
   const found = new Map<string, ApartmentMeters>()
@@ -42,8 +53,7 @@ export function byApartment(meters: readonly MeterState[], locale: string): Apar
     const own = found.get(id) ?? { id, name, meters: [], read: 0 }
     found.set(id, { ...own, meters: [...own.meters, meter], read: own.read + Number(meter.is_read) })
   }
-  const isDone = ({ read, meters: own }: ApartmentMeters) => Number(read === own.length)
   return [...found.values()].toSorted(
-    (one, other) => isDone(one) - isDone(other) || one.name.localeCompare(other.name, locale),
+    (one, other) => Number(isRead(one)) - Number(isRead(other)) || one.name.localeCompare(other.name, locale),
   )
 }

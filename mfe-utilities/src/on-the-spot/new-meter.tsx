@@ -3,7 +3,7 @@ import { useFormat } from '@orenda/shared-ui/host'
 import { Checkbox, Field, MoneyInput, type MoneyProblem } from '@orenda/shared-ui/ui'
 import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { kindName } from '../kind.tsx'
+import { kindName } from '../kind-name.ts'
 import { blank, type Draft } from './batch.ts'
 import styles from './on-the-spot.module.css'
 

@@ -133,9 +133,9 @@ test.describe('without a network', () => {
     giveMeters(api)
     await open('utilities/read')
     await expect(page.getByRole('button', { name: /^Garden/ })).toBeVisible()
+    await writeDown({ page, words })
     // Whoever signs in next on the same device is somebody else: sees none of it, and sends none of it.
     api.signIn({ id: '00000000-0000-7000-8000-000000000001' })
-    await writeDown({ page, words })
     await page.context().setOffline(false)
     await open('utilities/read')
     await expect(page.getByRole('button', { name: /^Garden/ })).toBeVisible()

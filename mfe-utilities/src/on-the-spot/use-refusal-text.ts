@@ -1,8 +1,8 @@
 import { ApiError, describeError, type OutboxItem } from '@orenda/shared-ui/host'
 import { useFieldErrorText } from '@orenda/shared-ui/screens'
 import { useTexts } from '../i18n/use-texts.ts'
-import { kindName } from '../kind.tsx'
-import type { BatchBody } from './batch.ts'
+import { kindName } from '../kind-name.ts'
+import type { BatchBody } from './batch-body.ts'
 
 /** Why the API refused readings, with the meter that it found fault with. */
 export function useRefusalText(): (item: Pick<OutboxItem, 'refusal' | 'body'>) => string {

@@ -14,7 +14,8 @@ import {
 } from '@orenda/shared-ui/records'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/use-texts.ts'
-import { KindName, kindName } from '../kind.tsx'
+import { KindName } from '../kind.tsx'
+import { kindName } from '../kind-name.ts'
 import styles from './reading-columns.module.css'
 
 const filesOf = ({ attachment }: Reading) => (attachment === null ? [] : [attachment])

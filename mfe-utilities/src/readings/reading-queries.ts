@@ -1,4 +1,4 @@
-import type { LatestReading, MeterState, Reading } from '@orenda/contracts/utilities'
+import type { LatestReading, Reading } from '@orenda/contracts/utilities'
 import type { UtilityType, UtilityZone } from '@orenda/contracts/utility-kinds'
 import { api, queryClient } from '@orenda/shared-ui/host'
 import { newestQuery, readAll } from '@orenda/shared-ui/records'
@@ -10,12 +10,6 @@ export const newestReadingsQuery = newestQuery<Reading>('utilities')
 export const monthsQuery = queryOptions({
   queryKey: ['utilities', 'months'],
   queryFn: ({ signal }) => api.get<string[]>('utilities/months', { signal }),
-})
-
-/** The meters that were read within the last year. */
-export const metersQuery = queryOptions({
-  queryKey: ['utilities', 'meters'],
-  queryFn: ({ signal }) => api.get<MeterState[]>('utilities/meters', { signal }),
 })
 
 /** All readings of an apartment's meters of one type. */

@@ -2,7 +2,7 @@ import type { CreateReading, Reading } from '@orenda/contracts/utilities'
 import { ApiError, api } from '@orenda/shared-ui/host'
 import { longList, resource } from '@orenda/shared-ui/records'
 import { useTexts } from '../i18n/use-texts.ts'
-import { kindName } from '../kind.tsx'
+import { kindName } from '../kind-name.ts'
 import { reloadFacts } from './reading-queries.ts'
 
 export const readings = resource({

@@ -8,7 +8,8 @@ import {
 } from '@orenda/shared-ui/records'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/use-texts.ts'
-import { KindName, kindName } from '../kind.tsx'
+import { KindName } from '../kind.tsx'
+import { kindName } from '../kind-name.ts'
 import { typeFilter } from '../utility-filters.ts'
 
 const ofWhom = (t: Texts, { apartment_name }: Tariff) => apartment_name ?? t('tariffs.allApartments')

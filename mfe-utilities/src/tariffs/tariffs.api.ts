@@ -2,7 +2,7 @@ import type { Tariff } from '@orenda/contracts/tariffs'
 import { utilityTypes } from '@orenda/contracts/utility-kinds'
 import { resource } from '@orenda/shared-ui/records'
 import { useTexts } from '../i18n/use-texts.ts'
-import { kindName } from '../kind.tsx'
+import { kindName } from '../kind-name.ts'
 import { reloadFacts } from '../readings/reading-queries.ts'
 
 const resourceOfTariffs = resource({

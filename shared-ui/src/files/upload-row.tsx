@@ -42,7 +42,7 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
           </span>
         )}
       </span>
-      {problem === 'failed' && (
+      {(problem === 'failed' || problem === 'tooSlow') && (
         <IconButton label={t('files.retry', { name })} icon={RotateCw} onClick={onRetry} />
       )}
       <IconButton

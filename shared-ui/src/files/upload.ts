@@ -1,40 +1,73 @@
 import type { StoredFile } from '@orenda/contracts/files'
-import { ApiError, authorized, queryClient, runtimeConfig } from '@orenda/shared-ui/host'
+import { ApiError, authorized, isApiError, queryClient, runtimeConfig } from '@orenda/shared-ui/host'
 import { parse, sentFromHere } from './transfer.ts'
+import { inTurn, pause } from './upload-turn.ts'
 
 interface UploadOptions {
-  /** Hears how much of the file has been sent, 0 to 1. */
-  onProgress: (share: number) => void
+  /** Hears how much of the file has been sent, 0 to 1; null while it waits again. */
+  onProgress: (share: number | null) => void
   signal: AbortSignal
 }
 
+/** How often a file is sent that came when others were in its way. */
+const attempts = 5
+
+/** Seconds until such a file is sent again where the API does not say. */
+const usualPause = 5
+
 /**
- * Sends a file to the API.
+ * Sends a file to the API when its turn has come. Where the API has too much to do for this account (other windows send files,
+ * too), it waits as long as it is told to, and is sent again.
  * @throws ApiError; `signal.reason` when it was given up
  */
-export async function uploadFile(file: File, options: UploadOptions): Promise<StoredFile> {
+export function uploadFile(file: File, options: UploadOptions): Promise<StoredFile> {
+  return inTurn(options.signal, async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        options.onProgress(0)
+        return await sendOnce(file, options)
+      } catch (error) {
+        if (attempt === attempts || !isInTheWay(error)) throw error
+        options.onProgress(null)
+        await pause((error.retryAfter ?? usualPause) * 1000, options.signal)
+      }
+    }
+  })
+}
+
+/** Whether it is no fault of the file, nor of its way to the API. */
+const isInTheWay = (error: unknown): error is ApiError =>
+  isApiError(error, 'RATE_LIMITED') && error.body.reason !== 'too_slow'
+
+async function sendOnce(file: File, options: UploadOptions): Promise<StoredFile> {
   const answer = await authorized(token => send(file, token, options))
   const body: unknown = parse(answer.text)
-  if (answer.status !== 201) throw new ApiError(answer.status, body)
+  if (answer.status !== 201) throw new ApiError(answer.status, body, answer.retryAfter)
   const { data } = body as { data: StoredFile }
   queryClient.setQueryDefaults(sentFromHere, { gcTime: Number.POSITIVE_INFINITY })
   queryClient.setQueryData([...sentFromHere, data.path], file)
   return data
 }
 
+interface Answer {
+  status: number
+  text: string
+  /** Seconds, where the API says some. */
+  retryAfter: number | null
+}
+
 /** `fetch` cannot tell how far an upload has come. */
-function send(
-  file: File,
-  token: string,
-  { onProgress, signal }: UploadOptions,
-): Promise<{ status: number; text: string }> {
+function send(file: File, token: string, { onProgress, signal }: UploadOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
     const giveUp = () => request.abort()
     signal.addEventListener('abort', giveUp)
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
-    request.onload = () => resolve({ status: request.status, text: request.responseText })
+    request.onload = () => {
+      const retryAfter = Number(request.getResponseHeader('retry-after')) || null
+      resolve({ status: request.status, text: request.responseText, retryAfter })
+    }
     request.onerror = () => reject(new ApiError(0, null))
     request.onabort = () => reject(signal.reason)
     request.onloadend = () => signal.removeEventListener('abort', giveUp)

@@ -4,11 +4,25 @@ import { describeError, isApiError } from '@orenda/shared-ui/host'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { uploadFile } from './upload.ts'
 
-/** Files that are sent at the same time. */
-const atOnce = 3
+/** What is said of a file for each reason for which the API does not take its content. */
+const problems = {
+  file_type: 'fileType',
+  wrong_content: 'fileContent',
+  macros: 'fileMacros',
+  embedded_objects: 'fileObjects',
+  external_content: 'fileExternal',
+  encrypted: 'fileEncrypted',
+  broken_archive: 'fileBroken',
+  malware: 'fileMalware',
+} as const
 
 /** Why a file is not there yet. */
-export type UploadProblem = 'fileType' | 'fileContent' | 'fileSize' | 'fileEmpty' | 'failed'
+export type UploadProblem =
+  | (typeof problems)[keyof typeof problems]
+  | 'fileSize'
+  | 'fileEmpty'
+  | 'tooSlow'
+  | 'failed'
 
 /** A file that is waiting, on its way, or was not taken. */
 export interface Upload {
@@ -49,6 +63,8 @@ const nextNumber = () => {
 export function useUploads(listener: Listener): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<string, AbortController>())
+  // Once for each try: an effect may still see one in the list that is over by then.
+  const begun = useRef(new Set<string>())
 
   const change = (key: string, changes: Partial<Upload>) =>
     setUploads(list => list.map(upload => (upload.key === key ? { ...upload, ...changes } : upload)))
@@ -57,9 +73,9 @@ export function useUploads(listener: Listener): Uploads {
   const start = useEffectEvent(async ({ key, file, number }: Upload) => {
     const controller = new AbortController()
     running.current.set(key, controller)
-    change(key, { progress: 0 })
+    begun.current.add(key)
     try {
-      const onProgress = (progress: number) => change(key, { progress })
+      const onProgress = (progress: number | null) => change(key, { progress })
       const stored = await uploadFile(file, { onProgress, signal: controller.signal })
       running.current.delete(key)
       forget(key)
@@ -76,11 +92,8 @@ export function useUploads(listener: Listener): Uploads {
   const failed = useEffectEvent((file: File, error: unknown) => listener.onFailed(file, error))
 
   useEffect(() => {
-    const free = atOnce - running.current.size
-    const waiting = uploads.filter(
-      ({ key, problem, progress }) => problem === null && progress === null && !running.current.has(key),
-    )
-    for (const upload of waiting.slice(0, Math.max(free, 0))) void start(upload)
+    const waiting = uploads.filter(({ key, problem }) => problem === null && !begun.current.has(key))
+    for (const upload of waiting) void start(upload)
   }, [uploads])
 
   useEffect(() => {
@@ -100,7 +113,10 @@ export function useUploads(listener: Listener): Uploads {
       }))
       setUploads(list => [...list, ...added])
     },
-    retry: key => change(key, { problem: null, reason: null, progress: null }),
+    retry: key => {
+      begun.current.delete(key)
+      change(key, { problem: null, reason: null, progress: null })
+    },
     cancel: key => {
       running.current.get(key)?.abort()
       forget(key)
@@ -110,7 +126,9 @@ export function useUploads(listener: Listener): Uploads {
 
 /** What another try would not change is no failure of the way. */
 function refusalOf(error: unknown): UploadProblem {
-  if (isApiError(error, 'UNSUPPORTED_FILE')) return 'fileContent'
+  if (isApiError(error, 'UNSUPPORTED_FILE'))
+    return problems[error.body.reason as keyof typeof problems] ?? 'fileContent'
+  if (isApiError(error, 'RATE_LIMITED') && error.body.reason === 'too_slow') return 'tooSlow'
   return isApiError(error, 'PAYLOAD_TOO_LARGE') ? 'fileSize' : 'failed'
 }
 

@@ -1,6 +1,7 @@
 import ky, { isHTTPError, isKyError, type Options } from 'ky'
 import { ApiError, isApiError } from './api-error.ts'
 import { authorizedFetch } from './authorized-fetch.ts'
+import { noteRead } from './expected-reads.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import { noteToday } from './today.ts'
 
@@ -11,7 +12,16 @@ interface PostOptions {
   signal?: AbortSignal
 }
 
-// Specification 7 wants no timeout; TanStack Query decides about retries.
+/** Seconds that a read waits when the API says that there were too many; after longer ones somebody asks again. */
+const patience = 60
+
+/** The answer's `Retry-After` in seconds, or null. */
+function retryAfterOf({ headers }: Response): number | null {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
+  return Number.isNaN(seconds) ? null : seconds
+}
+
+// Specification 7 wants no timeout; TanStack Query decides about retries, but for those whose moment the API names.
 const client = ky.create({
   prefix: runtimeConfig.apiBase,
   fetch: async (input, init) => {
@@ -20,7 +30,16 @@ const client = ky.create({
     return response
   },
   timeout: false,
-  retry: 0,
+  retry: {
+    limit: 3,
+    methods: ['get'],
+    statusCodes: [429],
+    afterStatusCodes: [429],
+    shouldRetry: ({ error }) => {
+      const after = isHTTPError(error) && error.response.status === 429 ? retryAfterOf(error.response) : null
+      return after !== null && after <= patience ? undefined : false
+    },
+  },
 })
 
 /**
@@ -65,7 +84,9 @@ async function send<T>(
   try {
     const response = await client(path, { ...options, method })
     const text = await response.text()
-    return (text === '' ? undefined : JSON.parse(text)) as T
+    const answer = (text === '' ? undefined : JSON.parse(text)) as T
+    if (options.searchParams === undefined) noteRead(path, answer)
+    return answer
   } catch (error) {
     const failure = toApiError(error)
     // What was typed stays when it cannot be saved; a page that can show nothing gives way.
@@ -76,8 +97,7 @@ async function send<T>(
 
 function toApiError(error: unknown): unknown {
   if (isHTTPError(error)) {
-    const retryAfter = Number.parseInt(error.response.headers.get('retry-after') ?? '', 10)
-    return new ApiError(error.response.status, error.data, Number.isNaN(retryAfter) ? null : retryAfter)
+    return new ApiError(error.response.status, error.data, retryAfterOf(error.response))
   }
   if (isKyError(error) || error instanceof TypeError) return new ApiError(0, null)
   return error

@@ -1,5 +1,5 @@
 import type { Tokens } from '@orenda/contracts/session'
-import { takeEarlyAnswer } from './early-answers.ts'
+import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 import { readTokens } from './tokens.ts'
 import { traceparent } from './trace.ts'
 
@@ -16,6 +16,13 @@ export function onSessionEnd(callback: () => void): void {
  */
 export async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
+  if (request.method === 'GET') return answerTo(request)
+  // Before, and after: what is read while it is written may be of before.
+  forgetEarlyAnswers()
+  return answerTo(request).finally(forgetEarlyAnswers)
+}
+
+async function answerTo(request: Request): Promise<Response> {
   request.headers.set('traceparent', traceparent())
   const tokens = readTokens()
   if (tokens === null || isAuthCall(request.url)) return fetch(request)

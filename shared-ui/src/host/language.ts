@@ -51,8 +51,36 @@ export async function changeLanguage(language: Language): Promise<void> {
   if (i18n.language !== language) await i18n.changeLanguage(language)
 }
 
+const addBundle = i18n.addResourceBundle.bind(i18n)
+const removeBundle = i18n.removeResourceBundle.bind(i18n)
+
+/** The namespaces that texts may be added to. */
+const allowed = new Set<string>()
+
+/** The shell says whose texts are in this page, before they come: its own, the common ones, and those of a remote that it opens. */
+export function allowTexts(namespace: string): void {
+  allowed.add(namespace)
+}
+
+/**
+ * Adds texts to a namespace, deeply. What it has stays as it is: words that are there are never replaced.
+ * @throws Error for a namespace of which nobody is in this page
+ */
 export function addTexts(language: Language, namespace: string, texts: Record<string, unknown>): void {
-  i18n.addResourceBundle(language, namespace, texts, true, true)
+  if (!allowed.has(namespace)) throw new Error(`Nobody here has the texts "${namespace}"`)
+  addBundle(language, namespace, texts, true, false)
+}
+
+/** Takes all texts of a namespace away, for another version's. */
+export function dropTexts(language: Language, namespace: string): void {
+  removeBundle(language, namespace)
+}
+
+// The instance is everybody's: what would replace somebody's texts by it says so at once. Not a wall, all apps are one page.
+for (const way of ['addResource', 'addResources', 'addResourceBundle', 'removeResourceBundle'] as const) {
+  i18n[way] = () => {
+    throw new Error(`i18n.${way} is closed: texts come by addTexts`)
+  }
 }
 
 export const hasTexts = (language: Language, namespace: string): boolean =>

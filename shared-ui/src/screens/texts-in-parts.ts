@@ -1,19 +1,26 @@
 import { type Language, languages } from '@orenda/contracts/languages'
 import { addTexts, hasTexts } from '@orenda/shared-ui/host'
 
-type Load = (language: Language) => Promise<{ default: Record<string, unknown> }>
+interface Texts {
+  default: Record<string, unknown>
+}
+
+type Load = (language: Language) => Promise<Texts>
+
+/** What the app's panels say stands in a file of its own; its screens have that with the rest, from one script. */
+type LoadFirst = (language: Language) => Promise<Texts | readonly Texts[]>
 
 /**
  * An app's texts in two parts: `first`, which comes with the app, and `later`, which comes with the first screen that says
- * something of it. A branch of the texts is in one of them.
+ * something of it. A branch of the texts is in one file.
  * @returns `load` for the remote's module, and `withLater` around what loads such a screen
  */
-export function textsInParts(namespace: string, first: Load, later: Load) {
+export function textsInParts(namespace: string, first: LoadFirst, later: Load) {
   let isWanted = false
   return {
     load: async (language: Language) => {
-      const texts = await first(language)
-      return isWanted ? { default: { ...texts.default, ...(await later(language)).default } } : texts
+      const texts = [await first(language), ...(isWanted ? [await later(language)] : [])].flat()
+      return { default: Object.assign({}, ...texts.map(part => part.default)) }
     },
     withLater:
       <Screen>(load: () => Promise<Screen>) =>

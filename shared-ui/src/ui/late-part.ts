@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-interface LatePart<Part> {
+export interface LatePart<Part> {
   /** The part; undefined until it is here, null when it does not come. It is loaded when it is wanted first. */
   use: (isWanted: boolean) => Part | null | undefined
 }

@@ -1,3 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { takeBackSchema } from '@orenda/contracts/account'
 import type { Message } from '@orenda/contracts/session'
 import {
   api,
@@ -9,55 +11,81 @@ import {
   useSearchParams,
   useSession,
 } from '@orenda/shared-ui/host'
-import { Button, buttonClass } from '@orenda/shared-ui/ui'
+import { Button, buttonClass, Field, PasswordInput } from '@orenda/shared-ui/ui'
 import { CircleCheck, Unlink } from 'lucide-react'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBases } from '../remotes/navigation.ts'
+import { AuthForm } from './auth-form.tsx'
 import { AuthOutcome } from './auth-outcome.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
 import { LoginLink } from './login-link.tsx'
 import { MailboxLink } from './mailbox-link.tsx'
+
+const formSchema = takeBackSchema.pick({ newPassword: true })
+
+type End = 'done' | 'done with a new password' | 'refused'
 
 /** Where the mail to an account's former address leads. Opening it changes nothing: programs open links, too. */
 export function Component() {
   const [query] = useSearchParams()
   const token = query.get('token')
-  const [state, setState] = useState<'open' | 'done' | 'refused'>('open')
-  if (state === 'done') return <Done />
+  const [state, setState] = useState<'open' | End>('open')
   if (state === 'refused' || !token) return <InvalidLink />
-  return <Question token={token} onEnd={setState} />
+  if (state === 'open') return <Question token={token} onEnd={setState} />
+  return <Done hasNewPassword={state !== 'done'} />
 }
 
-function Question({ token, onEnd }: { token: string; onEnd: (state: 'done' | 'refused') => void }) {
-  const { t } = useTranslation('shell')
-  const [isBusy, setBusy] = useState(false)
+function Question({ token, onEnd }: { token: string; onEnd: (state: End) => void }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const form = useForm({
+    ...formModes,
+    resolver: zodResolver(formSchema),
+    defaultValues: { newPassword: '' },
+  })
+  const errorOf = useFieldError(form)
+  const isBusy = form.formState.isSubmitting
 
-  const takeBack = async () => {
-    setBusy(true)
+  const takeBack = form.handleSubmit(async ({ newPassword }) => {
     try {
-      await api.post<Message>('auth/take-back', { token })
+      await api.post<Message>('auth/take-back', { token, ...(newPassword !== undefined && { newPassword }) })
       // The session of this browser is over, too; it need not find that out by a refusal.
       if (useSession.getState().status !== 'signed-out') await signOut()
-      onEnd('done')
+      onEnd(newPassword === undefined ? 'done' : 'done with a new password')
     } catch (error) {
-      setBusy(false)
+      if (showFieldErrors(form, error)) return
       if (isApiError(error, 'INVALID_TOKEN') || isApiError(error, 'VALIDATION_FAILED')) onEnd('refused')
       else notifyFailure(error, t('takeBack.failed'))
     }
-  }
+  })
 
   return (
     <AuthPage title={t('takeBack.title')} context={t('takeBack.context')}>
-      <p>{t('takeBack.sessions')}</p>
-      <Button variant="primary" isWide isBusy={isBusy} onClick={takeBack}>
-        {t('takeBack.submit')}
-      </Button>
+      <AuthForm onSubmit={takeBack} isBusy={isBusy}>
+        <p>{t('takeBack.sessions')}</p>
+        <Field
+          label={t('fields.newPassword')}
+          hint={t('takeBack.newPasswordHint')}
+          {...errorOf('newPassword')}
+        >
+          <PasswordInput
+            autoComplete="new-password"
+            showLabel={t('common:actions.showPassword')}
+            hideLabel={t('common:actions.hidePassword')}
+            {...inputOf(form, 'newPassword')}
+          />
+        </Field>
+        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+          {t('takeBack.submit')}
+        </Button>
+      </AuthForm>
     </AuthPage>
   )
 }
 
-function Done() {
+function Done({ hasNewPassword }: { hasNewPassword: boolean }) {
   const { t } = useTranslation('shell')
   const path = useLanguagePath()
   return (
@@ -65,13 +93,15 @@ function Done() {
       icon={CircleCheck}
       tone="success"
       title={t('takeBack.doneTitle')}
-      text={t('takeBack.doneText')}
+      text={t(hasNewPassword ? 'takeBack.doneNewText' : 'takeBack.doneText')}
       actions={
         <>
           <LoginLink label={t('login.submit')} />
-          <Link to={path('forgot-password')} className={buttonClass({ isWide: true })}>
-            {t('takeBack.newPassword')}
-          </Link>
+          {!hasNewPassword && (
+            <Link to={path('forgot-password')} className={buttonClass({ isWide: true })}>
+              {t('takeBack.newPassword')}
+            </Link>
+          )}
           <MailboxLink />
         </>
       }

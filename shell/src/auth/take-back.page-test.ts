@@ -47,6 +47,30 @@ for (const language of languages) {
   }
 }
 
+test.describe('a new password', () => {
+  test.use({ isSignedIn: false })
+
+  test('goes with it, and is said where it cannot be', async ({ page, api, open, words, expectUsable }) => {
+    api.on('POST', 'auth/take-back', () => ({ message: 'Taken back' }))
+    await open(path)
+    const password = page.getByLabel(words('fields.newPassword'), { exact: true })
+    const submit = page.getByRole('button', { name: words('takeBack.submit') })
+    await password.fill('12345')
+    await submit.click()
+    await expect(page.getByText(words('validation.passwordTooShort'))).toBeVisible()
+    await expect(password).toBeFocused()
+    await expectUsable()
+    expect(api.sent('POST', 'auth/take-back')).toEqual([])
+    await password.fill('сонце над дахом')
+    await submit.click()
+    await expect(page.getByRole('heading', { name: words('takeBack.doneTitle') })).toBeFocused()
+    expect(api.sent('POST', 'auth/take-back')).toEqual([{ token, newPassword: 'сонце над дахом' }])
+    await expect(page.getByText(words('takeBack.doneNewText'))).toBeVisible()
+    await expect(page.getByRole('link', { name: words('takeBack.newPassword') })).toHaveCount(0)
+    await expectUsable()
+  })
+})
+
 test.describe('on a phone in the dark', () => {
   test.use({ viewport: screens.phone, colorScheme: 'dark', isSignedIn: false })
 

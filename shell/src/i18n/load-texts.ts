@@ -1,5 +1,5 @@
 import type { Language } from '@orenda/contracts/languages'
-import { addTexts, hasTexts } from '@orenda/shared-ui/host'
+import { addTexts, allowTexts, hasTexts } from '@orenda/shared-ui/host'
 import { textsInParts } from '@orenda/shared-ui/screens'
 
 declare global {
@@ -15,7 +15,7 @@ const chunks: Record<Language, () => Promise<Record<'common' | 'shell', Record<s
   en: () => import(/* webpackChunkName: 'texts-en' */ './texts-en.ts'),
 }
 
-/** What only the pages for guests say. */
+/** What only the pages for guests, the user's menu and failures say. */
 const later = {
   uk: () => import('./later/uk.json'),
   ru: () => import('./later/ru.json'),
@@ -33,6 +33,8 @@ export const { withLater } = own
 export async function loadTexts(language: Language): Promise<void> {
   if (hasTexts(language, 'shell')) return
   const [{ common }, shell] = await Promise.all([chunks[language](), own.load(language)])
+  allowTexts('common')
+  allowTexts('shell')
   addTexts(language, 'common', common)
   addTexts(language, 'shell', shell.default)
 }

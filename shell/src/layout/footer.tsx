@@ -1,8 +1,8 @@
 import { Link, useLanguagePath, useSession } from '@orenda/shared-ui/host'
-import { onFirstMove } from '@orenda/shared-ui/screens'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBases } from '../remotes/navigation.ts'
+import { afterFirstScreen } from './after-first-screen.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 
@@ -10,15 +10,8 @@ const links = ['support', 'subscription', 'terms', 'privacy', 'cookies'] as cons
 /** The shell's own pages; the others are shown when a remote has them. */
 const ownPages: ReadonlySet<string> = new Set(['terms', 'privacy', 'cookies'])
 
-/** Milliseconds after which a first screen that nobody touches is there. */
-const quietAfter = 3000
-
-// Nobody came for them: they hold up nothing of the first screen.
 const Rates = lazy<ComponentType>(() =>
-  new Promise<void>(resolve => {
-    onFirstMove(resolve)
-    setTimeout(resolve, quietAfter)
-  })
+  afterFirstScreen
     .then(() => import(/* webpackChunkName: 'rates' */ './rates.tsx'))
     .then(
       ({ Rates }) => ({ default: Rates }),

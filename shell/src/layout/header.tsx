@@ -28,7 +28,7 @@ const ThemeSwitch = lazy<ComponentType>(() =>
 )
 
 /** Where the sections fit into the bar. */
-const oneRow = '(min-width: 1280px)'
+const oneRow = '(min-width: 1344px)'
 
 /** The bar stays at the top of the window; sections that do not fit into it stand below and scroll away. */
 export function Header() {

@@ -3,6 +3,7 @@ import { SkipLink, ToastViewport } from '@orenda/shared-ui/ui'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScrollRestoration } from 'react-router-dom'
+import { withLater } from '../i18n/load-texts.ts'
 import { useExpiryNotice } from '../session/session-notice.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -10,13 +11,14 @@ import styles from './layout.module.css'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { usePageFocus } from './page-focus.ts'
 
-const hasOverrides = runtimeConfig.overrides.length > 0
+const { overrides, triedVersions, refusedTrials } = runtimeConfig
+const hasOverrides = overrides.length > 0 || triedVersions !== undefined || refusedTrials !== undefined
 
 // Nobody but a developer ever sees it.
 const OverrideBadge = lazy(() =>
-  import(/* webpackChunkName: 'override-badge' */ '../remotes/override-badge.tsx').then(module => ({
-    default: module.OverrideBadge,
-  })),
+  withLater(() => import(/* webpackChunkName: 'override-badge' */ '../remotes/override-badge.tsx'))().then(
+    module => ({ default: module.OverrideBadge }),
+  ),
 )
 
 /** The frame of every page. */

@@ -4,11 +4,14 @@ import { onFirstMove } from '@orenda/shared-ui/screens'
 import { Avatar, Menu, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withLater } from '../i18n/load-texts.ts'
 import styles from './menu-button.module.css'
 
 type Loaded = { UserMenuItems: ComponentType<{ user: User }>; LossQuestion: ComponentType }
 
-const load = (): Promise<Loaded> => import(/* webpackChunkName: 'user-menu' */ './user-menu-items.tsx')
+const load: () => Promise<Loaded> = withLater(
+  () => import(/* webpackChunkName: 'user-menu' */ './user-menu-items.tsx'),
+)
 
 /** Who is signed in, and what concerns the person and not the apartments. */
 export function UserMenu({ user }: { user: User }) {

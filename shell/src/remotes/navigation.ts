@@ -1,5 +1,6 @@
 import type { IconNode } from '@orenda/contracts/remotes'
 import { useLanguage, useLocation } from '@orenda/shared-ui/host'
+import { useTranslation } from 'react-i18next'
 import { activeEntry } from '../paths.ts'
 import { useRemotes } from './registry.ts'
 
@@ -10,14 +11,27 @@ export interface NavigationEntry {
   icon: IconNode
 }
 
-/** What all remotes ask the shell to show, in their order. */
+/** Lucide's `sun`. */
+const sun: IconNode = [
+  ['circle', { cx: '12', cy: '12', r: '4' }],
+  [
+    'path',
+    {
+      d: 'M12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M6.3 17.7l-1.4 1.4M19.1 4.9l-1.4 1.4',
+    },
+  ],
+]
+
+/** The shell's own page of what is to be done, and behind it what all remotes ask the shell to show, in their order. */
 export function useNavigationEntries(): NavigationEntry[] {
+  const { t } = useTranslation('shell')
   const { entries } = useRemotes()
   const language = useLanguage()
-  return entries
+  const ofRemotes = entries
     .flatMap(({ navigation }) => navigation)
     .toSorted((one, other) => one.order - other.order)
     .map(({ base, label, icon }) => ({ base, label: label[language], icon }))
+  return [{ base: 'today', label: t('layout.today'), icon: sun }, ...ofRemotes]
 }
 
 /** The entry that the person is at. */

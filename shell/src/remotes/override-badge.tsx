@@ -1,30 +1,42 @@
 import { runtimeConfig } from '@orenda/shared-ui/host'
+import { Button } from '@orenda/shared-ui/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inLanguage, languageOfPath } from '../paths.ts'
 import styles from './override-badge.module.css'
+import { RefusedTrials } from './refused-trials.tsx'
+import { RemotesPanel } from './remotes-panel.tsx'
+import { askToTry, trials } from './trials.ts'
+import { useLiveRemotes } from './use-live-remotes.ts'
 
-/** Says on every page that a remote comes from elsewhere in this browser, and takes that back. */
+/** Says on every page what this browser tries in place of what others get, takes it back, and says what it may not try. */
 export function OverrideBadge() {
   const { t } = useTranslation('shell')
-  const reset = () => {
-    const language = languageOfPath(location.pathname) ?? 'uk'
-    const { pathname, search } = location
-    const separator = search === '' ? '?' : '&'
-    location.assign(`${inLanguage(language, { pathname, search, hash: '' })}${separator}remote=none`)
-  }
+  const [isOpen, setIsOpen] = useState(false)
+  useLiveRemotes()
   return (
-    <aside className={styles.badge} aria-label={t('override.title')}>
-      <span className={styles.title}>{t('override.title')}</span>
-      <ul className={styles.list}>
-        {runtimeConfig.overrides.map(({ name, origin }) => (
-          <li key={name}>
-            <code>{name}</code> ← <code>{origin.replace(/^https?:\/\//, '')}</code>
-          </li>
-        ))}
-      </ul>
-      <button type="button" className={styles.reset} onClick={reset}>
-        {t('override.reset')}
-      </button>
-    </aside>
+    <div className={styles.corner}>
+      <RefusedTrials refused={runtimeConfig.refusedTrials ?? []} />
+      {trials.length > 0 && (
+        <aside className={styles.badge} aria-label={t('override.title')}>
+          <span className={styles.title}>{t('override.title')}</span>
+          <ul className={styles.list}>
+            {trials.map(({ name, from }) => (
+              <li key={name}>
+                <code>{name}</code> ← <code>{from.replace(/^https?:\/\//, '')}</code>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.actions}>
+            <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>
+              {t('override.all')}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => askToTry('none')}>
+              {t('override.reset')}
+            </Button>
+          </div>
+        </aside>
+      )}
+      <RemotesPanel isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </div>
   )
 }

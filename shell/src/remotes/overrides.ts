@@ -1,14 +1,13 @@
 import { withBase } from '@orenda/contracts/remote-addresses'
-import type {
-  RemoteManifestEntry,
-  RemoteOverride,
-  RemoteRelease,
-  RemotesManifest,
-} from '@orenda/contracts/remotes'
+import { remoteReleaseSchema } from '@orenda/contracts/remote-schemas'
+import type { RemoteManifestEntry, RemoteOverride, RemotesManifest } from '@orenda/contracts/remotes'
+
+// Loaded only in a browser that tries something: what another origin says is checked against its schema, which is large.
 
 /**
- * The remotes that this browser tries in place of the deployed ones. One whose server does not answer has an entry that
- * cannot be loaded: its own panel says so, and nobody takes the deployed one for it.
+ * The remotes that this browser tries in place of the deployed ones. One whose server does not answer, or says something
+ * that is no description of it, has an entry that cannot be loaded: its own panel says so, and nobody takes the deployed
+ * one for it.
  */
 export async function describeOverrides(
   overrides: readonly RemoteOverride[],
@@ -22,16 +21,27 @@ async function describe(
   { name, origin }: RemoteOverride,
   entries: readonly RemoteManifestEntry[],
 ): Promise<RemoteManifestEntry | null> {
-  try {
-    const response = await fetch(`${origin}/remote.json`, { cache: 'no-cache' })
-    if (!response.ok) throw new Error(`${origin} answered ${response.status}`)
-    const release = (await response.json()) as RemoteRelease
-    if (release.name !== name) throw new Error(`${origin} serves ${release.name}`)
-    return withBase(release, `${origin}/`)
-  } catch {
-    const deployed = entries.find(entry => entry.name === name)
+  const address = `${origin}/remote.json`
+  const away = (entry: string): RemoteManifestEntry | null => {
+    const deployed = entries.find(listed => listed.name === name)
     if (deployed === undefined) return null
     const { previous: _, canary: __, ...rest } = deployed
-    return { ...rest, version: 'local', entry: `${origin}/remoteEntry.js`, integrity: '' }
+    return { ...rest, version: 'local', entry, integrity: '' }
   }
+  const said = await readJson(address)
+  if (said === null) return away(`${origin}/remoteEntry.js`)
+  const { data: release, error } = remoteReleaseSchema.safeParse(said)
+  if (release?.name === name) return withBase(release, `${origin}/`)
+  const [issue] = error?.issues ?? []
+  const problem = issue ? `${issue.path.join('.')}: ${issue.message}` : `it describes ${release?.name}`
+  // To the console, for whoever works on it.
+  reportError(new Error(`${address} cannot be read: ${problem}`))
+  // No script: what stands beside a torn description is not run with the words and styles of another version.
+  return away(address)
+}
+
+/** Null when nobody answers; what is no JSON comes as no object. */
+async function readJson(address: string): Promise<unknown> {
+  const response = await fetch(address, { cache: 'no-cache' }).catch(() => null)
+  return response?.ok ? response.json().catch(() => undefined) : null
 }

@@ -1,19 +1,13 @@
-import { type Language, languages } from '@orenda/contracts/languages'
+import type { Language } from '@orenda/contracts/languages'
 import { chooseReleases, cohortOf } from '@orenda/contracts/remote-choice'
-import type { RemoteCode, RemoteManifestEntry, RemotesManifest } from '@orenda/contracts/remotes'
-import {
-  addTexts,
-  hasTexts,
-  i18n,
-  type RemoteModule,
-  runtimeConfig,
-  tokenSubject,
-} from '@orenda/shared-ui/host'
+import type { RemoteCode, RemoteManifestEntry } from '@orenda/contracts/remotes'
+import { type RemoteModule, runtimeConfig, tokenSubject } from '@orenda/shared-ui/host'
 import { create } from 'zustand'
-import { describeOverrides } from './overrides.ts'
 import { RemoteFailure } from './remote-failure.ts'
-import { reportFailure } from './report-failure.ts'
-import { runCode } from './run-code.ts'
+import { loadPanelTexts, loadTexts, removeTexts } from './remote-texts.ts'
+import { reportFailure, reportShown } from './report-failure.ts'
+import { forgetCode, runCode } from './run-code.ts'
+import { previousOf, readManifest } from './whole-manifest.ts'
 
 /** A version of a remote that runs in this page. */
 export interface OpenedRemote {
@@ -22,6 +16,7 @@ export interface OpenedRemote {
   module: RemoteModule
 }
 
+const { triedVersions } = runtimeConfig
 let manifest = runtimeConfig.manifest
 /** What this browser tries, in place of what the manifest lists. */
 let tried: readonly RemoteManifestEntry[] = []
@@ -37,7 +32,7 @@ const opened = new Map<string, OpenedRemote>()
 
 /** Until it is done, a remote that this browser tries is not listed yet. Never rejects. */
 export const remotesKnown: Promise<void> =
-  runtimeConfig.overrides.length === 0 ? Promise.resolve() : takeOverrides()
+  runtimeConfig.overrides.length === 0 ? Promise.resolve() : takeOverrides().catch(() => undefined)
 
 export const remoteOfBase = (base: string): RemoteManifestEntry | undefined =>
   useRemotes.getState().entries.find(({ bases }) => bases.includes(base))
@@ -49,14 +44,30 @@ export const isOpenBase = (base: string): boolean => remoteOfBase(base)?.open?.i
 export const versionOf = (name: string): string =>
   opened.get(name)?.version ?? useRemotes.getState().entries.find(entry => entry.name === name)?.version ?? ''
 
+/** Whether a remote runs in this page, or is about to. */
+export const isOpening = (name: string): boolean => opening.has(name)
+
+/** The remote, when it runs in this page already. */
+export const openedRemote = (name: string): OpenedRemote | undefined => opened.get(name)
+
+/** Tells the server that a version runs in this page, where it is a canary: it has to know of how many people it fails how many. */
+export function noteShown(name: string, version: string): void {
+  const listed = manifest.remotes.find(entry => entry.name === name)
+  if (listed?.canary?.release.version === version) reportShown(name, version)
+}
+
+/** Hears of a version that runs, and whose texts are still on their way. */
+type Begin = (remote: OpenedRemote) => void
+
 /**
  * A remote with its texts, loaded once. When its version does not load, the one before it takes its place.
+ * @param begin hears of each version that runs, if this is what brings it into the page
  * @throws RemoteFailure
  */
-export function openRemote(name: string, language: Language): Promise<OpenedRemote> {
+export function openRemote(name: string, language: Language, begin?: Begin): Promise<OpenedRemote> {
   let remote = opening.get(name)
   if (remote === undefined) {
-    remote = openOrFallBack(name, language)
+    remote = openOrFallBack(name, language, begin)
     keep(name, remote)
   }
   return remote
@@ -68,7 +79,8 @@ export function openRemote(name: string, language: Language): Promise<OpenedRemo
  */
 export async function fallBack(failure: RemoteFailure, language: Language): Promise<boolean> {
   const { remote: name, version } = failure
-  const previous = useRemotes.getState().entries.find(entry => entry.name === name)?.previous
+  const entry = useRemotes.getState().entries.find(entry => entry.name === name)
+  const previous = entry && (await previousOf(entry))
   if (previous === undefined || previous.version === version) return false
   forget(name)
   const remote = open(name, previous, language)
@@ -87,11 +99,8 @@ export async function loadTextsOf(
   { name, version, module }: OpenedRemote,
   language: Language,
 ): Promise<void> {
-  const { namespace, load } = module.texts
-  if (hasTexts(language, namespace)) return
   try {
-    const loaded = await load(language)
-    addTexts(language, namespace, loaded.default)
+    await loadTexts('screens', module.texts, language)
   } catch (cause) {
     throw new RemoteFailure(name, version, 'texts', { cause })
   }
@@ -102,14 +111,33 @@ export async function loadTextsOf(
  * the loader of the page that misses its texts says so.
  */
 export async function loadTextsOfRemotes(language: Language): Promise<void> {
-  await Promise.allSettled([...opened.values()].map(remote => loadTextsOf(remote, language)))
+  const screens = [...opened.values()].map(remote => loadTextsOf(remote, language))
+  await Promise.allSettled([...screens, loadPanelTexts(language)])
+}
+
+/** The words of the navigation in a language that the page was not written in: before the language changes. */
+export async function loadWords(language: Language): Promise<void> {
+  if ((manifest.language ?? language) === language) return
+  const [{ remotes }, { withWords }] = await Promise.all([
+    readManifest(),
+    import(/* webpackChunkName: 'words' */ './words.ts'),
+  ])
+  const { language: _, ...rest } = manifest
+  manifest = { ...rest, remotes: rest.remotes.map(entry => withWords(entry, remotes)) }
+  const { entries } = useRemotes.getState()
+  useRemotes.setState({
+    entries: entries.map(entry => (tried.includes(entry) ? entry : withWords(entry, remotes))),
+  })
 }
 
 /** Reads the manifest again and forgets what is known of `failed`, so that its next load starts anew. */
 export async function renewRemote(failed: string | undefined): Promise<void> {
-  const response = await fetch('/remotes.json', { cache: 'no-cache' })
-  if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
-  manifest = (await response.json()) as RemotesManifest
+  const { remotes } = await readManifest()
+  const isTried = ({ name }: RemoteManifestEntry) => triedVersions?.some(tried => tried.name === name)
+  manifest = {
+    // What this browser alone tries is in its page, and nowhere else.
+    remotes: [...remotes.filter(entry => !isTried(entry)), ...runtimeConfig.manifest.remotes.filter(isTried)],
+  }
   // The others keep running as they are.
   if (failed !== undefined) forget(failed)
   if (runtimeConfig.overrides.length > 0) await takeOverrides()
@@ -126,26 +154,27 @@ export function chooseAnew(): void {
 function choose(): readonly RemoteManifestEntry[] {
   const person = tokenSubject()
   const listed = chooseReleases(manifest, person === null ? null : cohortOf(person))
-  const names = new Set(tried.map(({ name }) => name))
+  const names = new Set(runtimeConfig.overrides.map(({ name }) => name))
   return [...listed.filter(({ name }) => !names.has(name)), ...tried]
 }
 
 async function takeOverrides(): Promise<void> {
+  const { describeOverrides } = await import('./overrides.ts')
   tried = await describeOverrides(runtimeConfig.overrides, manifest)
   useRemotes.setState({ entries: choose() })
 }
 
-async function openOrFallBack(name: string, language: Language): Promise<OpenedRemote> {
+async function openOrFallBack(name: string, language: Language, begin?: Begin): Promise<OpenedRemote> {
   const entry = useRemotes.getState().entries.find(remote => remote.name === name)
   if (entry === undefined) throw new RemoteFailure(name, '', 'manifest')
   try {
-    return await open(name, entry, language)
+    return await open(name, entry, language, begin)
   } catch (failure) {
     if (!(failure instanceof RemoteFailure)) throw failure
-    const { previous } = entry
+    const previous = await previousOf(entry)
     if (previous !== undefined && previous.version !== entry.version) {
       removeTextsOf(name)
-      const replaced = await open(name, previous, language).catch(() => null)
+      const replaced = await open(name, previous, language, begin).catch(() => null)
       if (replaced !== null) {
         reportFailure(failure, true)
         return replaced
@@ -156,9 +185,16 @@ async function openOrFallBack(name: string, language: Language): Promise<OpenedR
   }
 }
 
-async function open(name: string, code: RemoteCode, language: Language): Promise<OpenedRemote> {
+async function open(
+  name: string,
+  code: RemoteCode,
+  language: Language,
+  begin?: Begin,
+): Promise<OpenedRemote> {
   const remote = { name, version: code.version, module: await runCode(name, code) }
   opened.set(name, remote)
+  noteShown(name, code.version)
+  begin?.(remote)
   await loadTextsOf(remote, language)
   return remote
 }
@@ -174,6 +210,7 @@ function keep(name: string, remote: Promise<OpenedRemote>): void {
 
 function forget(name: string): void {
   removeTextsOf(name)
+  forgetCode(name)
   opening.delete(name)
   opened.delete(name)
 }
@@ -181,6 +218,5 @@ function forget(name: string): void {
 /** Another version may have other words. */
 function removeTextsOf(name: string): void {
   const namespace = opened.get(name)?.module.texts.namespace
-  if (namespace === undefined) return
-  for (const language of languages) i18n.removeResourceBundle(language, namespace)
+  if (namespace !== undefined) removeTexts(namespace)
 }

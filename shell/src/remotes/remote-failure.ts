@@ -9,18 +9,21 @@ export class RemoteFailure extends Error {
   readonly phase: FailurePhase
   /** Which side is behind, when the phase is `contract`. */
   readonly fit: 'too new' | 'too old' | null
+  /** The panel that failed, e.g. `today.panel/owes`; empty, when it was the remote itself. */
+  readonly panel: string
 
   constructor(
     remote: string,
     version: string,
     phase: FailurePhase,
-    { cause, fit = null }: { cause?: unknown; fit?: RemoteFailure['fit'] } = {},
+    { cause, fit = null, panel = '' }: { cause?: unknown; fit?: RemoteFailure['fit']; panel?: string } = {},
   ) {
     super(`${remote} ${version} failed: ${fit ?? phase}`, { cause })
     this.remote = remote
     this.version = version
     this.phase = phase
     this.fit = fit
+    this.panel = panel
   }
 }
 

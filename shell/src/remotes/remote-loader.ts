@@ -1,11 +1,14 @@
 import type { Language } from '@orenda/contracts/languages'
-import { isPlanOver, useSession } from '@orenda/shared-ui/host'
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import type { RemoteManifestEntry } from '@orenda/contracts/remotes'
+import { expectReads, isPlanOver, startScreen, useSession } from '@orenda/shared-ui/host'
+import { type LoaderFunctionArgs, matchRoutes, redirect } from 'react-router-dom'
 import { languageOf } from '../language-loader.ts'
 import { baseOfPath, loginPath, needsPlan, startBase, withoutLanguage } from '../paths.ts'
 import { sessionKnown } from '../session/start.ts'
+import { loadBeside, readsOf } from './load-ahead.ts'
 import {
   isOpenBase,
+  isOpening,
   loadTextsOf,
   type OpenedRemote,
   openRemote,
@@ -16,11 +19,21 @@ import { RemoteFailure } from './remote-failure.ts'
 import { reportFailure } from './report-failure.ts'
 import { isSection } from './sections.ts'
 
+/** Milliseconds after which the page goes on without a remote that has not come: with the frame, and a skeleton in its place. */
+const patience = 3000
+
+/** A remote that is on its way, in an object, since the router would wait for it. */
+export interface ComingRemote {
+  coming: Promise<OpenedRemote>
+}
+
 /**
  * Brings the remote that owns the path, its texts and the requests of its first screen on their way at once, while the
  * session is still being restored. Sends away visitors, except from open bases, and paths that are nobody's.
  */
-export async function remoteLoader(args: LoaderFunctionArgs): Promise<OpenedRemote | Response> {
+export async function remoteLoader(
+  args: LoaderFunctionArgs,
+): Promise<OpenedRemote | ComingRemote | Response> {
   const language = languageOf(args)
   const url = new URL(args.request.url)
   await remotesKnown
@@ -31,7 +44,7 @@ export async function remoteLoader(args: LoaderFunctionArgs): Promise<OpenedRemo
   const entry = remoteOfBase(base)
   if (entry === undefined && !isSection(base)) return redirect(`/${language}/${startBase}`)
 
-  const opening = entry ? open(entry.name, language, url.pathname) : null
+  const opening = entry ? open(entry, language, url.pathname) : null
   // It is awaited below; until then its failure is nobody's unhandled rejection.
   opening?.catch(() => undefined)
   await sessionKnown()
@@ -42,16 +55,23 @@ export async function remoteLoader(args: LoaderFunctionArgs): Promise<OpenedRemo
     reportFailure(failure, false)
     throw failure
   }
-  return opening
+  const late = new Promise<ComingRemote>(resolve => setTimeout(resolve, patience, { coming: opening }))
+  return Promise.race([opening, late])
 }
 
 const isVisitor = () => useSession.getState().status === 'signed-out'
 
-async function open(name: string, language: Language, pathname: string): Promise<OpenedRemote> {
-  const remote = await openRemote(name, language)
+async function open(entry: RemoteManifestEntry, language: Language, pathname: string): Promise<OpenedRemote> {
   const base = baseOfPath(pathname)
-  const isRefused = isVisitor() || (isPlanOver() && needsPlan(base) && !isOpenBase(base))
-  if (!isRefused) remote.module.prefetch?.(withoutLanguage(pathname))
+  expectReads(base, readsOf(entry, pathname))
+  if (!isOpening(entry.name) && !isShut(base)) loadBeside(entry, language, pathname)
+  let begun: OpenedRemote | undefined
+  const begin = (remote: OpenedRemote) => {
+    if (begun !== remote) beginScreen(remote, pathname)
+    begun = remote
+  }
+  const remote = await openRemote(entry.name, language, begin)
+  begin(remote)
   try {
     await loadTextsOf(remote, language)
   } catch (failure) {
@@ -59,4 +79,22 @@ async function open(name: string, language: Language, pathname: string): Promise
     throw failure
   }
   return remote
+}
+
+/** Whether what is behind a base is closed to somebody whose plan is over. */
+export const isShut = (base: string): boolean => isPlanOver() && needsPlan(base) && !isOpenBase(base)
+
+/**
+ * Starts what a path's first screen waits for beside the remote itself: its requests, and its own script. The screen stands without
+ * that, so what breaks here is told to the server, and to nobody else.
+ */
+export function beginScreen({ name, version, module }: OpenedRemote, pathname: string): void {
+  if (isShut(baseOfPath(pathname))) return
+  const path = withoutLanguage(pathname)
+  try {
+    if (!isVisitor()) module.prefetch?.(path)
+    for (const { route } of matchRoutes(module.routes, `/${path}`) ?? []) startScreen(route.element)
+  } catch (cause) {
+    reportFailure(new RemoteFailure(name, version, 'start', { cause }), false)
+  }
 }

@@ -7,11 +7,13 @@ import {
   useSession,
 } from '@orenda/shared-ui/host'
 import { PageSkeleton } from '@orenda/shared-ui/ui'
-import { Suspense, useEffect } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router-dom'
 import { baseOfPath, needsPlan, startBase } from '../paths.ts'
+import { useProof } from './proven.ts'
 import { isOpenBase, type OpenedRemote } from './registry.ts'
+import type { ComingRemote } from './remote-loader.ts'
 
 const planOver = lazyScreen(() =>
   import(/* webpackChunkName: 'plan-over' */ '../session/plan-over.tsx').then(({ PlanOver }) => PlanOver),
@@ -19,7 +21,21 @@ const planOver = lazyScreen(() =>
 
 /** A page of a remote, which names itself (`useTitle`). A remote that suspends must not take the frame along. */
 export function RemoteScreen() {
-  const { name, version, module } = useLoaderData<OpenedRemote>()
+  const { t } = useTranslation('shell')
+  const remote = useLoaderData<OpenedRemote | ComingRemote>()
+  if (!('coming' in remote)) return <OpenedScreen remote={remote} />
+  return (
+    <Suspense fallback={<PageSkeleton label={t('layout.loadingPage')} />}>
+      <ComingScreen coming={remote.coming} />
+    </Suspense>
+  )
+}
+
+function ComingScreen({ coming }: ComingRemote) {
+  return <OpenedScreen remote={use(coming)} />
+}
+
+function OpenedScreen({ remote: { name, version, module } }: { remote: OpenedRemote }) {
   const { t } = useTranslation('shell')
   const isOver = useSession(({ user }) => user?.subscription.is_expired === true)
   const { pathname } = useLocation()
@@ -35,12 +51,13 @@ export function RemoteScreen() {
   if (isOver && needsPlan(base) && !isOpenBase(base)) return planOver
   return (
     <Suspense fallback={<PageSkeleton label={t('layout.loadingPage')} />}>
-      <RemoteRoutes key={shown} module={module} />
+      <RemoteRoutes key={shown} shown={shown} module={module} />
     </Suspense>
   )
 }
 
-function RemoteRoutes({ module }: Pick<OpenedRemote, 'module'>) {
+function RemoteRoutes({ module, shown }: Pick<OpenedRemote, 'module'> & { shown: string }) {
+  useProof(shown)
   const path = useLanguagePath()
   return useRoutes(module.routes) ?? <Navigate to={path(startBase)} replace />
 }

@@ -1,10 +1,11 @@
 import { notify, traceId, useLanguage, useLocation, useNavigate, useTitle } from '@orenda/shared-ui/host'
-import { Button, EmptyState } from '@orenda/shared-ui/ui'
+import { Button, EmptyState, PageSkeleton } from '@orenda/shared-ui/ui'
 import { CloudOff, Hourglass, PlugZap, RefreshCw, RotateCw, TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
 import { baseOfPath } from '../paths.ts'
+import { isProven } from './proven.ts'
 import { fallBack, remoteOfBase, renewRemote, versionOf } from './registry.ts'
 import { failureOf, type RemoteFailure } from './remote-failure.ts'
 import styles from './remote-unavailable.module.css'
@@ -39,12 +40,19 @@ export function RemoteUnavailable() {
       await navigate(location, { replace: true, state: location.state })
   }
 
+  // Whoever has seen the version work is told what it does now; to somebody else the one before it is the better answer.
+  const mayGiveWay =
+    failure !== error &&
+    (failure.phase === 'load' || (failure.phase === 'render' && !isProven(failure.remote, failure.version)))
+  const [met, setMet] = useState<unknown>(null)
+
   // What the loader threw it has reported, and has tried the version before. What came later is met here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error; the failure is made anew each time
   useEffect(() => {
     if (failure === error) return
     const meet = async () => {
-      if (failure.phase === 'load' && (await fallBack(failure, language))) return reopen()
+      if (mayGiveWay && (await fallBack(failure, language))) return reopen()
+      setMet(error)
       reportFailure(failure, false)
     }
     void meet()
@@ -65,6 +73,7 @@ export function RemoteUnavailable() {
   const title = t(isOffline ? 'common:states.offline' : `remote.${text}Title`)
   useTitle(title)
 
+  if (mayGiveWay && met !== error) return <PageSkeleton label={t('layout.loadingPage')} />
   return (
     <EmptyState
       isPage

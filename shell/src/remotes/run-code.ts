@@ -1,8 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import { contractFit } from '@orenda/contracts/remote-contract'
-import { chunksOf, containerOf } from '@orenda/contracts/remote-globals'
+import { chunksOf, containerOf, namespaceOf } from '@orenda/contracts/remote-globals'
 import type { RemoteCode } from '@orenda/contracts/remotes'
-import { CONTRACT, type RemoteModule } from '@orenda/shared-ui/host'
+import { CONTRACT, type PanelsModule, type RemoteModule } from '@orenda/shared-ui/host'
 import { isMissingFile, RemoteFailure } from './remote-failure.ts'
 import { forgetListsOf, isListsStyle } from './shared-lists.ts'
 
@@ -19,46 +19,117 @@ const scriptsRan = new Promise<boolean>(resolve => {
   setTimeout(() => resolve(false), patience)
 })
 
+/** Remotes whose scripts the page has named in vain: they are asked for like any other. */
+const missed = new Set<string>()
+
+/** How often each entry has been asked for. */
+const asked = new Map<string, number>()
+
 /** Remotes that Module Federation knows. */
 const registered = new Set<string>()
 
 const globals = globalThis as unknown as Record<string, unknown>
 
+/** The version of each remote that runs in this page, or is about to: there is room for one. */
+const running = new Map<string, { version: string; started: Promise<void> }>()
+
+/** The version of a remote that runs in this page, or is about to. */
+export const runningVersion = (name: string): string | undefined => running.get(name)?.version
+
+/** The next who wants the remote runs its code anew. */
+export function forgetCode(name: string): void {
+  running.delete(name)
+}
+
 /**
- * Runs one version of a remote in this page and gives its module. Whatever ran of the remote before makes way for it.
+ * Runs one version of a remote in this page and gives its module. Another version that ran before makes way for it.
  * @throws RemoteFailure that says how far it came
  */
 export async function runCode(name: string, code: RemoteCode): Promise<RemoteModule> {
+  try {
+    const module = await exposedBy<RemoteModule>(name, code, 'remote')
+    if (Array.isArray(module?.routes) && hasOwnTexts(name, module)) return module
+    throw new RemoteFailure(name, code.version, 'start')
+  } catch (failure) {
+    if (runningVersion(name) === code.version) forgetCode(name)
+    throw failure
+  }
+}
+
+/**
+ * The same of what it shows within pages of others; its screens are not run for that.
+ * @throws RemoteFailure that says how far it came
+ */
+export async function runPanels(name: string, code: RemoteCode): Promise<PanelsModule> {
+  const module = await exposedBy<PanelsModule>(name, code, 'panels')
+  if (typeof module?.panels === 'object' && hasOwnTexts(name, module)) return module
+  throw new RemoteFailure(name, code.version, 'start')
+}
+
+/** Whether a module brings texts, under the remote's own name: under another one they would stand in for somebody else's. */
+const hasOwnTexts = (name: string, { texts }: Pick<RemoteModule, 'texts'>): boolean =>
+  texts?.namespace === namespaceOf(name) && typeof texts.load === 'function'
+
+async function exposedBy<Exposed>(
+  name: string,
+  code: RemoteCode,
+  part: string,
+): Promise<Exposed | undefined> {
+  const present = running.get(name)
+  if (present?.version === code.version) await present.started
+  else {
+    const started = start(name, code)
+    running.set(name, { version: code.version, started })
+    started.catch(() => {
+      if (running.get(name)?.started === started) forgetCode(name)
+    })
+    await started
+  }
+  const loaded = await loadRemote<{ default?: Exposed }>(`${name}/${part}`).catch(error => {
+    throw new RemoteFailure(name, code.version, isMissingFile(error) ? 'load' : 'start', { cause: error })
+  })
+  return loaded?.default
+}
+
+async function start(name: string, code: RemoteCode): Promise<void> {
   const fail = (phase: RemoteFailure['phase'], cause?: unknown) =>
     new RemoteFailure(name, code.version, phase, { cause })
   const fit = contractFit(code.contract, CONTRACT)
   if (fit !== 'fits') throw new RemoteFailure(name, code.version, 'contract', { fit })
   const entry = new URL(code.entry, document.baseURI).href
   const container = containerOf(name)
-  const isNamed = !registered.has(name) && isNamedByPage(entry, code)
+  const isNamed = !registered.has(name) && !missed.has(name) && isNamedByPage(code)
   if (isNamed) {
-    if (!(await scriptsRan)) throw fail('load')
+    asked.set(entry, 1)
+    if (!(await scriptsRan)) {
+      missed.add(name)
+      throw fail('load')
+    }
     takeStylesSeriously(name)
   } else clear(name)
   registerRemotes([{ name, entry, entryGlobalName: container }], { force: registered.has(name) })
   registered.add(name)
 
-  if (globals[container] === undefined) {
-    const problem = await runScript(entry, code.integrity).catch(error => {
-      throw fail('load', error)
-    })
-    if (globals[container] === undefined) throw fail('start', problem)
-  }
-  const loaded = await loadRemote<{ default?: RemoteModule }>(`${name}/remote`).catch(error => {
-    throw fail(isMissingFile(error) ? 'load' : 'start', error)
+  if (globals[container] !== undefined) return
+  const problem = await runScript(addressOf(entry), code.integrity).catch(error => {
+    throw fail('load', error)
   })
-  const module = loaded?.default
-  if (!Array.isArray(module?.routes) || typeof module.texts?.load !== 'function') throw fail('start')
-  return module
+  if (globals[container] === undefined) throw fail('start', problem)
+}
+
+/**
+ * The entry under another address each time: a browser keeps what it has refused, and would give the same again. Its runtime
+ * asks for all else in the same way (`integrity.ts`).
+ */
+function addressOf(entry: string): string {
+  const times = asked.get(entry) ?? 0
+  asked.set(entry, times + 1)
+  return times === 0 ? entry : `${entry}?${times}`
 }
 
 /** Whether the page's own HTML has run it, by itself or with what belongs to it. */
-function isNamedByPage(entry: string, { opening }: RemoteCode): boolean {
+export function isNamedByPage({ entry: address, opening }: Pick<RemoteCode, 'entry' | 'opening'>): boolean {
+  const entry = new URL(address, document.baseURI).href
   const named = Object.values(opening ?? {}).map(({ address }) => new URL(address, document.baseURI).href)
   return Array.from(document.scripts).some(
     ({ src, dataset }) => dataset.late === undefined && (src === entry || named.includes(src)),

@@ -89,7 +89,7 @@ function fetchCaddy(): string | undefined {
 /** Blocks that are closed, and lines that begin with a word of the file's language. */
 function form(text: string): string[] {
   const words =
-    /^(\{|\}|@\w+|:\d+|\{\$\w+.*\}|admin|shutdown_delay|grace_period|servers|timeouts|read_\w+|idle|header|request_body|max_size|path|file|root|try_files|handle|rewrite|file_server|precompressed|encode|reverse_proxy|dynamic|name|port|refresh|lb_\w+|trusted_proxies|transport|dial_timeout|response_header_timeout|keepalive|compression|respond|metrics|[A-Z][\w-]+|defer)( |$)/
+    /^(\{|\}|@\w+|:\d+|\{\$\w+.*\}|admin|shutdown_delay|grace_period|servers|timeouts|read_\w+|idle|max_\w+|header|handle_errors|request_body|path|file|root|try_files|handle|rewrite|file_server|precompressed|encode|reverse_proxy|dynamic|name|port|refresh|lb_\w+|trusted_proxies|transport|dial_timeout|response_header_timeout|keepalive|compression|respond|metrics|[?-]?[A-Z][\w-]+|defer)( |$)/
   const problems: string[] = []
   let depth = 0
   for (const [index, line] of text.split('\n').entries()) {

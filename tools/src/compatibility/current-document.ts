@@ -37,7 +37,7 @@ export async function currentDocument(): Promise<Document> {
   const api = await loadApi()
   const config = api.loadConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent' })
   const app = await api.create(
-    api.appModule({ config, secrets: {}, urls: {} }),
+    api.appModule({ config, secrets: {}, dataKeys: {}, urls: {} }),
     api.apiAdapter(config, api.createLog(config)),
     { preview: true, abortOnError: false, bodyParser: false, logger: ['error'] },
   )

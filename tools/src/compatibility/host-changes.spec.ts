@@ -18,6 +18,8 @@ const options: ts.CompilerOptions = {
 }
 const folder = slashed(join(tmpdir(), 'orenda-no-such-folder'))
 
+const at = (path: string) => `${folder}/${path}`
+
 const version = (index: string, more: Record<string, string> = {}) =>
   new Map([['index.d.ts', index], ...Object.entries(more)])
 
@@ -168,9 +170,52 @@ describe('what a remote hands in', () => {
   })
 })
 
+describe('what a slot tells its panels', () => {
+  const host = (contexts: string) => `
+    interface SlotContexts { ${contexts} }
+    type LoadPanel<Context> = () => Promise<(props: Context) => null>
+    export interface PanelsModule {
+      panels: { readonly [Name in keyof SlotContexts]?: Readonly<Record<string, LoadPanel<SlotContexts[Name]>>> }
+    }
+    type SlotProps = {
+      [Name in keyof SlotContexts]: { name: Name; context: SlotContexts[Name] }
+    }[keyof SlotContexts]
+    export declare function Slot(props: SlotProps): null`
+  const released = host(`'apartment.panel': { apartmentId: string }; 'today.panel': {}`)
+
+  it('may be told to further slots', () => {
+    const present = host(`'apartment.panel': { apartmentId: string }; 'today.panel': {}; 'a.line': { b: 1 }`)
+    expect(broken(released, present)).toEqual([])
+  })
+
+  it('may gain what a page need not tell', () => {
+    const present = host(`'apartment.panel': { apartmentId: string; leaseId?: string }; 'today.panel': {}`)
+    expect(broken(released, present)).toEqual([])
+  })
+
+  it('may not lose a field, nor ask pages for another', () => {
+    const lost = broken(released, host(`'apartment.panel': {}; 'today.panel': {}`))
+    expect(lost).toContainEqual(
+      expect.stringMatching(
+        /^`PanelsModule` no longer takes the modules .* Property 'apartmentId' is missing/,
+      ),
+    )
+    const asked = broken(
+      released,
+      host(`'apartment.panel': { apartmentId: string; leaseId: string }; 'today.panel': {}`),
+    )
+    expect(asked).toEqual([expect.stringMatching(/^`Slot` is no longer what remotes were built for/)])
+  })
+
+  it('may not fall away with its slot', () => {
+    expect(broken(released, host(`'today.panel': {}`))).toContainEqual(
+      expect.stringMatching(/^`Slot` is no longer what remotes were built for/),
+    )
+  })
+})
+
 describe('declarations of a host', () => {
-  const at = (path: string) => `${folder}/${path}`
-  const sources = { entry: at('host/index.ts'), contracts: at('contracts') }
+  const sources = { folder: at('host'), entries: [at('host/index.ts')], contracts: at('contracts') }
   const declare = (index: string) =>
     hostDeclarations(
       sources,
@@ -178,7 +223,7 @@ describe('declarations of a host', () => {
         sources,
         options,
         new Map([
-          [sources.entry, index],
+          [at('host/index.ts'), index],
           [
             at('host/part.ts'),
             'export const part = () => 1\ndeclare global { interface Everywhere { a: 1 } }',
@@ -202,5 +247,44 @@ describe('declarations of a host', () => {
 
   it('are refused where a type cannot be written down', () => {
     expect(() => declare('export const made = class { private a = 1 }')).toThrow(/index\.ts/)
+  })
+})
+
+describe('what has several doors', () => {
+  const kit = (ui: string, form: string) =>
+    new Map([
+      ['ui/index.d.ts', ui],
+      ['form/index.d.ts', form],
+      ['ui/part.d.ts', 'export interface Part { a: string }'],
+    ])
+  const doors = {
+    paths: { '@orenda/shared-ui/ui': 'ui/index.d.ts', '@orenda/shared-ui/form': 'form/index.d.ts' },
+    contracts: at('contracts'),
+  }
+  const told = (released: [ui: string, form: string], present: [ui: string, form: string]) =>
+    hostChanges(kit(...released), kit(...present), folder, options, doors)
+
+  it('is told of by the door', () => {
+    const button = 'export declare const Button: (props: { a: string }) => void'
+    const field = `import { Button } from '@orenda/shared-ui/ui'; export declare const Field: typeof Button`
+    expect(told([button, field], [button, field])).toEqual({ broken: [], added: [] })
+    expect(told([button, field], ['export {}', 'export declare const Field: unknown']).broken).toEqual([
+      '@orenda/shared-ui/ui: `Button` is gone',
+      expect.stringMatching(/^@orenda\/shared-ui\/form: `Field` is no longer/),
+    ])
+    const wider = 'export declare const Button: (props: { a: string; b: string }) => void'
+    // Each version by its own part.
+    expect(told([button, field], [wider, field]).broken).toEqual([
+      expect.stringMatching(/^@orenda\/shared-ui\/ui: `Button` .* Property 'b' is missing/),
+      expect.stringMatching(/^@orenda\/shared-ui\/form: `Field` /),
+    ])
+  })
+
+  it('may gain', () => {
+    const part = `export type { Part } from './part.ts'`
+    expect(told([part, 'export {}'], [`${part}; export declare const b: 1`, 'export {}'])).toEqual({
+      broken: [],
+      added: ['@orenda/shared-ui/ui: `b` is new'],
+    })
   })
 })

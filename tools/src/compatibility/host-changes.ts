@@ -24,11 +24,30 @@ interface Check {
 
 /** Its value is compared as a version, not as a type. */
 const contractNumber = 'CONTRACT'
-/** What a remote hands to the shell, where all else is lent to the remote. */
-const handedIn = 'RemoteModule'
+/**
+ * What a remote hands to the shell, where all else is lent to the remote. Through its panels that includes what a slot tells
+ * them, which may not lose a field.
+ */
+const handedIn: ReadonlySet<string> = new Set(['RemoteModule', 'PanelsModule'])
 
-const releasedName = 'host:released'
-const presentName = 'host:present'
+/** One module of several that are compared, in the two versions. */
+interface Face {
+  /** Stands in front of what is said of it. */
+  label: string
+  released: string
+  present: string
+}
+
+const releasedName = (index: number) => `released:${index}`
+const presentName = (index: number) => `present:${index}`
+
+/** What is compared when it is not one `index.d.ts`, with contracts of its own. */
+export interface Doors {
+  /** Paths of modules in both versions, by the names that they are imported by. */
+  paths: Readonly<Record<string, string>>
+  /** Folder of the sources of `@orenda/contracts`, for both versions. */
+  contracts: string
+}
 
 /** Declarations of the host, by their path. */
 export type Declarations = ReadonlyMap<string, string>
@@ -38,12 +57,14 @@ export type Declarations = ReadonlyMap<string, string>
  * TypeScript is given each assignment that a remote makes by being loaded, and its complaints are the breaks.
  * An export whose type is not the very same, but is good, counts as added to.
  * @param folder one from which packages are found; nothing is written there
+ * @param doors several modules in place of the one
  */
 export function hostChanges(
   released: Declarations,
   present: Declarations,
   folder: string,
   options: ts.CompilerOptions,
+  doors?: Doors,
 ): Changes {
   const base = slashed(folder)
   const [then, now] = [`${base}/.released`, `${base}/.present`]
@@ -51,41 +72,81 @@ export function hostChanges(
     ...[...released].map(([path, text]) => [posix.join(then, path), text] as const),
     ...[...present].map(([path, text]) => [posix.join(now, path), text] as const),
   ]
-  const declarations = { [releasedName]: then, [presentName]: now }
-  const program = hostProgram({ contracts: base, declarations }, options, new Map(files))
-  return compareExports(`${base}/.probe.ts`, then, now, program)
+  const paths = doors?.paths ?? { '': 'index.d.ts' }
+  const faces = Object.entries(paths)
+    .filter(([, path]) => released.has(path))
+    .map(([name, path]) => ({
+      label: name === '' ? '' : `${name}: `,
+      ...{ released: posix.join(then, path), present: posix.join(now, path) },
+    }))
+  const names = Object.fromEntries(
+    faces.flatMap((face, index) => [
+      [releasedName(index), face.released],
+      [presentName(index), face.present],
+    ]),
+  )
+  const contracts = doors === undefined ? base : slashed(doors.contracts)
+  const program = hostProgram(
+    { contracts, folders: [then, now], names, ...(doors && { doors: doors.paths }) },
+    options,
+    new Map(files),
+  )
+  return compareExports(`${base}/.probe.ts`, faces, program)
 }
 
-function compareExports(probe: string, then: string, now: string, program: HostProgram): Changes {
-  const first = programOf(probe, `import '${releasedName}'\nimport '${presentName}'\n`, program)
-  const released = exportsOf(first, `${then}/index.d.ts`)
-  const present = exportsOf(first, `${now}/index.d.ts`)
-
-  const broken: string[] = []
-  const different = new Set<string>()
-  const checks: Check[] = []
-  for (const [name, was] of released) {
-    const is = present.get(name)
-    if (is === undefined || (was.isValue && !is.isValue)) {
-      broken.push(`\`${name}\` is gone`)
-      continue
-    }
-    if (name === contractNumber) continue
-    if (was.isValue) checks.push(...valueChecks(name, broken, different))
-    if (was.isType && name === handedIn) checks.push(handedInCheck(broken, different))
-    if (was.isType) checks.push(sameTypeCheck(name, was, is, different))
+function compareExports(probe: string, faces: readonly Face[], program: HostProgram): Changes {
+  const everything = faces.map(
+    (_, index) => `import '${releasedName(index)}'\nimport '${presentName(index)}'\n`,
+  )
+  const first = programOf(probe, everything.join(''), program)
+  const [broken, added]: [string[], string[]] = [[], []]
+  const compared = faces.map((face, index) => {
+    const own: Comparison = { index, broken: [], different: new Set(), checks: [] }
+    const released = exportsOf(first, face.released)
+    const present = exportsOf(first, face.present)
+    for (const [name, was] of released) compare(name, was, present.get(name), own)
+    return { face, own, isNew: [...present.keys()].filter(name => !released.has(name)) }
+  })
+  run(
+    compared.flatMap(({ own }) => own.checks),
+    faces.length,
+    probe,
+    program,
+  )
+  for (const { face, own, isNew } of compared) {
+    const isBroken = (name: string) => own.broken.some(line => line.startsWith(`\`${name}\` `))
+    broken.push(...own.broken.map(line => face.label + line))
+    added.push(
+      ...isNew.map(name => `${face.label}\`${name}\` is new`),
+      ...[...own.different]
+        .filter(name => !isBroken(name))
+        .map(name => `${face.label}\`${name}\` was changed`),
+    )
   }
-  run(checks, probe, program)
-  const isBroken = (name: string) => broken.some(line => line.startsWith(`\`${name}\` `))
-  const added = [
-    ...[...present.keys()].filter(name => !released.has(name)).map(name => `\`${name}\` is new`),
-    ...[...different].filter(name => !isBroken(name)).map(name => `\`${name}\` was changed`),
-  ]
   return { broken, added }
 }
 
-function valueChecks(name: string, broken: string[], different: Set<string>): Check[] {
-  const [then, now] = [`typeof released.${name}`, `typeof present.${name}`]
+/** What is found of one module, and what TypeScript is asked about it. */
+interface Comparison {
+  index: number
+  broken: string[]
+  different: Set<string>
+  checks: Check[]
+}
+
+function compare(name: string, was: Export, is: Export | undefined, own: Comparison): void {
+  if (is === undefined || (was.isValue && !is.isValue)) {
+    own.broken.push(`\`${name}\` is gone`)
+    return
+  }
+  if (name === contractNumber) return
+  if (was.isValue) own.checks.push(...valueChecks(name, own))
+  if (was.isType && handedIn.has(name)) own.checks.push(handedInCheck(name, own))
+  if (was.isType) own.checks.push(sameTypeCheck(name, was, is, own))
+}
+
+function valueChecks(name: string, { index, broken, different }: Comparison): Check[] {
+  const [then, now] = [`typeof released${index}.${name}`, `typeof present${index}.${name}`]
   return [
     {
       code: `(value: ${now}): ${then} => value`,
@@ -97,16 +158,16 @@ function valueChecks(name: string, broken: string[], different: Set<string>): Ch
   ]
 }
 
-const handedInCheck = (broken: string[], different: Set<string>): Check => ({
-  code: `(module: released.${handedIn}): present.${handedIn} => module`,
+const handedInCheck = (name: string, { index, broken, different }: Comparison): Check => ({
+  code: `(module: released${index}.${name}): present${index}.${name} => module`,
   report: words => {
-    different.add(handedIn)
-    broken.push(`\`${handedIn}\` no longer takes the modules that remotes were built as: ${words}`)
+    different.add(name)
+    broken.push(`\`${name}\` no longer takes the modules that remotes were built as: ${words}`)
   },
 })
 
-function sameTypeCheck(name: string, was: Export, is: Export, different: Set<string>): Check {
-  const [then, now] = [[was, 'released'] as const, [is, 'present'] as const].map(
+function sameTypeCheck(name: string, was: Export, is: Export, { index, different }: Comparison): Check {
+  const [then, now] = [[was, `released${index}`] as const, [is, `present${index}`] as const].map(
     ([{ parameters }, version]) => {
       const filling = parameters === 0 ? '' : `<${Array(parameters).fill('any').join(', ')}>`
       return `${version}.${name}${filling}`
@@ -117,10 +178,12 @@ function sameTypeCheck(name: string, was: Export, is: Export, different: Set<str
 
 const same = (a: string, b: string): string => `(): Same<${a}, ${b}> => true`
 
-function run(checks: readonly Check[], probe: string, program: HostProgram): void {
+function run(checks: readonly Check[], faces: number, probe: string, program: HostProgram): void {
   const head = [
-    `import type * as released from '${releasedName}'`,
-    `import type * as present from '${presentName}'`,
+    ...Array.from({ length: faces }, (_, index) => [
+      `import type * as released${index} from '${releasedName(index)}'`,
+      `import type * as present${index} from '${presentName(index)}'`,
+    ]).flat(),
     // Two conditional types are assignable when what they ask of a type is identical.
     'type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false',
   ]

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { contractNumberOf } from '../contract-number.ts'
 import { root } from '../workspace.ts'
 import { type Changes, hostChanges } from './host-changes.ts'
 import { type HostSources, hostDeclarations } from './host-declarations.ts'
@@ -17,7 +18,8 @@ interface ReleasedContract {
 }
 
 const sources: HostSources = {
-  entry: slashed(join(root, 'shared-ui/src/host/index.ts')),
+  folder: slashed(join(root, 'shared-ui/src/host')),
+  entries: [slashed(join(root, 'shared-ui/src/host/index.ts'))],
   contracts: slashed(join(root, 'contracts/src')),
 }
 
@@ -52,14 +54,10 @@ const releasedDeclarations = () =>
 
 const presentTexts = () => keysOf(readJson(join(root, 'shared-ui/src/host/texts/uk.json')))
 
-function presentContract(): string {
-  const file = join(root, 'shared-ui/src/host/contract.ts')
-  const value = /export const CONTRACT\b[^=]*= *'(\d+\.\d+)'/.exec(ts.sys.readFile(file) ?? '')?.[1]
-  if (value === undefined) throw new Error(`${file} has no CONTRACT 'major.minor'`)
-  return value
-}
+const presentContract = () => contractNumberOf(join(root, 'shared-ui'))
 
-function webOptions(): ts.CompilerOptions {
+/** How the apps of the web are compiled. */
+export function webOptions(): ts.CompilerOptions {
   const fail = (diagnostic: ts.Diagnostic) => {
     throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, ' '))
   }

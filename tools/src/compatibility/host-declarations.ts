@@ -2,12 +2,16 @@ import { posix } from 'node:path'
 import ts from 'typescript'
 import type { HostProgram } from './host-program.ts'
 
-/** Sources of a version of the host. */
+/** Sources of a version of the host, or of the kit. */
 export interface HostSources {
-  /** The module that exports what the shell lends. */
-  entry: string
+  /** Folder of what is declared. */
+  folder: string
+  /** The modules in it that are imported from outside. */
+  entries: readonly string[]
   /** Folder of the sources of `@orenda/contracts`. */
   contracts: string
+  /** A folder of sources in `folder` that is no part of it; without one, the contracts that are mentioned are declared along. */
+  without?: string
 }
 
 /**
@@ -19,7 +23,7 @@ export function hostDeclarations(
   { options, compilerHost }: HostProgram,
 ): Map<string, string> {
   const program = ts.createProgram({
-    rootNames: [sources.entry],
+    rootNames: sources.entries,
     options: {
       ...options,
       // Some packages have their types beside the CommonJS entry; they are named through it.
@@ -50,14 +54,18 @@ export function hostDeclarations(
   return declarations
 }
 
-function declarationPath(file: ts.SourceFile, { entry, contracts }: HostSources): string | undefined {
-  const at = (folder: string) =>
-    file.fileName.startsWith(`${folder}/`)
-      ? posix.relative(folder, file.fileName).replace(/\.tsx?$/, '.d.ts')
+function declarationPath(
+  file: ts.SourceFile,
+  { folder, contracts, without }: HostSources,
+): string | undefined {
+  const at = (place: string) =>
+    file.fileName.startsWith(`${place}/`)
+      ? posix.relative(place, file.fileName).replace(/\.tsx?$/, '.d.ts')
       : undefined
   if (file.isDeclarationFile || !/\.tsx?$/.test(file.fileName)) return undefined
+  if (without !== undefined) return at(without) === undefined ? at(folder) : undefined
   const contract = at(contracts)
-  return contract === undefined ? at(posix.dirname(entry)) : `contracts/${contract}`
+  return contract === undefined ? at(folder) : `contracts/${contract}`
 }
 
 /** What a module declares for everybody would stand against the same of the other version. */

@@ -10,8 +10,12 @@ export interface HostProgram {
 export interface HostPlaces {
   /** Folder of the sources of `@orenda/contracts`. */
   contracts: string
-  /** Folders of declarations by the name of their `index.d.ts`; each has contracts of its own in `contracts`. */
-  declarations?: Readonly<Record<string, string>>
+  /** Folders of declarations; one may have contracts of its own in `contracts`. */
+  folders?: readonly string[]
+  /** Files of declarations by a name for each. */
+  names?: Readonly<Record<string, string>>
+  /** Paths in each folder of declarations by the names that these have for each other, e.g. `@orenda/shared-ui/ui`. */
+  doors?: Readonly<Record<string, string>>
 }
 
 const contractsPrefix = '@orenda/contracts/'
@@ -47,7 +51,7 @@ export function hostProgram(
   }
   compilerHost.resolveModuleNameLiterals = (literals, importer, redirected, ofProgram) =>
     literals.map(literal => {
-      const own = placeOf(literal.text, importer, places)
+      const own = placeOf(literal.text, importer, places, path => files.has(path))
       if (own !== undefined) {
         const extension = extensionOf(own)
         return { resolvedModule: { resolvedFileName: own, extension, isExternalLibraryImport: false } }
@@ -61,19 +65,22 @@ export function hostProgram(
 function placeOf(
   name: string,
   importer: string,
-  { contracts, declarations = {} }: HostPlaces,
+  { contracts, folders = [], names = {}, doors = {} }: HostPlaces,
+  exists: (path: string) => boolean,
 ): string | undefined {
-  const named = declarations[name]
-  if (named !== undefined) return posix.join(named, 'index.d.ts')
-  const folder = Object.values(declarations).find(one => importer.startsWith(`${one}/`))
+  const named = names[name]
+  if (named !== undefined) return named
+  const folder = folders.find(one => importer.startsWith(`${one}/`))
   if (name.startsWith(contractsPrefix)) {
     const file = name.slice(contractsPrefix.length)
-    return folder === undefined
-      ? posix.join(contracts, `${file}.ts`)
-      : posix.join(folder, 'contracts', `${file}.d.ts`)
+    const own = posix.join(folder ?? '', 'contracts', `${file}.d.ts`)
+    return folder !== undefined && exists(own) ? own : posix.join(contracts, `${file}.ts`)
   }
+  if (folder === undefined) return undefined
+  const door = doors[name]
+  if (door !== undefined) return posix.join(folder, door)
   // Declarations keep the names of the sources that they import.
-  return folder !== undefined && name.startsWith('.')
+  return name.startsWith('.')
     ? posix.join(posix.dirname(importer), name.replace(/(\.d)?\.tsx?$/, '.d.ts'))
     : undefined
 }

@@ -6,6 +6,7 @@ import { root } from '../workspace.ts'
 export const releasedFolder = join(root, 'contracts/released')
 export const releasedDocument = join(releasedFolder, 'openapi.json')
 export const releasedHost = join(releasedFolder, 'host')
+export const releasedKit = join(releasedFolder, 'kit')
 
 export const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content
 

@@ -44,9 +44,9 @@ function read(namespace: string, language: Language): Texts {
   return texts
 }
 
-/** An app's texts of one language: its file, and that of the same name in `later`. */
+/** An app's texts of one language: its file, and those of the same name in `later` and `panels`. */
 function readTexts(path: string): Texts {
-  const files = [path, join(dirname(path), 'later', basename(path))]
+  const files = [path, ...['later', 'panels'].map(part => join(dirname(path), part, basename(path)))]
   return Object.assign({}, ...files.filter(existsSync).map(file => JSON.parse(readFileSync(file, 'utf8'))))
 }
 

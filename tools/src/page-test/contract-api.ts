@@ -68,7 +68,7 @@ export class ContractApi {
   readonly account: Account
   /** Answers by the idempotency keys that they were asked for with. */
   private readonly answered = new Map<string, { body: string; answer: unknown }>()
-  private readonly collections: ReadonlyMap<string, Collection>
+  readonly collections: ReadonlyMap<string, Collection>
   private user: User = landlord
 
   constructor(collections: ReadonlyMap<string, Collection>) {
@@ -98,6 +98,11 @@ export class ContractApi {
    */
   give<Given extends object = Row>(path: string, rows: readonly Partial<NoInfer<Given>>[]): Given[] {
     return rows.map(row => this.rows.add(path, row as Row) as Given)
+  }
+
+  /** Puts whole rows into a list, as they are; one that its contract does not allow is left out. */
+  put(path: string, rows: readonly Row[]): void {
+    this.rows.put(path, rows)
   }
 
   /** Changes a row behind the page's back, as another window does. */

@@ -51,6 +51,17 @@ export class ContractRows {
     return row
   }
 
+  /** Puts rows into a list as they are; one that its contract does not allow is left out. @returns those that are there */
+  put(path: string, rows: readonly Row[]): Row[] {
+    const { row: schema, figures } = this.collection(path)
+    const allowed = rows.flatMap(row => {
+      const { data } = schema.safeParse({ ...row, ...figures?.(row) })
+      return data === undefined ? [] : [data as Row]
+    })
+    this.of(path).push(...allowed)
+    return allowed
+  }
+
   create(path: string, fields: Row): Row {
     return this.add(path, { ...this.storable(path, fields), id: randomUUID(), ...this.changed(path) })
   }
@@ -159,6 +170,8 @@ function matches(row: Row, name: string, value: string): boolean {
     if (name === 'from') return date >= value
     if (name === 'to') return date <= value
   }
+  // Of an expense it is called otherwise: `?type=pending`.
+  if (name === 'type' && !('type' in row)) return matches(row, 'status', value)
   if (!(name in row)) return true
   // `?open=true` asks for rows of which something is open.
   return value === 'true' || value === 'false'

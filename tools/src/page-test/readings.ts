@@ -74,8 +74,8 @@ export class Readings {
     const lasts = new Map(this.all().map(reading => [keyOf(reading), reading]))
     return [...lasts.values()]
       .filter(({ apartment_id }) => query.apartment_id === undefined || query.apartment_id === apartment_id)
-      .map(({ apartment_id, apartment_name, type, zone, date, current, rate }) => ({
-        ...{ apartment_id, apartment_name, type, zone, date, current },
+      .map(({ apartment_id, apartment_name, type, zone, date, current, consumed, rate }) => ({
+        ...{ apartment_id, apartment_name, type, zone, date, current, consumed },
         rate: this.tariff({ apartment_id, type, zone }, today) ?? rate,
         usual: usualOf(this.chain({ apartment_id, type, zone })),
         is_read: date.startsWith(today.slice(0, 7)),

@@ -40,7 +40,8 @@ export class Support {
   }
 
   list(): { data: Ticket[] } {
-    return { data: this.rows.list(ticketsPath) as TicketThread[] }
+    const threads = this.rows.list(ticketsPath) as TicketThread[]
+    return { data: threads.map(thread => ({ ...thread, last: lastWords(thread) })) }
   }
 
   create(fields: Row): TicketThread {
@@ -78,4 +79,9 @@ export class Support {
   private now(): string {
     return `${this.today()}T10:00:00.000Z`
   }
+}
+
+function lastWords({ messages }: TicketThread): Ticket['last'] {
+  const last = messages.at(-1)
+  return last === undefined ? null : { author: last.author, text: last.text, created_at: last.created_at }
 }

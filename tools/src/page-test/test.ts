@@ -37,11 +37,19 @@ interface Fixtures {
   expectUsable: (stands?: () => Promise<void>) => Promise<void>
 }
 
+interface Places {
+  remote: string
+  /** Remotes whose pages offer the slots that a panel of this one stands in, e.g. `mfe-properties`. */
+  beside: readonly string[]
+  web: Web
+  newApi: () => ContractApi
+}
+
 /**
  * A test of pages in a browser: the built shell, the remote whose folder the test is in, built, and an API that answers by
  * contract. What the console or the policy says, and what goes to the API or comes from it against the contract, fails it.
  */
-export const test = base.extend<Options & Fixtures, { remote: string; web: Web; newApi: () => ContractApi }>({
+export const test = base.extend<Options & Fixtures, Places>({
   language: ['uk', { option: true }],
   isSignedIn: [true, { option: true }],
   now: ['2026-03-16T12:00:00+02:00', { option: true }],
@@ -51,9 +59,10 @@ export const test = base.extend<Options & Fixtures, { remote: string; web: Web; 
     ({}, use, { config }) => use(basename(config.rootDir.replace(/[\\/]src$/, ''))),
     { scope: 'worker' },
   ],
+  beside: [[], { option: true, scope: 'worker' }],
   web: [
-    async ({ remote }, use) => {
-      const web = await startWeb(remote)
+    async ({ remote, beside }, use) => {
+      const web = await startWeb(remote, beside)
       await use(web)
       await web.stop()
     },

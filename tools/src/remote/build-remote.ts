@@ -1,20 +1,33 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
+import { remoteReleaseSchema } from '@orenda/contracts/remote-schemas'
+import { parseJson } from '@orenda/delivery/parse-json'
+import { descriptionFile } from '@orenda/delivery/releases'
 import { type Compilation, type Configuration, type Module, rspack } from '@rspack/core'
 import type { RemoteRelease } from '../../../contracts/src/remotes.ts'
 import type { RemoteSettings } from '../rspack/remote.ts'
+import { foreignApp } from '../sources/import-problems.ts'
+import type { RemoteSources } from '../sources/remote-sources.ts'
 import { root } from '../workspace.ts'
 import { RefusedError } from './refused-error.ts'
 
 export interface BuiltRemote {
   release: RemoteRelease
   settings: RemoteSettings
+  /** Where its sources are. */
+  folder: string
   /** Every file that the build gave, by name, with compressed copies. */
   files: ReadonlyMap<string, Buffer>
   /** Packages of which the build has modules inside. */
   bundled: ReadonlySet<string>
+  /** Where in its sources its scripts come from, by their names; empty unless they were asked for. Nobody gets them. */
+  maps: ReadonlyMap<string, Buffer>
+  /** What it was built from: its own scripts, and all style sheets. */
+  sources: RemoteSources
+  /** Files of another app that are built in, each with what asked for it, or the file itself where nothing did. */
+  foreign: ReadonlyMap<string, string>
 }
 
 /**
@@ -23,9 +36,14 @@ export interface BuiltRemote {
  * @param name e.g. `mfe-finance`
  * @param folder where its sources are, by default the folder of its name; they need their packages, and
  *   `@orenda/tools` among them, as in this workspace
+ * @param withMaps whether maps of its scripts are made besides; of the files only the hashes in some names differ by that
  * @throws Error with what the compiler says
  */
-export async function buildRemote(name: string, folder = join(root, name)): Promise<BuiltRemote> {
+export async function buildRemote(
+  name: string,
+  folder = join(root, name),
+  withMaps = false,
+): Promise<BuiltRemote> {
   if (!/^mfe-[a-z][a-z\d-]*$/.test(name) || !existsSync(join(folder, 'rspack.config.ts'))) {
     throw new RefusedError(`There is no remote "${name}" in ${folder}.`)
   }
@@ -35,41 +53,88 @@ export async function buildRemote(name: string, folder = join(root, name)): Prom
   ])) as [{ default: Configuration }, { default: RemoteSettings }]
   const output = await mkdtemp(join(tmpdir(), `${name}-`))
   try {
-    const bundled = await compile({ ...config, output: { ...config.output, path: output } })
+    const modules = await compile({
+      ...config,
+      ...(withMaps && { devtool: 'hidden-nosources-source-map' }),
+      output: { ...config.output, path: output, devtoolModuleFilenameTemplate: '[resource-path]' },
+    })
     const names = await readdir(output)
     const contents = await Promise.all(names.map(file => readFile(join(output, file))))
-    const files = new Map(names.map((file, index) => [file, contents[index] as Buffer]))
-    const release = JSON.parse(String(files.get('remote.json'))) as RemoteRelease
-    return { release, settings, files, bundled }
+    const all = names.map((file, index): [string, Buffer] => [file, contents[index] as Buffer])
+    const files = new Map(all.filter(([file]) => !file.endsWith('.map')))
+    const file = join(output, descriptionFile)
+    const release = parseJson(remoteReleaseSchema, files.get(descriptionFile) ?? Buffer.of(), file)
+    const home = await realpath(folder)
+    return {
+      ...{ release, settings, folder, files },
+      maps: new Map(all.filter(([file]) => file.endsWith('.map'))),
+      bundled: packagesOf(modules),
+      sources: sourcesOf(home, modules),
+      foreign: foreignOf(home, modules),
+    }
   } finally {
     await rm(output, { recursive: true, force: true })
   }
 }
 
-function compile(config: Configuration): Promise<Set<string>> {
+/** A file that a build has inside. */
+interface BuiltModule {
+  path: string
+  /** The file that asked for it first. */
+  issuer: string | null
+}
+
+function compile(config: Configuration): Promise<BuiltModule[]> {
   const compiler = rspack(config)
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       const problem = error ?? (stats?.hasErrors() ? new RefusedError(stats.toString('errors-only')) : null)
-      const packages = stats === undefined ? new Set<string>() : packagesOf(stats.compilation)
-      compiler.close(() => (problem ? reject(problem) : resolve(packages)))
+      const modules = problem || stats === undefined ? [] : modulesOf(stats.compilation)
+      compiler.close(() => (problem ? reject(problem) : resolve(modules)))
     })
   })
 }
 
-/** The packages that the modules of its files come from; of our own the folder counts, as in `shared-ui/src/host`. */
-function packagesOf({ modules, chunkGraph }: Compilation): Set<string> {
-  const found = new Set<string>()
+function modulesOf({ modules, chunkGraph, moduleGraph }: Compilation): BuiltModule[] {
+  const found: BuiltModule[] = []
   for (const module of modules) {
     // One that no file has was left out.
     if (chunkGraph.getModuleChunks(module).length === 0) continue
     const merged = (module as { modules?: Module[] }).modules ?? []
     for (const part of [module, ...merged]) {
-      const path = (part.nameForCondition() ?? '').replaceAll('\\', '/')
-      const installed = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
-      const own = /\/(shared-ui\/src\/\w+)\//.exec(path)?.[1]
-      for (const name of [installed, own]) if (name !== undefined) found.add(name)
+      const path = part.nameForCondition()
+      if (path) found.push({ path, issuer: moduleGraph.getIssuer(part)?.nameForCondition() ?? null })
     }
   }
   return found
+}
+
+/** The packages that files come from; of our own the folder counts, as in `shared-ui/src/host`. */
+function packagesOf(modules: readonly BuiltModule[]): Set<string> {
+  const found = new Set<string>()
+  for (const module of modules) {
+    const path = module.path.replaceAll('\\', '/')
+    const installed = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
+    const own = /\/(shared-ui\/src\/\w+)\//.exec(path)?.[1]
+    for (const name of [installed, own]) if (name !== undefined) found.add(name)
+  }
+  return found
+}
+
+function sourcesOf(folder: string, modules: readonly BuiltModule[]): RemoteSources {
+  const paths = [...new Set(modules.map(({ path }) => path))]
+  const isOwn = (path: string) => path.startsWith(folder + sep) && !/[\\/]node_modules[\\/]/.test(path)
+  return {
+    folder,
+    scripts: paths.filter(path => isOwn(path) && /\.[jt]sx?$/.test(path)),
+    styles: paths.filter(path => path.endsWith('.css')),
+  }
+}
+
+function foreignOf(folder: string, modules: readonly BuiltModule[]): Map<string, string> {
+  const foreign = modules.filter(
+    ({ path }) =>
+      !path.startsWith(folder + sep) && !/[\\/]node_modules[\\/]/.test(path) && foreignApp(path) !== null,
+  )
+  return new Map(foreign.map(({ path, issuer }) => [path, issuer ?? path]))
 }

@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright-core'
 import type { BuiltRemote } from './build-remote.ts'
 import type { CurrentShell } from './current-shell.ts'
 import { fetchRemote } from './fetch-remote.ts'
@@ -7,6 +8,7 @@ import { tryRemote } from './try-remote.ts'
 
 /**
  * Checks a version against the current shell, and tells each result as it comes.
+ * @param browser a running one, which is left running; by default one of its own
  * @throws RefusedError that names the checks that did not hold
  */
 export async function checkRemote(
@@ -15,15 +17,18 @@ export async function checkRemote(
   shell: CurrentShell,
   base: string,
   tell: (finding: Finding) => void,
+  browser?: Browser,
 ): Promise<void> {
-  const host = shell.manifest.contract ?? '0.0'
-  const inspected = inspectRemote(remote, { name, host, others: shell.manifest.remotes })
+  const inspected = inspectRemote(remote, { name, host: shell.contract, others: shell.manifest.remotes })
   inspected.forEach(tell)
   refuse(inspected)
   const served = [await fetchRemote(remote, { shell: shell.url, base })]
   served.forEach(tell)
   refuse(served)
-  const tried = await tryRemote(remote, { shell: shell.url, base })
+  const tried = await tryRemote(remote, {
+    ...{ shell: shell.url, base, present: shell.manifest.remotes },
+    ...(browser && { browser }),
+  })
   tried.forEach(tell)
   refuse(tried)
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import { type Config, loadConfig } from '../../../api/src/config.ts'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import {
+  type Anew,
   type Channel,
   type Channels,
   pin,
@@ -10,25 +11,33 @@ import {
   tryOut,
   unpin,
   withdraw,
-} from '../../../api/src/platform/remotes/channels.ts'
-import { openReleaseStore } from '../../../api/src/platform/remotes/open-release-store.ts'
-import type { ReleaseStore } from '../../../api/src/platform/remotes/release-store.ts'
-import { Revisions } from '../../../api/src/platform/remotes/revisions.ts'
-import { deploy, publish } from './deploy-remote.ts'
-import { list, listOne } from './list-remotes.ts'
-import { move } from './move-manifest.ts'
-import { createRemote } from './new-remote.ts'
+} from '@orenda/delivery/channels'
+import { openReleaseStore } from '@orenda/delivery/open-release-store'
+import type { ReleaseStore } from '@orenda/delivery/release-store'
+import { type Config, loadConfig, releaseStoreSettings } from '../../../api/src/config.ts'
+import { list, listOne, pruneAfter } from './list-remotes.ts'
+import type { Move } from './move-manifest.ts'
+import { prune } from './prune-remotes.ts'
+import { revisionsOf } from './unreadable-files.ts'
 
 export const usage = `npm run remote -- COMMAND
 
-  deploy NAME [FOLDER]           build, publish and check a remote, and show it to everybody
-  publish NAME [FOLDER]          the same without showing it; for a canary
-  canary NAME VERSION PERCENT    show a published version to a share of the people, e.g. 10%; 0% ends it
-  promote NAME [VERSION]         show the canary, or a published version, to everybody
+  deploy NAME [FOLDER] [--unchecked]
+                                 build, publish and check a remote, and show it to everybody; unchecked in the
+                                 installation at PUBLIC_URL, when that is not running, but in the shell that is built here
+  publish NAME [FOLDER] [--unchecked]
+                                 the same without showing it; for a canary
+  canary NAME VERSION PERCENT [--again]
+                                 show a published version to a share of the people, e.g. 10%; 0% ends it. One that the
+                                 installation has stopped is shown again only when that is said
+  promote NAME [VERSION] [--again]
+                                 show the canary, or a published version, to everybody
   rollback NAME [VERSION]        go back to the version before, or to one that was shown
   pin NAME [VERSION]             stay at a version, whatever is deployed
   unpin NAME
   withdraw NAME                  take a remote out of the manifest
+  prune [NAME] [--older-than DAYS] [--dry-run]
+                                 take away versions that nobody is shown or goes back to, by default after 30 days
   list [NAME]                    what is shown; of one remote, its versions and what was done
   new NAME                       write a new remote, e.g. mfe-insurance
 
@@ -42,7 +51,7 @@ export class UsageError extends Error {
 
 async function withStore(work: (config: Config, store: ReleaseStore) => Promise<void>): Promise<void> {
   const config = loadConfig(process.env)
-  const store = await openReleaseStore(config)
+  const store = await openReleaseStore(releaseStoreSettings(config))
   try {
     await work(config, store)
   } finally {
@@ -50,14 +59,38 @@ async function withStore(work: (config: Config, store: ReleaseStore) => Promise<
   }
 }
 
+/** Only who changes something needs the shell that it has to fit. */
+async function move(config: Config, store: ReleaseStore, change: Move): Promise<void> {
+  const manifest = await import('./move-manifest.ts')
+  await manifest.move(config, store, change)
+}
+
 /** @param command whose line of the usage says what it takes */
 function take(command: string, args: readonly string[], least: number, most: number): string[] {
   if (args.length >= least && args.length <= most) return [...args]
-  const line = usage.split('\n').find(text => text.trimStart().startsWith(`${command} `))
-  throw new UsageError(`npm run remote -- ${line?.trim() ?? command}`)
+  throw new UsageError(lineOf(command))
 }
 
-type Change = (channels: Channels, name: string, version?: string) => Channels
+function lineOf(command: string): string {
+  const line = usage.split('\n').find(text => text.trimStart().startsWith(`${command} `))
+  return `npm run remote -- ${line?.trim() ?? command}`
+}
+
+/** @throws UsageError that names a flag which the command does not know */
+function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  command: string,
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options })
+    return { names: positionals, flags: values }
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${lineOf(command)}`)
+  }
+}
+
+type Change = (channels: Channels, name: string, version: string | undefined, anew: Anew) => Channels
 
 /** A command that changes what is shown: `NAME [VERSION]`. */
 const moving =
@@ -68,10 +101,16 @@ const moving =
       move(config, store, {
         action: [action, name, ...(version === undefined ? [] : [version])].join(' '),
         name,
-        change: channels => change(channels, name, version),
+        change: channels => change(channels, name, version, {}),
       }),
     )
   }
+
+/** `--again`, of a command that shows a version which was stopped as a canary. */
+function parseAgain(command: string, args: readonly string[]): { names: string[]; anew: Anew } {
+  const { names, flags } = parse(command, args, { again: { type: 'boolean', default: false } })
+  return { names, anew: flags.again ? { again: new Date().toISOString() } : {} }
+}
 
 /**
  * The same, where the version follows from the present state when none is named. That is decided once: of two people who
@@ -80,37 +119,43 @@ const moving =
 const resolving =
   (action: string, change: Change, usual: (channel: Channel) => string | undefined) =>
   async (args: readonly string[]) => {
-    const [name = '', named] = take(action, args, 1, 2)
+    const { names, anew } = parseAgain(action, args)
+    const [name = '', named] = take(action, names, 1, 2)
     await withStore(async (config, store) => {
-      const channel = (await new Revisions(store).latest()).channels[name]
+      const channel = (await revisionsOf(store).latest()).channels[name]
       const version = named ?? (channel && usual(channel))
       await move(config, store, {
         action: [action, name, ...(version === undefined ? [] : [version])].join(' '),
         name,
-        change: channels => change(channels, name, version),
+        change: channels => change(channels, name, version, anew),
       })
     })
   }
 
+/** A command that builds and checks: `NAME [FOLDER]`. What it does that with, bundler and browser, comes for it alone. */
+const shipping = (action: 'deploy' | 'publish') => async (args: readonly string[]) => {
+  const { names, flags } = parse(action, args, { unchecked: { type: 'boolean', default: false } })
+  const [name = '', folder] = take(action, names, 1, 2)
+  const { [action]: ship } = await import('./deploy-remote.ts')
+  await withStore((config, store) =>
+    ship(config, store, { name, folder: folder && resolve(folder), mayBeAway: flags.unchecked }),
+  )
+}
+
 export const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  deploy: async args => {
-    const [name = '', folder] = take('deploy', args, 1, 2)
-    await withStore((config, store) => deploy(config, store, name, folder && resolve(folder)))
-  },
-  publish: async args => {
-    const [name = '', folder] = take('publish', args, 1, 2)
-    await withStore((config, store) => publish(config, store, name, folder && resolve(folder)))
-  },
+  deploy: shipping('deploy'),
+  publish: shipping('publish'),
   canary: async args => {
-    const [name = '', version = '', share = ''] = take('canary', args, 3, 3)
+    const { names, anew } = parseAgain('canary', args)
+    const [name = '', version = '', share = ''] = take('canary', names, 3, 3)
     const percent = /^(\d{1,3})%?$/.exec(share)?.[1]
     if (percent === undefined)
       throw new UsageError(`"${share}" is no share: a whole number of percents, 0% to 100%.`)
     await withStore((config, store) =>
       move(config, store, {
-        action: `canary ${name} ${version} ${percent}%`,
+        action: `canary ${name} ${version} ${percent}%${anew.again === undefined ? '' : ' again'}`,
         name,
-        change: channels => tryOut(channels, name, version, Number(percent)),
+        change: channels => tryOut(channels, name, version, Number(percent), anew),
       }),
     )
   },
@@ -123,8 +168,19 @@ export const commands: Readonly<Record<string, (args: readonly string[]) => Prom
     const [name] = take('list', args, 0, 1)
     await withStore((_, store) => (name === undefined ? list(store) : listOne(store, name)))
   },
+  prune: async args => {
+    const { names, flags } = parse('prune', args, {
+      'older-than': { type: 'string', default: String(pruneAfter) },
+      'dry-run': { type: 'boolean', default: false },
+    })
+    const [name] = take('prune', names, 0, 1)
+    const { 'older-than': days, 'dry-run': isDry } = flags
+    if (!/^\d{1,4}$/.test(days)) throw new UsageError(`"${days}" is no number of days, 0 to 9999.`)
+    await withStore((_, store) => prune(store, { name, days: Number(days), isDry }))
+  },
   new: async args => {
     const [name = ''] = take('new', args, 1, 1)
+    const { createRemote } = await import('./new-remote.ts')
     await createRemote(name)
   },
 }

@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { manifestSchema } from '@orenda/contracts/remote-schemas'
+import { currentVersion } from '@orenda/delivery/channels'
+import { parseJson, UnreadableError } from '@orenda/delivery/parse-json'
+import type { ReleaseStore } from '@orenda/delivery/release-store'
 import type { Config } from '../../../api/src/config.ts'
-import type { ReleaseStore } from '../../../api/src/platform/remotes/release-store.ts'
 import { startWebServer } from '../../../api/src/platform/web/web-server.ts'
 import type { RemotesManifest } from '../../../contracts/src/remotes.ts'
+import { isAbout } from './action.ts'
 import { RefusedError } from './refused-error.ts'
+import { revisionsOf } from './unreadable-files.ts'
 
 /** The shell that a remote is checked against. */
 export interface CurrentShell {
@@ -11,6 +16,8 @@ export interface CurrentShell {
   /** Whether it is that of a running installation. */
   isRunning: boolean
   manifest: RemotesManifest
+  /** The host contract that it has; every remote is too new for one that does not say. */
+  contract: string
   close: () => Promise<void>
 }
 
@@ -21,33 +28,74 @@ export interface CurrentShell {
 export async function currentShell(config: Config, store: ReleaseStore): Promise<CurrentShell> {
   const running = await manifestAt(config.PUBLIC_URL)
   if (running !== null) {
-    return { url: config.PUBLIC_URL, isRunning: true, manifest: running, close: async () => undefined }
+    const close = async () => undefined
+    return {
+      url: config.PUBLIC_URL,
+      isRunning: true,
+      manifest: running,
+      contract: contractOf(running),
+      close,
+    }
   }
-  const server = await startWebServer(config, store)
-  const manifest = await manifestAt(server.url)
+  const { url, close } = await startWebServer(config, store)
+  const manifest = await manifestAt(url)
   if (manifest === null) {
-    await server.close()
+    await close()
     throw new RefusedError(
       `There is no shell to check against: none answers at ${config.PUBLIC_URL}, and none is built here.`,
     )
   }
-  return { url: server.url, isRunning: false, manifest, close: server.close }
+  return { url, isRunning: false, manifest, contract: contractOf(manifest), close }
+}
+
+const contractOf = ({ contract }: RemotesManifest): string => contract ?? '0.0'
+
+/**
+ * Nobody has seen a version in the shell that people have, when that is not there.
+ * @throws RefusedError that says what to do
+ */
+export async function refuseAway({ PUBLIC_URL }: Config): Promise<void> {
+  if ((await manifestAt(PUBLIC_URL)) !== null) return
+  throw new RefusedError(
+    `Nothing answers at ${PUBLIC_URL} (PUBLIC_URL), so it cannot be checked there. Start it, set PUBLIC_URL, or add --unchecked: then it is checked in the shell that is built here alone.`,
+  )
 }
 
 /** Milliseconds in which an installation has seen a change: it reads what is shown once a second. */
 const patience = 10_000
 
+/** What became of a version after it came to be shown. */
+export type Shown =
+  /** The installation shows it. */
+  | { is: 'shown' }
+  /** None runs at `PUBLIC_URL`. */
+  | { is: 'unseen' }
+  /** Somebody else has changed it since. */
+  | { is: 'replaced'; revision: number; action: string }
+
 /**
  * Waits until the installation at `PUBLIC_URL`, if one runs there, shows a version.
- * @returns false when none runs there
+ * @param revision that shows it
  * @throws RefusedError when it does not: then it has another store
  */
-export async function confirmShown(config: Config, name: string, version: string): Promise<boolean> {
+export async function confirmShown(
+  config: Config,
+  store: ReleaseStore,
+  { name, version, revision }: { name: string; version: string; revision: number },
+): Promise<Shown> {
+  const revisions = revisionsOf(store)
   const until = performance.now() + patience
   while (performance.now() < until) {
     const manifest = await manifestAt(config.PUBLIC_URL)
-    if (manifest === null) return false
-    if (manifest.remotes.some(remote => remote.name === name && remote.version === version)) return true
+    if (manifest === null) return { is: 'unseen' }
+    if (manifest.remotes.some(remote => remote.name === name && remote.version === version))
+      return { is: 'shown' }
+    const { number, action, channels } = await revisions.latest()
+    const channel = channels[name]
+    if (number > revision && (channel === undefined || currentVersion(channel) !== version)) {
+      const [last] = (await revisions.history(number - revision)).filter(changed => isAbout(changed, name))
+      return { is: 'replaced', revision: last?.number ?? number, action: last?.action ?? action }
+    }
     await pause(150)
   }
   throw new RefusedError(
@@ -55,11 +103,17 @@ export async function confirmShown(config: Config, name: string, version: string
   )
 }
 
+/**
+ * What an installation lists; null when none answers there.
+ * @throws UnreadableError when it answers something else
+ */
 async function manifestAt(url: string): Promise<RemotesManifest | null> {
+  const address = `${url}/remotes.json`
   try {
-    const response = await fetch(`${url}/remotes.json`, { signal: AbortSignal.timeout(10_000) })
-    return response.ok ? ((await response.json()) as RemotesManifest) : null
-  } catch {
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) })
+    return response.ok ? parseJson(manifestSchema, await response.bytes(), address) : null
+  } catch (error) {
+    if (error instanceof UnreadableError) throw error
     return null
   }
 }

@@ -1,53 +1,60 @@
+import { refusePinned, show } from '@orenda/delivery/channels'
+import { noteChecked } from '@orenda/delivery/checked-releases'
+import type { ReleaseStore } from '@orenda/delivery/release-store'
 import type { Config } from '../../../api/src/config.ts'
-import { refusePinned, show } from '../../../api/src/platform/remotes/channels.ts'
-import type { ReleaseStore } from '../../../api/src/platform/remotes/release-store.ts'
-import { Revisions } from '../../../api/src/platform/remotes/revisions.ts'
 import { type BuiltRemote, buildRemote } from './build-remote.ts'
 import { checkRemote } from './check-remote.ts'
-import { noteChecked } from './checked-releases.ts'
-import { currentShell } from './current-shell.ts'
+import { currentShell, refuseAway } from './current-shell.ts'
 import type { Finding } from './inspect-remote.ts'
 import { move } from './move-manifest.ts'
 import { publishRemote } from './publish-remote.ts'
 import { RefusedError } from './refused-error.ts'
+import { revisionsOf, tellUnreadable } from './unreadable-files.ts'
 
-/** Builds, publishes and checks a remote, and only then shows it. */
-export async function deploy(
-  config: Config,
-  store: ReleaseStore,
-  name: string,
-  folder?: string,
-): Promise<void> {
+interface Shipment {
+  name: string
+  /** Where its sources are, by default the folder of its name. */
+  folder?: string | undefined
+  /** Whether it may be checked in the shell that is built here, when no installation answers at `PUBLIC_URL`. */
+  mayBeAway: boolean
+}
+
+/**
+ * Builds, publishes and checks a remote, and only then shows it.
+ * @throws RefusedError when a check does not hold, or there is no installation to check it in
+ */
+export async function deploy(config: Config, store: ReleaseStore, shipment: Shipment): Promise<void> {
+  const { name, folder } = shipment
   // Before the work; the change below asks again.
-  refusePinned(name, (await new Revisions(store).latest()).channels[name])
-  const { release } = await prepare(config, store, name, folder)
+  refusePinned(name, (await revisionsOf(store).latest()).channels[name])
+  const { release } = await prepare(config, store, shipment)
   await move(config, store, {
     action: `deploy ${name} ${release.version}`,
     name,
     change: channels => show(channels, name, release.version),
+    folder,
   })
 }
 
-/** Builds, publishes and checks a remote. Nobody sees it yet. */
-export async function publish(
-  config: Config,
-  store: ReleaseStore,
-  name: string,
-  folder?: string,
-): Promise<void> {
-  const { release } = await prepare(config, store, name, folder)
+/** The same, but nobody sees it yet. */
+export async function publish(config: Config, store: ReleaseStore, shipment: Shipment): Promise<void> {
+  const { name } = shipment
+  const { release } = await prepare(config, store, shipment)
   process.stdout.write(`${name}: ${release.version} is published, and nobody sees it yet.\n`)
+  const [base = ''] = release.bases
+  const address = new URL(`/uk/${base}?remote=${name}@${release.version}`, config.PUBLIC_URL)
+  process.stdout.write(`  to see it yourself: ${address.href}\n`)
 }
 
 async function prepare(
   config: Config,
   store: ReleaseStore,
-  name: string,
-  folder: string | undefined,
+  { name, folder, mayBeAway }: Shipment,
 ): Promise<BuiltRemote> {
   const begun = performance.now()
   const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`
   const say = (text: string) => process.stdout.write(`${text}\n`)
+  if (!mayBeAway) await refuseAway(config)
   const remote = await buildRemote(name, folder)
   if (remote.release.name !== name) {
     throw new RefusedError(
@@ -70,7 +77,7 @@ async function prepare(
   } finally {
     await shell.close()
   }
-  await noteChecked(store, name, remote.release.version, shell.url)
+  await noteChecked(store, name, remote.release.version, shell.url, tellUnreadable)
   say(`  checked after ${seconds()}`)
   return remote
 }

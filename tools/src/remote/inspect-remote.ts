@@ -1,37 +1,54 @@
 import { contractFit } from '../../../contracts/src/remote-contract.ts'
 import type { RemoteManifestEntry, RemoteRelease } from '../../../contracts/src/remotes.ts'
-import { shellPages } from '../../../contracts/src/shell-pages.ts'
+import { onlyInShell } from '../rspack/shared-singletons.ts'
+import { foreignApp } from '../sources/import-problems.ts'
+import { panelProblems } from '../sources/panel-problems.ts'
+import { sourceProblems } from '../sources/remote-sources.ts'
+import { nameIn } from '../sources/source-file.ts'
 import type { BuiltRemote } from './build-remote.ts'
+import { collisions } from './collisions.ts'
 import { budgetOf, inKilobytes, sizeOf } from './remote-size.ts'
+
+/** What is looked at in a browser; see `try-remote.ts`. */
+type TrialCheck = 'loading' | 'responding' | 'policy' | 'network' | 'leftovers' | 'layout' | 'accessibility'
 
 /** What a check found; no problem means that it holds. */
 export interface Finding {
-  check: 'description' | 'contract' | 'routes' | 'singletons' | 'size' | 'serving' | 'loading' | 'policy'
+  check:
+    | 'description'
+    | 'contract'
+    | 'routes'
+    | 'styles'
+    | 'imports'
+    | 'texts'
+    | 'singletons'
+    | 'size'
+    | 'serving'
+    | TrialCheck
   problems: readonly string[]
   /** What is said of it when it holds. */
   note: string
 }
 
-/** What a remote must not bring along: the page has one of each, and the shell brings it. */
-const singletons: ReadonlySet<string> = new Set([
-  ...['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'zustand'],
-  ...['i18next', 'react-i18next', '@tanstack/react-query', '@tanstack/query-core', 'shared-ui/src/host'],
-])
-
 const base = /^[a-z][a-z\d-]{0,40}$/
 
 /** What can be said of a build without running it. */
 export function inspectRemote(
-  { release, settings, files, bundled }: BuiltRemote,
+  { release, settings, files, bundled, sources, foreign }: BuiltRemote,
   { name, host, others }: { name: string; host: string; others: readonly RemoteManifestEntry[] },
 ): Finding[] {
-  const copies = [...bundled].filter(bundledName => singletons.has(bundledName)).sort()
+  const copies = [...bundled].filter(bundledName => onlyInShell.has(bundledName)).sort()
   const { firstLoad, total } = sizesOf(release, files)
   const budget = budgetOf(settings)
+  const { styles, imports, texts } = sourceProblems(name, sources)
+  const taken = [...foreign].map(
+    ([file, by]) =>
+      `${nameIn(sources.folder, by)} takes ${nameIn(sources.folder, file)}, a file of ${foreignApp(file)}`,
+  )
   return [
     {
       check: 'description',
-      problems: describeProblems(name, release),
+      problems: [...describeProblems(name, release), ...panelProblems(sources.folder, release.panels ?? [])],
       note: `${release.name} ${release.version}`,
     },
     {
@@ -45,6 +62,13 @@ export function inspectRemote(
       note: `${release.contract} on ${host}`,
     },
     { check: 'routes', problems: collisions(release, others), note: release.bases.join(', ') },
+    { check: 'styles', problems: styles, note: 'its styles are about its own classes' },
+    {
+      check: 'imports',
+      problems: imports.length > 0 ? imports : taken,
+      note: 'it takes nothing of another remote or of the shell',
+    },
+    { check: 'texts', problems: texts, note: 'whole in three languages, in its own namespace' },
     {
       check: 'singletons',
       problems: copies.map(
@@ -65,17 +89,6 @@ export function inspectRemote(
       note: `${inKilobytes(firstLoad)} before any screen, ${inKilobytes(total)} in all`,
     },
   ]
-}
-
-/** Which bases of a remote belong to somebody else. */
-export function collisions(release: RemoteRelease, others: readonly RemoteManifestEntry[]): string[] {
-  return release.bases.flatMap(claimed => {
-    if ((shellPages as readonly string[]).includes(claimed)) return [`"${claimed}" is a page of the shell`]
-    return others
-      .filter(other => other.name !== release.name)
-      .filter(other => [other.bases, other.canary?.release.bases ?? []].flat().includes(claimed))
-      .map(other => `"${claimed}" belongs to ${other.name}`)
-  })
 }
 
 function describeProblems(name: string, release: RemoteRelease): string[] {

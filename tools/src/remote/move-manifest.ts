@@ -1,20 +1,23 @@
-import type { Config } from '../../../api/src/config.ts'
 import {
   type Canary,
   type Channel,
   ChannelError,
   type Channels,
   currentVersion,
-} from '../../../api/src/platform/remotes/channels.ts'
-import type { ReleaseStore } from '../../../api/src/platform/remotes/release-store.ts'
-import { Revisions } from '../../../api/src/platform/remotes/revisions.ts'
+} from '@orenda/delivery/channels'
+import { wasChecked } from '@orenda/delivery/checked-releases'
+import { UnreadableError } from '@orenda/delivery/parse-json'
+import type { ReleaseStore } from '@orenda/delivery/release-store'
+import { readRelease } from '@orenda/delivery/releases'
+import type { Config } from '../../../api/src/config.ts'
 import { contractFit } from '../../../contracts/src/remote-contract.ts'
 import type { RemoteRelease } from '../../../contracts/src/remotes.ts'
-import { wasChecked } from './checked-releases.ts'
+import { root } from '../workspace.ts'
+import { collisions } from './collisions.ts'
 import { confirmShown, currentShell } from './current-shell.ts'
-import { collisions } from './inspect-remote.ts'
-import { findRelease } from './published-remote.ts'
+import { originOf } from './deployer.ts'
 import { RefusedError } from './refused-error.ts'
+import { revisionsOf, tellUnreadable } from './unreadable-files.ts'
 
 export interface Move {
   /** For the history, e.g. `rollback mfe-finance`. */
@@ -23,6 +26,8 @@ export interface Move {
   name: string
   /** @throws ChannelError where the present state does not allow it */
   change: (channels: Channels) => Channels
+  /** Where the sources are, whose commit the history has; by default the workspace. */
+  folder?: string | undefined
 }
 
 /**
@@ -33,33 +38,48 @@ export interface Move {
 export async function move(
   config: Config,
   store: ReleaseStore,
-  { action, name, change }: Move,
+  { action, name, change, folder = root }: Move,
 ): Promise<void> {
-  const revisions = new Revisions(store)
-  const before = (await revisions.latest()).channels[name]
-  const revision = await revisions.change(action, async channels => {
-    const next = change(channels)
-    // Asked anew each time: somebody else may have deployed since.
-    for (const version of newlyShown(channels[name], next[name])) {
-      await refuseUnfit(config, store, next, { name, version })
-    }
-    return next
-  })
+  let before: Channel | undefined
+  let isChanged = false
+  const revision = await revisionsOf(store).change(
+    action,
+    async channels => {
+      const next = change(channels)
+      // What the change was made to: somebody else may have deployed since it was begun.
+      before = channels[name]
+      isChanged = next !== channels
+      // Asked anew each time, too.
+      for (const version of newlyShown(channels[name], next[name])) {
+        const wasShown = before?.shown.includes(version) === true
+        await refuseUnfit(config, store, next, { name, version, wasShown })
+      }
+      return next
+    },
+    originOf(config.REMOTES_BY, folder),
+  )
   const channel = revision.channels[name]
   const was = before === undefined ? undefined : currentVersion(before)
   const shown = channel === undefined ? undefined : currentVersion(channel)
   const lines = [
     shown === undefined
-      ? `${name} is taken out; what is built beside the shell is shown, if anything`
+      ? `${name}: what is built beside the shell is shown, if anything`
       : `${name} ${shown} is shown${was === undefined || was === shown ? '' : `, in place of ${was}`}`,
     ...(channel?.canary ? [canaryLine(channel.canary, before?.canary ?? null)] : []),
     ...(channel?.isPinned ? ['pinned'] : []),
-    `revision ${revision.number} in ${store.place}`,
+    `${isChanged ? 'revision' : 'nothing to change since revision'} ${revision.number} in ${store.place}`,
   ]
   process.stdout.write(`${lines.join('\n  ')}\n`)
-  if (shown !== undefined && !(await confirmShown(config, name, shown))) {
+  if (shown === undefined) return
+  const seen = await confirmShown(config, store, { name, version: shown, revision: revision.number })
+  if (seen.is === 'unseen') {
     process.stdout.write(
       `  ! nothing answers at ${config.PUBLIC_URL} (PUBLIC_URL): people see it once an installation with this store runs\n`,
+    )
+  }
+  if (seen.is === 'replaced') {
+    process.stdout.write(
+      `  ! it is shown no more: revision ${seen.revision} (${seen.action}) came right after this one\n`,
     )
   }
 }
@@ -80,16 +100,17 @@ async function refuseUnfit(
   config: Config,
   store: ReleaseStore,
   channels: Channels,
-  { name, version }: { name: string; version: string },
+  { name, version, wasShown }: { name: string; version: string; wasShown: boolean },
 ): Promise<void> {
-  const release = await findRelease(store, name, version)
+  const release = await readRelease(store, name, version)
   if (release === null) throw new ChannelError(`${name} ${version} is not in the store (${store.place}).`)
-  if (!(await wasChecked(store, name, version))) {
+  // What everybody had has passed once, even if the note of that is torn.
+  if (!(await wasChecked(store, name, version, tellUnreadable)) && !wasShown) {
     throw new RefusedError(`${name} ${version} has not passed its checks; deploy or publish it again.`)
   }
   const shell = await currentShell(config, store)
   await shell.close()
-  const host = shell.manifest.contract ?? '0.0'
+  const { contract: host } = shell
   if (contractFit(release.contract, host) !== 'fits') {
     throw new RefusedError(
       `${name} ${version} was built for contract ${release.contract}, the shell has ${host}.`,
@@ -106,9 +127,17 @@ async function othersShown(store: ReleaseStore, channels: Channels, name: string
       .filter(([other]) => other !== name)
       .flatMap(([other, { shown, canary }]) =>
         [shown.at(-1), canary?.version].map(version =>
-          version === undefined ? null : findRelease(store, other, version),
+          version === undefined ? null : readable(store, other, version),
         ),
       ),
   )
   return found.filter(release => release !== null)
 }
+
+/** One that cannot be read is in nobody's way: people do not get it either. */
+const readable = (store: ReleaseStore, name: string, version: string): Promise<RemoteRelease | null> =>
+  readRelease(store, name, version).catch(error => {
+    if (!(error instanceof UnreadableError)) throw error
+    tellUnreadable(error)
+    return null
+  })

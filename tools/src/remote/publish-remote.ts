@@ -1,5 +1,5 @@
-import type { ReleaseStore } from '../../../api/src/platform/remotes/release-store.ts'
-import { descriptionFile, fileKey } from '../../../api/src/platform/remotes/releases.ts'
+import type { ReleaseStore } from '@orenda/delivery/release-store'
+import { descriptionFile, fileKey } from '@orenda/delivery/releases'
 import { contentTypeOf } from '../../../api/src/platform/web/kept-files.ts'
 import type { BuiltRemote } from './build-remote.ts'
 import { RefusedError } from './refused-error.ts'
@@ -10,7 +10,10 @@ import { RefusedError } from './refused-error.ts'
  * @returns how many files were new
  * @throws RefusedError when the store holds something else than was given to it
  */
-export async function publishRemote(store: ReleaseStore, { release, files }: BuiltRemote): Promise<number> {
+export async function publishRemote(
+  store: ReleaseStore,
+  { release, files }: Pick<BuiltRemote, 'release' | 'files'>,
+): Promise<number> {
   const { name, version } = release
   const put = async ([file, content]: [string, Buffer]) => {
     const key = fileKey(name, version, file)

@@ -1,194 +1,313 @@
-import { type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
+import { type Language, languages } from '../../../contracts/src/languages.ts'
 import { withBase } from '../../../contracts/src/remote-addresses.ts'
-import type { RemoteRelease, RuntimeConfig } from '../../../contracts/src/remotes.ts'
+import type { RemoteManifestEntry, RemoteRelease } from '../../../contracts/src/remotes.ts'
+import { shellPages } from '../../../contracts/src/shell-pages.ts'
+import { pageOfSlot } from '../../../contracts/src/slots.ts'
 import { chromiumArgs, ensureChromium } from '../browser.ts'
-import { landlord } from '../page-test/landlord.ts'
 import type { BuiltRemote } from './build-remote.ts'
 import type { Finding } from './inspect-remote.ts'
 import { firstScreenProblems, inKilobytes, sizeOf } from './remote-size.ts'
+import { accessibilityProblems } from './trial/accessibility.ts'
+import { candidateContext, type Trial } from './trial/candidate-context.ts'
+import { leftoversOf } from './trial/leftovers.ts'
+import { type Look, panelsOn, screenOf } from './trial/look.ts'
+import { filledPath, pathsOf } from './trial/remote-paths.ts'
+import { type ApiState, type SampleApi, sampleApi } from './trial/sample-answers.ts'
+import { BrokenError, Screen } from './trial/screen.ts'
+import { secondCopies } from './trial/shared-copies.ts'
+import { sourcePlacesOf } from './trial/source-places.ts'
 
-/** Milliseconds in which a screen has to stand, also on a machine that does much else. */
-const patience = 30_000
+/** Milliseconds for which each screen is looked at: what it asks for later than that nobody sees here. */
+const watched = 5_000
+/** The cumulative layout shift above which a page counts as one that moves under the hand (web.dev/cls). */
+const mostShift = 0.1
+
+const kinds = [
+  'loading',
+  'responding',
+  'policy',
+  'network',
+  'singletons',
+  'leftovers',
+  'layout',
+  'accessibility',
+] as const
+type Problems = Record<(typeof kinds)[number], string[]>
 
 /**
- * Opens every section of a version in a browser, in the shell as it is served at `shell`; open ones a second time, as a
- * visitor. The shell's page, its policy and its files are the real ones; the version takes its place in the page's
- * manifest, and the API answers that it is away, so that nothing of anybody's is touched: every screen has to stand that.
+ * Looks at every screen of a version as people will see it, in the shell as it is served at `shell`. Its paths are those
+ * of the routes of its own module; `:id` is filled from the sample.
+ *
+ * What is crossed with what: each path is loaded on its own with full lists, in Ukrainian, where it is measured what moves, what
+ * axe finds; then it stands in the other languages without a load, is left and opened again, and is
+ * watched until it has been there for five seconds. With an API that is away each base is loaded, which tells what it costs,
+ * and with empty lists one page; they go through the paths in all languages. Open bases are seen by a visitor, too. Its panels
+ * are looked at where other pages have places for them: with full lists on each, with an API that is away or empty on Today. Each page has a browser process of its own, and
+ * all of them run at once as soon as the first one stands. A page ends at the first screen that does not.
  */
 export async function tryRemote(
   remote: BuiltRemote,
-  { shell, base }: { shell: string; base: string },
+  {
+    shell,
+    base,
+    present,
+    browser: given,
+  }: { shell: string; base: string; present: readonly RemoteManifestEntry[]; browser?: Browser },
 ): Promise<Finding[]> {
   const { release } = remote
   const folder = `${base}/${release.name}/${release.version}/`
+  const address = new URL(folder, shell).href
   const candidate = withBase(release, folder)
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+  const [browser, api] = await Promise.all([
+    given ?? chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs }),
+    sampleApi(),
+  ])
   try {
-    const problems: Problems = { loading: [], policy: [], singletons: [] }
-    const newContext = async (isSignedIn: boolean) => {
-      const context = await browser.newContext({ baseURL: shell, serviceWorkers: 'block' })
-      await prepare(context, shell, candidate, isSignedIn)
-      return context
-    }
-    const [context, visitors] = await Promise.all([newContext(true), newContext(false)])
-    const loaded = new Map(release.bases.map(section => [section, new Set<string>()]))
-    const address = new URL(folder, shell).href
-    await Promise.all([
-      ...[...loaded].map(([section, names]) =>
-        open(context, section, release, problems, url => {
-          const name = url.startsWith(address) ? url.slice(address.length) : ''
-          if (/\.(js|css)$/.test(name)) names.add(name)
-        }),
-      ),
-      ...(release.open ?? []).map(section => open(visitors, section, release, problems)),
-    ])
-    const finding = (check: Finding['check'], note: string, found: readonly string[]): Finding => ({
-      ...{ check, note, problems: [...new Set(found)] },
+    const tried = new TriedRemote({ browser, candidate, shell, address }, api, present)
+    await tried.look()
+    return await tried.findings(remote)
+  } finally {
+    if (given === undefined) await browser.close()
+  }
+}
+
+class TriedRemote {
+  private readonly trial: Trial
+  private readonly api: SampleApi
+  private readonly problems = Object.fromEntries(kinds.map(kind => [kind, []])) as unknown as Problems
+  /** What the first screen of each base loads of the version's files. */
+  private readonly loaded: ReadonlyMap<string, Set<string>>
+  /** The whole of each screen. */
+  private readonly whole: Look
+  /** Its panels, by the path that their page has below the language; as far as the installation has that page. */
+  private readonly panels: ReadonlyMap<string, readonly string[]>
+  private paths: readonly string[]
+
+  constructor(trial: Trial, api: SampleApi, present: readonly RemoteManifestEntry[]) {
+    const { name, version } = trial.candidate
+    this.trial = trial
+    this.api = api
+    this.whole = screenOf(`${name}@${version}`)
+    this.panels = panelsByPage(trial.candidate, present, api)
+    this.paths = trial.candidate.bases
+    this.loaded = new Map(trial.candidate.bases.map(section => [section, new Set()]))
+  }
+
+  async look(): Promise<void> {
+    const { bases, open = [] } = this.trial.candidate
+    const [first = '', ...others] = bases
+    let further: Promise<void>[] = []
+    await this.lookAt(first, async screen => {
+      this.paths = await this.allPaths(screen)
+      const below = this.paths.filter(path => !bases.includes(path))
+      further = [
+        ...[...others, ...below].map(path => this.lookAt(path)),
+        ...bases.map(section => this.walkAway(section)),
+        ...open.map(section => this.walk('away', [section], false)),
+        this.walk('empty', this.paths),
+        ...(this.panels.size > 0 ? [this.lookAtPanels()] : []),
+      ]
     })
+    await Promise.all(further)
+  }
+
+  /** Where a problem comes from is looked up only when there is one. */
+  async findings(remote: BuiltRemote): Promise<Finding[]> {
+    const { problems, loaded, trial } = this
+    const places = Object.values(problems).some(found => found.length > 0)
+      ? await sourcePlacesOf(remote)
+      : null
+    const said = (text: string) => {
+      const place = places?.firstIn(text) ?? null
+      return [briefly(text), ...(place === null ? [] : [`(${place})`])].join(' ')
+    }
+    const finding = (check: Finding['check'], note: string, found: readonly string[]): Finding => ({
+      ...{ check, note, problems: [...new Set(found.map(said))] },
+    })
+    const size = [...loaded].map(
+      ([section, names]) => `${section} ${inKilobytes(sizeOf(remote.files, names))}`,
+    )
     return [
-      finding('loading', `${release.bases.join(', ')} in the shell at ${shell}`, problems.loading),
+      finding('loading', `${this.paths.join(', ')} in the shell at ${trial.shell}`, problems.loading),
+      finding('responding', 'no screen goes on without an end', problems.responding),
       finding(
         'size',
-        [...loaded]
-          .map(([section, names]) => `${section} ${inKilobytes(sizeOf(remote.files, names))}`)
-          .join(', '),
-        firstScreenProblems(remote, loaded),
+        size.join(', '),
+        problems.loading.length > 0 ? [] : firstScreenProblems(remote, loaded),
       ),
       finding('singletons', 'one copy of everything shared in the running page', problems.singletons),
       finding('policy', 'nothing that the content security policy refuses', problems.policy),
+      finding('network', 'nothing asked elsewhere', problems.network),
+      finding('leftovers', 'nothing left behind', problems.leftovers),
+      finding('layout', 'nothing moves by itself', problems.layout),
+      finding('accessibility', 'nothing serious that axe finds', problems.accessibility),
     ]
-  } finally {
-    await browser.close()
   }
-}
 
-interface Problems {
-  loading: string[]
-  policy: string[]
-  singletons: string[]
-}
-
-async function prepare(
-  context: BrowserContext,
-  shell: string,
-  candidate: RemoteRelease,
-  isSignedIn: boolean,
-): Promise<void> {
-  const enter = () => {
-    localStorage.setItem('orenda.accessToken', 'check')
-    localStorage.setItem('orenda.refreshToken', 'check')
-  }
-  if (isSignedIn) await context.addInitScript(enter)
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      console.error(`refused by policy: ${effectiveDirective} ${blockedURI}`)
+  /** One path with full lists. */
+  private async lookAt(path: string, whenLoaded?: (screen: Screen) => Promise<void>): Promise<void> {
+    await this.inPage('full', true, this.whole, async screen => {
+      const { problems } = this
+      const begun = performance.now()
+      const there = (language: Language) => `/${language}/${filledPath(path, this.api.idIn)}`
+      await screen.load(there('uk'))
+      await whenLoaded?.(screen)
+      const { sum, element } = await screen.watch('shifts')
+      if (sum > mostShift)
+        problems.layout.push(`${path}: it moves by ${sum.toFixed(2)} while it loads: ${element}`)
+      problems.singletons.push(...(await screen.ask(secondCopies, null)))
+      problems.accessibility.push(
+        ...(await accessibilityProblems(screen)).map(problem => `${path}: ${problem}`),
+      )
+      for (const language of languages.filter(each => each !== 'uk')) await screen.go(there(language))
+      problems.leftovers.push(
+        ...(await leftoversOf(screen, there('uk'))).map(left => `${path} leaves ${left}`),
+      )
+      await screen.go(there('uk'))
+      await screen.page.waitForTimeout(Math.max(0, watched - (performance.now() - begun)))
+      await screen.settle()
     })
-  })
-  await context.route(/\/api\//, answerForApi)
-  await context.route(
-    url => url.href.startsWith(shell) && !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/api'),
-    async route => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch()
-      return route.fulfill({ response, body: withCandidate(await response.text(), candidate) })
-    },
-  )
-}
+  }
 
-function answerForApi(route: Route): Promise<void> {
-  const { pathname } = new URL(route.request().url())
-  if (pathname.endsWith('/users/me')) return route.fulfill({ json: landlord })
-  if (pathname.endsWith('/client-events')) return route.fulfill({ status: 204 })
-  return route.fulfill({
-    status: 503,
-    json: { statusCode: 503, code: 'UNAVAILABLE', message: 'Away', request_id: 'check' },
-  })
-}
-
-/** The shell's page with the candidate in its manifest, and without the files of the version that it names. */
-function withCandidate(html: string, candidate: RemoteRelease): string {
-  return html
-    .replace(
-      /(<script type="application\/json" id="orenda-runtime">)([\s\S]*?)(<\/script>)/,
-      (_, start: string, json: string, end: string) => {
-        const runtime = JSON.parse(json) as RuntimeConfig
-        const others = runtime.manifest.remotes.filter(({ name }) => name !== candidate.name)
-        const manifest = { remotes: [...others, candidate] }
-        return (
-          start + JSON.stringify({ ...runtime, manifest, overrides: [] }).replaceAll('<', '\\u003c') + end
+  /** The panels with full lists, on each page that has them. */
+  private async lookAtPanels(): Promise<void> {
+    await this.inPage('full', true, this.panelsLook(), async screen => {
+      const { problems } = this
+      let moved = 0
+      for (const [path, names] of this.panels) {
+        const there = (language: Language) => `/${language}/${path}`
+        if (screen.asked.length === 0) await screen.load(there('uk'))
+        else await screen.go(there('uk'))
+        const { sum, element } = await screen.watch('shifts')
+        if (sum - moved > mostShift)
+          problems.layout.push(
+            `${path}: it moves by ${(sum - moved).toFixed(2)} while panels load: ${element}`,
+          )
+        const places = names.map(name => `[data-panel="${name}"]`)
+        problems.accessibility.push(
+          ...(await accessibilityProblems(screen, places)).map(problem => `${path}: ${problem}`),
         )
-      },
-    )
-    .replace(/<script defer[^>]* src="[^"]*\/mfe-[^"]*"[^>]*><\/script>\n?/g, '')
-    .replace(/<link rel="stylesheet" data-rspack[^>]*>\n?/g, '')
-}
-
-async function open(
-  context: BrowserContext,
-  section: string,
-  { name, version }: RemoteRelease,
-  problems: Problems,
-  onRequest: (url: string) => void = () => undefined,
-): Promise<void> {
-  const page = await context.newPage()
-  page.on('request', request => onRequest(request.url()))
-  /** What the page says of errors; the first one is the reason of the rest. */
-  const said: string[] = []
-  page.on('console', message => {
-    const text = message.text()
-    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) {
-      said.push(text.split('\n', 2).join(' ').slice(0, 300))
-    }
-    if (/content security policy|refused by policy/i.test(text))
-      problems.policy.push(text.split('\n', 1)[0] ?? '')
-  })
-  page.on('pageerror', error => problems.loading.push(`${section}: ${error.name}: ${error.message}`))
-  try {
-    await page.goto(`/uk/${section}`, { waitUntil: 'commit' })
-    const end = page.locator(`html[data-remote="${name}@${version}"] main h1, [data-failed]`).first()
-    await end.waitFor({ timeout: patience })
-    // Its screens load themselves.
-    await page.waitForLoadState('networkidle', { timeout: patience })
-    const reason = await failure(page)
-    if (reason !== null) problems.loading.push([`${section}: ${reason}`, said[0]].filter(Boolean).join(': '))
-    problems.singletons.push(...(await page.evaluate(secondCopies)))
-  } catch (error) {
-    const reason =
-      (await failure(page)) ?? (error instanceof Error ? error.message.split('\n', 1)[0] : 'it failed')
-    problems.loading.push(`${section}: ${reason}`)
-  } finally {
-    await page.close()
+        for (const language of languages.filter(each => each !== 'uk')) await screen.go(there(language))
+        problems.leftovers.push(
+          ...(await leftoversOf(screen, there('uk'))).map(left => `a panel on ${path} leaves ${left}`),
+        )
+        moved = (await screen.watch('shifts')).sum
+      }
+    })
   }
-}
 
-/** How far it came, when its panel stands. */
-async function failure(page: Page): Promise<string | null> {
-  const panel = page.locator('[data-failed]')
-  return (await panel.count()) === 0 ? null : `failed (${await panel.first().getAttribute('data-failed')})`
-}
-
-/** Runs in the page: what is shared in more than one version, or comes from elsewhere than the shell. */
-function secondCopies(): string[] {
-  interface Shared {
-    from: string
-    loaded?: boolean | 1
-    lib?: unknown
-    shareConfig?: { singleton?: boolean }
+  /** The panels of the page that stands whatever the API says, where screens have been: a load takes as long as twenty steps. */
+  private async goOnToToday(screen: Screen): Promise<void> {
+    if (!this.panels.has('today')) return
+    screen.look = this.panelsLook()
+    await this.showAll(screen, ['today'], false)
   }
-  const federation = (
-    globalThis as unknown as {
-      __FEDERATION__: { __SHARE__: Record<string, Record<string, Record<string, Record<string, Shared>>>> }
-    }
-  ).__FEDERATION__
-  const found: string[] = []
-  for (const scopes of Object.values(federation.__SHARE__)) {
-    for (const [name, versions] of Object.entries(scopes.default ?? {})) {
-      for (const [version, { from, shareConfig, loaded, lib }] of Object.entries(versions)) {
-        if (shareConfig?.singleton && from !== 'shell' && (loaded || lib)) {
-          found.push(`${name} ${version} came from ${from}`)
+
+  private panelsLook(): Look {
+    return panelsOn(this.trial.address, path => this.panels.get(path.split('/').slice(2).join('/')) ?? [])
+  }
+
+  /** Paths in all languages, in a page of their own, without a load between them. */
+  private walk(state: ApiState, paths: readonly string[], isSignedIn = true): Promise<void> {
+    return this.inPage(state, isSignedIn, this.whole, async screen => {
+      await this.showAll(screen, paths, true)
+      if (isSignedIn) await this.goOnToToday(screen)
+    })
+  }
+
+  /** A base and what is below it. What it loads before it has any answer is what a person waits for. */
+  private walkAway(section: string): Promise<void> {
+    return this.inPage('away', true, this.whole, async screen => {
+      await this.showAll(screen, [section], true, () => {
+        const { address } = this.trial
+        for (const url of screen.asked) {
+          const name = url.startsWith(address) ? url.slice(address.length) : ''
+          if (/\.(js|css)$/.test(name)) this.loaded.get(section)?.add(name)
+        }
+      })
+      const below = this.paths.filter(path => path.startsWith(`${section}/`))
+      await this.showAll(screen, below, false)
+      if (section === this.trial.candidate.bases[0]) await this.goOnToToday(screen)
+    })
+  }
+
+  /** @param isNew whether the page has to be loaded with the first of them */
+  private async showAll(
+    screen: Screen,
+    paths: readonly string[],
+    isNew: boolean,
+    whenLoaded?: () => void,
+  ): Promise<void> {
+    for (const [index, path] of paths.entries()) {
+      for (const language of languages) {
+        const target = `/${language}/${filledPath(path, this.api.idIn)}`
+        const isFirst = index === 0 && language === languages[0]
+        if (!isNew || !isFirst) await screen.go(target)
+        else {
+          await screen.load(target)
+          whenLoaded?.()
         }
       }
     }
   }
-  return found
+
+  /** Works in a page of its own, and takes over what was found there. One that goes on without end is given up. */
+  private async inPage(
+    state: ApiState,
+    isSignedIn: boolean,
+    look: Look,
+    work: (screen: Screen) => Promise<void>,
+  ): Promise<void> {
+    const { trial, problems, api } = this
+    const context = await candidateContext(trial, {
+      ...{ answer: api.answer[state], isSignedIn },
+      onForeign: url => problems.network.push(`it asks ${url}`),
+    })
+    const screen = await Screen.in(context, trial.address, look)
+    try {
+      await work(screen)
+    } catch (error) {
+      if (!(error instanceof BrokenError)) screen.problems.loading.push(String(error))
+    } finally {
+      const where = isSignedIn ? `with lists ${state}` : 'for a visitor'
+      const named = (found: string[]) =>
+        found.map(problem => (state === 'full' ? problem : `${where}: ${problem}`))
+      problems.loading.push(...named(screen.problems.loading))
+      problems.responding.push(...named(screen.problems.responding))
+      problems.policy.push(...named(screen.problems.policy))
+      // A page that hangs does not close itself; the browser ends it.
+      await Promise.race([context.close(), new Promise(resolve => setTimeout(resolve, 2000))])
+    }
+  }
+
+  private async allPaths(screen: Screen): Promise<string[]> {
+    const { name, bases } = this.trial.candidate
+    const paths = (await pathsOf(screen.page, name)).filter(path =>
+      bases.includes(path.split('/', 1)[0] ?? ''),
+    )
+    return [...new Set([...bases, ...paths])]
+  }
+}
+
+/** Names of panels as places have them, by the path of the page that has these; see `Look`. */
+function panelsByPage(
+  { name: remote, bases, panels = [] }: RemoteRelease,
+  present: readonly RemoteManifestEntry[],
+  { idIn }: SampleApi,
+): ReadonlyMap<string, readonly string[]> {
+  const known = new Set<string>([...shellPages, ...bases, ...present.flatMap(other => other.bases)])
+  const pages: Readonly<Record<string, string | undefined>> = pageOfSlot
+  const byPage = Map.groupBy(panels, ({ slot }) => filledPath(pages[slot] ?? '', idIn))
+  return new Map(
+    [...byPage]
+      .filter(([path]) => known.has(path.split('/', 1)[0] ?? ''))
+      .map(([path, those]) => [path, those.map(({ slot, name }) => `${remote}/${slot}/${name}`)]),
+  )
+}
+
+/** The first line of what was said, without addresses. */
+function briefly(text: string): string {
+  const line = text.split('\n', 1)[0] ?? ''
+  return line.replace(/,? (?:at|in|begun at) https?:\/\/[^\s()]+:\d+:\d+/g, '').slice(0, 300)
 }

@@ -16,13 +16,20 @@ interface App {
   /** Prefix of its class names: no app's styles reach into another's. */
   name: string
   publicPath: string
+  /** Whether it brings what React adds for development; a remote runs with the React of any shell. */
+  withDevelopmentReact?: boolean
 }
 
 /**
  * What all web apps have in common: TypeScript and React through SWC, CSS modules as files (a strict CSP allows no
  * style tags), content hashes, precompressed files.
  */
-export function baseConfig({ folder, name, publicPath }: App): Configuration {
+export function baseConfig({
+  folder,
+  name,
+  publicPath,
+  withDevelopmentReact = !isProduction,
+}: App): Configuration {
   return {
     context: folder,
     mode: isProduction ? 'production' : 'development',
@@ -53,7 +60,7 @@ export function baseConfig({ folder, name, publicPath }: App): Configuration {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               transform: {
-                react: { runtime: 'automatic', development: !isProduction, refresh: isServed },
+                react: { runtime: 'automatic', development: withDevelopmentReact, refresh: isServed },
               },
             },
             env: { targets: browsers },
@@ -72,7 +79,7 @@ export function baseConfig({ folder, name, publicPath }: App): Configuration {
       },
       generator: {
         'css/auto': {
-          localIdentName: isProduction ? `${name}-[hash:base64:6]` : `${name}-[name]-[local]`,
+          localIdentName: isProduction ? `${name}-[hash:base64:5]` : `${name}-[name]-[local]`,
           exportsConvention: 'camel-case-only',
         },
       },

@@ -1,5 +1,10 @@
-import type { Configuration } from '@rspack/core'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { type Configuration, rspack } from '@rspack/core'
 import { isServed } from './base.ts'
+
+const require = createRequire(import.meta.url)
+const hotUpdate = require.resolve('@rspack/core/hot/dev-server')
 
 type DevServer = NonNullable<Configuration['devServer']>
 
@@ -35,10 +40,34 @@ export function shellServer(): { devServer?: DevServer } {
   }
 }
 
-/** A remote: for pages of any shell. */
-export function remoteServer(): { devServer?: DevServer } {
-  if (!isServed) return {}
+/** Where a page of any shell hears of changes. */
+const socket = new URLSearchParams({
+  ...{ protocol: 'ws:', hostname: 'localhost', port: String(port), pathname: '/ws', overlay: 'false' },
+  ...{ hot: 'true', 'live-reload': 'true' },
+})
+
+/** A remote: for pages of any shell. Its client is our own, see `in-page/hot-client.ts`. */
+export function remoteServer(): Pick<Configuration, 'devServer' | 'resolve'> & {
+  plugins: NonNullable<Configuration['plugins']>
+} {
+  if (!isServed) return { plugins: [] }
   return {
-    devServer: { ...common, headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } },
+    devServer: {
+      ...common,
+      client: false,
+      headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
+    },
+    resolve: {
+      alias: {
+        '@rspack/core/hot/dev-server$': `${hotUpdate}?page`,
+        '@rspack/dev-server/client/index$': `${require.resolve('@rspack/dev-server/client/index')}?${socket}`,
+      },
+    },
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(
+        /[\\/]hot[\\/]dev-server\.js$/,
+        join(import.meta.dirname, 'in-page/hot-client.ts'),
+      ),
+    ],
   }
 }

@@ -4,10 +4,12 @@ import type { Compiler } from '@rspack/core'
 /** What the federation plugin names by the path of its CommonJS file, of which nothing can be left out. */
 const named = /([\\/]@module-federation[\\/][\w-]+[\\/]dist[\\/]index)\.cjs$/
 
-/** Modules whose place a few lines take, see there: of both, and of a build that brings nothing with its first script. */
+/** Modules whose place a few lines take, see there: of both, of one that names no remotes, and of one that brings nothing with its first script. */
 const leftOut = {
   always:
     /[\\/]@module-federation[\\/](?:error-codes[\\/]dist[\\/]desc\.mjs|webpack-bundler-runtime[\\/]dist[\\/](?:init|getSharedFallbackGetter)\.js)$/,
+  shell:
+    /[\\/]@module-federation[\\/](?:runtime-core[\\/]dist[\\/](?:plugins[\\/](?:snapshot[\\/](?:index|SnapshotHandler)|generate-preload-assets)|utils[\\/]preload)|webpack-bundler-runtime[\\/]dist[\\/]remotes)\.js$/,
   remote: /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]installInitialConsumes\.js$/,
 }
 const instead = join(import.meta.dirname, 'in-page/federation-left-out.mjs')
@@ -17,7 +19,7 @@ export class LeanFederationRuntimePlugin {
   private readonly leftOut: readonly RegExp[]
 
   constructor(role: 'shell' | 'remote') {
-    this.leftOut = role === 'shell' ? [leftOut.always] : [leftOut.always, leftOut.remote]
+    this.leftOut = [leftOut.always, leftOut[role]]
   }
 
   apply(compiler: Compiler): void {

@@ -31,7 +31,7 @@ export class OpeningPlugin {
   apply({ hooks, rspack }: Compiler): void {
     hooks.thisCompilation.tap(OpeningPlugin.name, compilation => {
       // After the real content hashes have gone into names and contents, and before copies are compressed.
-      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2
       compilation.hooks.processAssets.tap({ name: OpeningPlugin.name, stage }, () => {
         const [entry] = filesOf(compilation, this.container)
         if (entry === undefined || compilation.getErrors().length > 0) return

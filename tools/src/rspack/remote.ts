@@ -10,6 +10,7 @@ import { DescribePlugin } from './describe.ts'
 import { remoteServer } from './dev-server.ts'
 import { LeanFederationRuntimePlugin } from './federation-runtime.ts'
 import { fingerprint, integrityOf } from './fingerprint.ts'
+import { IntegrityPlugin } from './integrity.ts'
 import { MergeExposedPlugin } from './merge-exposed.ts'
 import { OpeningPlugin, openingOf } from './opening.ts'
 import { contractOf, shared, shareStrategy } from './shared.ts'
@@ -28,25 +29,34 @@ const exposed = 'remote'
  * first screen loads. Its addresses are relative to wherever it is served from.
  */
 export function remoteConfig(folder: string, settings: RemoteSettings): Configuration {
-  const base = baseConfig({ folder, name: settings.name, publicPath: 'auto' })
+  const base = baseConfig({ folder, name: settings.name, publicPath: 'auto', withDevelopmentReact: false })
+  const { devServer, resolve, plugins } = remoteServer()
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   return {
     ...base,
-    ...remoteServer(),
+    ...(devServer && { devServer }),
+    resolve: { ...base.resolve, ...resolve },
     entry: {},
     output: {
       ...base.output,
       // Known to the shell, which clears it away before another version of the remote is loaded into the same page.
       chunkLoadingGlobal: chunksOf(settings.name),
+      // Of another origin the browser checks only what it may read.
+      crossOriginLoading: isProduction && 'anonymous',
     },
     optimization: { ...base.optimization, splitChunks: splitRemote(exposed) },
     plugins: [
       ...(base.plugins ?? []),
+      ...plugins,
       new ModuleFederationPlugin({
         name: settings.name,
         library: { type: 'var', name: containerOf(settings.name) },
         filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        exposes: { [`./${exposed}`]: { import: './src/remote.ts', name: exposed } },
+        exposes: {
+          [`./${exposed}`]: { import: './src/remote.ts', name: exposed },
+          // Apart, so that a page with panels of many remotes runs none of their screens.
+          ...(settings.panels && { './panels': { import: './src/panels.ts', name: 'panels' } }),
+        },
         shared: shared(folder, 'remote'),
         shareStrategy,
         dts: false,
@@ -65,7 +75,11 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
       ),
       // A development build is loaded again and again while its sources change; there, what is apart stays apart.
       ...(isProduction
-        ? [new MergeExposedPlugin(settings.name, exposed), new OpeningPlugin(settings.name)]
+        ? [
+            new MergeExposedPlugin(settings.name, exposed),
+            new IntegrityPlugin(settings.name, exposed),
+            new OpeningPlugin(settings.name),
+          ]
         : []),
       new DescribePlugin('remote.json', (compilation): RemoteRelease => {
         const [entry] = filesOf(compilation, settings.name)

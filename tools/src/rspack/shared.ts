@@ -1,30 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contractNumberOf } from '../contract-number.ts'
 import { isProduction } from './base.ts'
-import { listsVersion } from './lists-version.ts'
+import { contentVersion } from './content-version.ts'
 import { packageFolder, versionOf } from './packages.ts'
+import { host, singletons } from './shared-singletons.ts'
 
 /** The host contract of the kit that an app is built with, `major.minor`. */
-export function contractOf(folder: string): string {
-  const file = join(packageFolder('@orenda/shared-ui', folder), 'src/host/contract.ts')
-  const contract = /CONTRACT = '(\d+\.\d+)'/.exec(readFileSync(file, 'utf8'))?.[1]
-  if (contract === undefined) throw new Error(`${file} has no contract`)
-  return contract
-}
-
-/**
- * One instance for the whole page. The shell brings them; a remote that was built with another release of the same
- * major takes the shell's; one of another major is refused.
- */
-const singletons = [
-  'react',
-  'react-dom',
-  'react/jsx-runtime',
-  '@tanstack/react-query',
-  'i18next',
-  'react-i18next',
-  'zustand',
-]
+export const contractOf = (folder: string): string =>
+  contractNumberOf(packageFolder('@orenda/shared-ui', folder))
 
 /** The default asks every remote of the manifest what it could share before anything starts; ours wait to be opened. */
 export const shareStrategy = 'loaded-first'
@@ -39,7 +22,6 @@ export const wholeTranslations = (folder: string) => ({
   'react-i18next/whole$': join(packageFolder(translations, folder), 'dist/es/index.js'),
 })
 
-const host = '@orenda/shared-ui/host'
 const ui = '@orenda/shared-ui/ui'
 const lists = '@orenda/shared-ui/lists'
 
@@ -51,6 +33,7 @@ const lists = '@orenda/shared-ui/lists'
  */
 export function shared(folder: string, role: 'shell' | 'remote') {
   const contract = contractOf(folder)
+  const kitVersion = contentVersion(ui, folder, new Set([...singletons, host]))
   const provide = role === 'shell' ? { eager: true } : { import: false as const }
   return {
     ...Object.fromEntries(
@@ -77,10 +60,10 @@ export function shared(folder: string, role: 'shell' | 'remote') {
       requiredVersion: `^${contract}.0`,
       ...provide,
     },
-    // Not a singleton: a remote that was built with another version renders its own copy.
+    // Not a singleton: a remote that was built with other sources of the kit renders its own copy.
     [ui]: {
-      version: versionOf(ui, folder),
-      requiredVersion: versionOf(ui, folder),
+      version: kitVersion,
+      requiredVersion: kitVersion,
       ...(role === 'shell' && { eager: true }),
     },
     // A development build replaces the components of its own copy.
@@ -93,7 +76,7 @@ export function shared(folder: string, role: 'shell' | 'remote') {
  * the same to the letter. Both names are one module, so that no page has a half of each.
  */
 function sharedLists(folder: string) {
-  const version = listsVersion(folder, new Set([...singletons, host, ui]))
+  const version = contentVersion(lists, folder, new Set([...singletons, host, ui]))
   const one = { import: lists, shareKey: lists, version, requiredVersion: version }
   return { '@orenda/shared-ui/records': one, '@orenda/shared-ui/screens': one }
 }

@@ -6,6 +6,7 @@ import { filesOf, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
 import { shellServer } from './dev-server.ts'
 import { LeanFederationRuntimePlugin } from './federation-runtime.ts'
+import { LeaveOutPlugin } from './leave-out.ts'
 import { contractOf, shared, shareStrategy, wholeTranslations } from './shared.ts'
 import { withWorkers } from './workers.ts'
 
@@ -35,6 +36,7 @@ export function shellConfig(folder: string): Configuration {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new LeanFederationRuntimePlugin('shell'),
+      new LeaveOutPlugin(),
       new DescribePlugin('shell.json', compilation => describeShell(compilation, contractOf(folder))),
     ],
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Module, type OnApplicationShutdown } from '@nestjs/common'
-import { CONFIG, type Config } from '../../config.ts'
+import { bucketSettings, CONFIG, type Config } from '../../config.ts'
 import { FileStore } from './file-store.ts'
 import { LocalStore } from './local-store.ts'
 import { S3Store } from './s3-store.ts'
@@ -11,10 +11,10 @@ import { Staging } from './staging.ts'
     {
       provide: FileStore,
       inject: [CONFIG],
-      useFactory: (config: Config): FileStore | Promise<FileStore> =>
-        config.S3_BUCKET === undefined
-          ? new LocalStore(join(config.FILES_DIR, 'kept'))
-          : S3Store.open(config, config.S3_BUCKET),
+      useFactory: (config: Config): FileStore | Promise<FileStore> => {
+        const bucket = bucketSettings(config)
+        return bucket === null ? new LocalStore(join(config.FILES_DIR, 'kept')) : S3Store.open(bucket)
+      },
     },
     {
       provide: Staging,

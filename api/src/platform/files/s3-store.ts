@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
+import { s3ClientSettings } from '@orenda/delivery/s3-client-settings'
+import type { BucketSettings } from '@orenda/delivery/store-settings'
 import { Disk } from 'flydrive'
 import type { S3Driver } from 'flydrive/drivers/s3'
-import type { Config } from '../../config.ts'
 import { FileStore } from './file-store.ts'
-import { s3ClientSettings } from './s3-client-settings.ts'
 import type { StagedFile } from './staging.ts'
 
 /** A bucket of a store that speaks S3. */
@@ -17,11 +17,11 @@ export class S3Store extends FileStore {
   }
 
   /** Loads the client, which is large, only where it is used. */
-  static async open(config: Config, bucket: string): Promise<S3Store> {
+  static async open(settings: BucketSettings): Promise<S3Store> {
     const { S3Driver } = await import('flydrive/drivers/s3')
     const driver = new S3Driver({
-      ...s3ClientSettings(config),
-      bucket,
+      ...s3ClientSettings(settings),
+      bucket: settings.bucket,
       visibility: 'private',
       // Many stores know no access lists, and a bucket that does is private by itself.
       supportsACL: false,

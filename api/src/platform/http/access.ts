@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose request it is; the access-token guard sets it on every route that is not public. */
+    /** Whose request it is; the access-token guard sets it on every route that is not public, and on those that recognize people. */
     ownerId?: string
   }
 }
@@ -12,6 +12,11 @@ export const IS_PUBLIC = Symbol('IS_PUBLIC')
 
 /** Opens a route, or a controller, to requests without a token. */
 export const Public = () => SetMetadata(IS_PUBLIC, true)
+
+export const RECOGNIZES = Symbol('RECOGNIZES')
+
+/** Lets a public route know who asks, where the request has a token of somebody; without one, or with a bad one, it answers all the same. */
+export const Recognizes = () => SetMetadata(RECOGNIZES, true)
 
 export const ALLOWS_EXPIRED = Symbol('ALLOWS_EXPIRED')
 
@@ -25,3 +30,9 @@ export const OwnerId = createParamDecorator((_: unknown, context: ExecutionConte
   if (ownerId === undefined) throw new Error('A public route has no owner')
   return ownerId
 })
+
+/** The id of the landlord whose request it is, on a public route that recognizes people; null for anybody else. */
+export const OwnerIdIfKnown = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | null =>
+    context.switchToHttp().getRequest<FastifyRequest>().ownerId ?? null,
+)

@@ -1,4 +1,4 @@
-import { lengthOfMonth, monthAfter } from '../clock/many-days.ts'
+import { lengthOfMonth, monthAfter } from '@orenda/contracts/calendar'
 
 /** On which day of the month rent falls due, and fell due in earlier months: nothing that was due then is due again. */
 export interface DueDay {

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withBase } from '@orenda/contracts/remote-addresses'
+import { remoteReleaseSchema } from '@orenda/contracts/remote-schemas'
 import type { RemoteRelease } from '@orenda/contracts/remotes'
+import { parseJson, type TellUnreadable, UnreadableError } from '@orenda/delivery/parse-json'
 
 /**
  * The remotes whose builds stand beside the shell's: every folder `mfe-*` with a `dist/remote.json`. They are what an
@@ -27,18 +29,32 @@ export class BuiltRemotes {
       .sort()
   }
 
-  /** As they are now: one that is rebuilt shows at once. One that is missing or half written is left out. */
-  async list(): Promise<RemoteRelease[]> {
-    const releases = await Promise.all((await this.names()).map(name => this.describe(name)))
+  /**
+   * As they are now: one that is rebuilt shows at once. One that is missing or half written is left out.
+   * @param tell hears of what is there and cannot be read
+   */
+  async list(tell: TellUnreadable = () => undefined): Promise<RemoteRelease[]> {
+    const releases = await Promise.all(
+      (await this.names()).map(name =>
+        this.describe(name).catch(error => {
+          if (!(error instanceof UnreadableError)) throw error
+          tell(error)
+          return null
+        }),
+      ),
+    )
     return releases.filter(release => release !== null)
   }
 
   private async describe(name: string): Promise<RemoteRelease | null> {
-    try {
-      const text = await readFile(join(this.folder(name), 'remote.json'), 'utf8')
-      return withBase(JSON.parse(text) as RemoteRelease, `/remotes/${name}/`)
-    } catch {
-      return null
-    }
+    const file = join(this.folder(name), 'remote.json')
+    const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+      throw new UnreadableError(file, `it may not be read (${error.code})`)
+    })
+    if (content === null) return null
+    const release = parseJson(remoteReleaseSchema, content, file)
+    if (release.name !== name) throw new UnreadableError(file, `it describes ${release.name}`)
+    return withBase(release, `/remotes/${name}/`)
   }
 }

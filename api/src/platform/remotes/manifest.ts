@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RemoteManifestEntry, RemoteRelease, RemotesManifest } from '@orenda/contracts/remotes'
+import { type Channel, type Channels, currentVersion } from '@orenda/delivery/channels'
+import { UnreadableError } from '@orenda/delivery/parse-json'
+import type { ReleaseStore } from '@orenda/delivery/release-store'
+import { codeOf, Releases } from '@orenda/delivery/releases'
+import { type Revision, Revisions } from '@orenda/delivery/revisions'
 import type { Config } from '../../config.ts'
 import { BuiltRemotes } from './built-remotes.ts'
-import { type Channel, currentVersion } from './channels.ts'
-import type { ReleaseStore } from './release-store.ts'
-import { codeOf, Releases } from './releases.ts'
-import { type Revision, Revisions } from './revisions.ts'
+import type { KnownManifest } from './known-manifest.ts'
+import { type EndedCanaries, type RunningCanary, runOf } from './running-canary.ts'
 
 /** Milliseconds for which one composing serves everybody. */
 const freshFor = 1000
@@ -14,7 +17,11 @@ const freshFor = 1000
 const patience = 500
 
 /** Hears what is wrong with a remote, or with the store. */
-type Warn = (problem: Record<string, unknown>, text: string) => void
+export type Warn = (problem: Record<string, unknown>, text: string) => void
+
+const passedOver = 'remotes: a revision cannot be read; the one before it stands in its place'
+
+const about = ({ file, problem }: UnreadableError) => ({ file, problem })
 
 /** What the shell is told of the remotes: what is deployed, and for the rest what is built beside the shell. */
 export class Manifest {
@@ -25,12 +32,42 @@ export class Manifest {
   private last: { at: number; manifest: RemotesManifest } | undefined
   private composing: Promise<RemotesManifest> | undefined
   private readonly problems = new Set<string>()
+  private unreadableBuilt: ReadonlySet<string> = new Set()
+  /** Of the newest revision that was read. */
+  private number = 0
+  private readonly known: KnownManifest | null
+  private readonly endedCanaries: EndedCanaries | null
+  /** Those that were ended, as of when that could last be asked. */
+  private ended: ReadonlySet<string> = new Set()
+  private canaries: readonly RunningCanary[] = []
+  private hasBegun = false
 
-  constructor(config: Pick<Config, 'WEB_ROOT' | 'REMOTES_URL'>, store: ReleaseStore, warn: Warn) {
-    this.revisions = new Revisions(store)
+  /**
+   * @param known what was deployed when this machine last read it; without it a start waits for the store
+   * @param endedCanaries canaries that this installation has ended, whatever the store says; without it none
+   */
+  constructor(
+    config: Pick<Config, 'WEB_ROOT' | 'REMOTES_URL'>,
+    store: ReleaseStore,
+    warn: Warn,
+    known: KnownManifest | null = null,
+    endedCanaries: EndedCanaries | null = null,
+  ) {
+    this.revisions = new Revisions(store, error => this.warn(about(error), passedOver))
     this.releases = new Releases(store, config.REMOTES_URL ?? '/remotes')
     this.built = new BuiltRemotes(config.WEB_ROOT)
     this.warn = warn
+    this.known = known
+    this.endedCanaries = endedCanaries
+  }
+
+  /**
+   * Whether what is deployed is known: from the store, which has been read once, or from what this machine had read before it
+   * started. Until then pages show what is built beside the shell.
+   */
+  async isKnown(): Promise<boolean> {
+    if (!this.hasBegun) await this.now()
+    return this.hasBegun
   }
 
   /**
@@ -53,11 +90,17 @@ export class Manifest {
     }
   }
 
+  /** The canary of a remote, in what `now` gave last. */
+  canaryOf(remote: string): RunningCanary | undefined {
+    return this.canaries.find(({ name }) => name === remote)
+  }
+
   private async compose(): Promise<RemotesManifest> {
-    const [revision, built] = await Promise.all([this.latestRevision(), this.built.list()])
+    const [revision, built] = await Promise.all([this.latestRevision(), this.builtRemotes()])
     // What was known serves until the store answers again; it is asked once a second, not for every page.
     if (revision === null && this.last !== undefined) return this.keep(this.last.manifest)
-    const channels = revision?.channels ?? {}
+    if (revision === null) return this.keep(together(await this.begin(), built))
+    const channels = await this.withoutEnded(revision.channels)
     const deployed = await Promise.all(
       Object.entries(channels).map(([name, channel]) =>
         this.entry(
@@ -67,9 +110,54 @@ export class Manifest {
         ),
       ),
     )
-    const rest = built.filter(({ name }) => channels[name] === undefined)
-    const remotes = [...deployed.filter(entry => entry !== null), ...rest]
-    return this.keep({ remotes: remotes.toSorted((one, other) => one.name.localeCompare(other.name)) })
+    const found = deployed.filter(entry => entry !== null)
+    this.hasBegun = true
+    await this.known?.keep(found).then(
+      () => this.problems.delete('known'),
+      error => this.tell('known', { err: error }, 'remotes: what is deployed cannot be kept on this machine'),
+    )
+    return this.keep(together(found, built))
+  }
+
+  /** What is shown, without the canaries that this installation has ended. */
+  private async withoutEnded(channels: Channels): Promise<Channels> {
+    const set = Object.entries(channels).flatMap(([name, { canary }]) =>
+      canary === null ? [] : [{ name, version: canary.version, run: canary.again ?? '' }],
+    )
+    if (this.endedCanaries !== null && set.length > 0) {
+      try {
+        this.ended = await this.endedCanaries.among(set)
+        this.problems.delete('canaries')
+      } catch (error) {
+        this.tell('canaries', { err: error }, 'remotes: whether canaries were stopped cannot be read')
+      }
+    }
+    this.canaries = set.filter(canary => !this.ended.has(runOf(canary)))
+    const going = new Set(this.canaries.map(({ name }) => name))
+    return Object.fromEntries(
+      Object.entries(channels).map(([name, channel]) => [
+        name,
+        going.has(name) ? channel : { ...channel, canary: null },
+      ]),
+    )
+  }
+
+  /** What was deployed when this machine last read it; the store is away. */
+  private async begin(): Promise<readonly RemoteManifestEntry[]> {
+    try {
+      const kept = (await this.known?.read()) ?? null
+      if (kept === null) return []
+      this.hasBegun = true
+      this.warn(
+        { at: kept.at, remotes: kept.deployed.map(({ name, version }) => `${name} ${version}`) },
+        'remotes: the store does not answer; it begins with what was deployed then',
+      )
+      return kept.deployed
+    } catch (error) {
+      const reason = error instanceof UnreadableError ? about(error) : { err: error }
+      this.warn(reason, 'remotes: what was deployed before cannot be read')
+      return []
+    }
   }
 
   private keep(manifest: RemotesManifest): RemotesManifest {
@@ -81,11 +169,27 @@ export class Manifest {
     try {
       const revision = await this.revisions.latest()
       this.problems.delete('store')
+      if (revision.number < this.number) {
+        const back = { from: this.number, to: revision.number }
+        this.warn(back, 'remotes: the store has gone back, and is followed')
+      }
+      this.number = revision.number
       return revision
     } catch (error) {
       this.tell('store', { err: error }, 'remotes: the store does not answer')
       return null
     }
+  }
+
+  private async builtRemotes(): Promise<RemoteRelease[]> {
+    const unreadable = new Set<string>()
+    const built = await this.built.list(error => {
+      unreadable.add(error.file)
+      this.tell(error.file, about(error), 'remotes: what is built cannot be read')
+    })
+    for (const file of this.unreadableBuilt) if (!unreadable.has(file)) this.problems.delete(file)
+    this.unreadableBuilt = unreadable
+    return built
   }
 
   private async entry(
@@ -123,7 +227,8 @@ export class Manifest {
       }
       this.tell(subject, { remote: name, version }, 'remotes: a version is not in the store')
     } catch (error) {
-      this.tell(subject, { remote: name, version, err: error }, 'remotes: a version cannot be read')
+      const reason = error instanceof UnreadableError ? about(error) : { err: error }
+      this.tell(subject, { remote: name, version, ...reason }, 'remotes: a version cannot be read')
     }
     return null
   }
@@ -134,4 +239,13 @@ export class Manifest {
     this.problems.add(subject)
     this.warn(problem, text)
   }
+}
+
+/** What is deployed, and for the rest what is built beside the shell. */
+function together(
+  deployed: readonly RemoteManifestEntry[],
+  built: readonly RemoteRelease[],
+): RemotesManifest {
+  const rest = built.filter(({ name }) => !deployed.some(entry => entry.name === name))
+  return { remotes: [...deployed, ...rest].toSorted((one, other) => one.name.localeCompare(other.name)) }
 }

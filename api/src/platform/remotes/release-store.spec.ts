@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { show } from '@orenda/delivery/channels'
+import { openReleaseStore } from '@orenda/delivery/open-release-store'
+import type { ReleaseStore } from '@orenda/delivery/release-store'
+import { Revisions } from '@orenda/delivery/revisions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Config, loadConfig } from '../../config.ts'
+import { type Config, loadConfig, releaseStoreSettings } from '../../config.ts'
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts'
-import { show } from './channels.ts'
-import { openReleaseStore } from './open-release-store.ts'
-import type { ReleaseStore } from './release-store.ts'
-import { Revisions } from './revisions.ts'
 
 let folder: string
 let s3: S3Server
@@ -31,8 +31,8 @@ describe.each<[string, () => Config]>([
   let other: ReleaseStore
 
   beforeAll(async () => {
-    store = await openReleaseStore(config())
-    other = await openReleaseStore(config())
+    store = await openReleaseStore(releaseStoreSettings(config()))
+    other = await openReleaseStore(releaseStoreSettings(config()))
   })
   afterAll(() => {
     store.close()
@@ -130,6 +130,25 @@ describe.each<[string, () => Config]>([
     await expect(refused).rejects.toThrow('No')
     expect(await revisions.change('nothing', channels => channels)).toEqual(before)
     expect(await new Revisions(other).latest()).toEqual(before)
+  })
+
+  it('says how large and how old objects are, and takes them away', async () => {
+    const begun = Date.now() - 60_000
+    await store.create('files/mfe-old/1/remote.json', Buffer.from('{}'), 'application/json')
+    await store.create('files/mfe-old/1/entry.js', Buffer.from('123'), 'text/javascript')
+    await store.create('files/mfe-old/2/entry.js', Buffer.from('12345'), 'text/javascript')
+    const found = await other.objects('files/mfe-old/')
+    expect(found.map(({ key, bytes }) => [key, bytes])).toEqual([
+      ['files/mfe-old/1/entry.js', 3],
+      ['files/mfe-old/1/remote.json', 2],
+      ['files/mfe-old/2/entry.js', 5],
+    ])
+    for (const { at } of found) expect(at.getTime()).toBeGreaterThan(begun)
+    const keys = ['files/mfe-old/1/remote.json', 'files/mfe-old/1/entry.js', 'files/mfe-old/1/never.js']
+    await store.remove(keys)
+    expect(await other.list('files/mfe-old/')).toEqual(['files/mfe-old/2/entry.js'])
+    expect(await other.read('files/mfe-old/1/entry.js')).toBeNull()
+    expect(await store.create('files/mfe-old/1/entry.js', Buffer.from('new'), 'text/javascript')).toBe(true)
   })
 })
 

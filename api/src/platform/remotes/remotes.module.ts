@@ -1,22 +1,36 @@
+import { join } from 'node:path'
 import { Global, Module, type OnApplicationShutdown } from '@nestjs/common'
-import { CONFIG, type Config } from '../../config.ts'
+import { openReleaseStore } from '@orenda/delivery/open-release-store'
+import { ReleaseStore } from '@orenda/delivery/release-store'
+import { CONFIG, type Config, releaseStoreSettings } from '../../config.ts'
 import { LOG, type Log } from '../logging/log.ts'
+import { CanaryStops } from './canary-stops.ts'
+import { KnownManifest } from './known-manifest.ts'
 import { Manifest } from './manifest.ts'
-import { openReleaseStore } from './open-release-store.ts'
-import { ReleaseStore } from './release-store.ts'
 
 @Global()
 @Module({
   providers: [
-    { provide: ReleaseStore, inject: [CONFIG], useFactory: openReleaseStore },
+    CanaryStops,
+    {
+      provide: ReleaseStore,
+      inject: [CONFIG],
+      useFactory: (config: Config) => openReleaseStore(releaseStoreSettings(config)),
+    },
     {
       provide: Manifest,
-      inject: [CONFIG, ReleaseStore, LOG],
-      useFactory: (config: Config, store: ReleaseStore, log: Log) =>
-        new Manifest(config, store, (problem, text) => log.warn(problem, text)),
+      inject: [CONFIG, ReleaseStore, LOG, CanaryStops],
+      useFactory: (config: Config, store: ReleaseStore, log: Log, stops: CanaryStops) =>
+        new Manifest(
+          config,
+          store,
+          (problem, text) => log.warn(problem, text),
+          new KnownManifest(join(config.DATA_DIR, 'remotes-known.json')),
+          stops,
+        ),
     },
   ],
-  exports: [ReleaseStore, Manifest],
+  exports: [ReleaseStore, Manifest, CanaryStops],
 })
 export class RemotesModule implements OnApplicationShutdown {
   constructor(private readonly store: ReleaseStore) {}

@@ -30,14 +30,14 @@ export type ReadFile = (path: string) => Promise<Buffer | null>
  * Serves files that never change from memory once they have been read: a first visit asks for ten of them at the same
  * moment, and each would open and read files of its own. Other paths go on to the next handler.
  * @param pattern which paths below the prefix never change
- * @param headers that every answer carries besides
+ * @param headers that every answer carries besides what follows from the file
  */
 export function keepFiles(
   server: FastifyInstance,
   prefix: string,
   pattern: RegExp,
   read: ReadFile,
-  headers: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>>,
 ): void {
   const kept = new Map<string, Kept>()
   let size = 0
@@ -69,7 +69,6 @@ export function keepFiles(
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': contentTypeOf(path),
-      'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
       ...(file.encoding && { 'content-encoding': file.encoding }),
       ...headers,

@@ -1,48 +1,79 @@
-import type { RemoteOverride } from '@orenda/contracts/remotes'
+import type { RefusedTrial, RemoteOverride, TrialRefusal, TriedVersion } from '@orenda/contracts/remotes'
 
-/** The cookie with the overrides of a browser; it ends with the browser's session. */
+/** The cookie with what a browser tries; it ends with the browser's session. */
 export const overridesCookie = 'orenda_remotes'
 
-/** What a person asks for in the address, `?remote=mfe-finance@http://localhost:4103`. */
+/** What a person asks for in the address, `?remote=mfe-finance@http://localhost:4103` or `?remote=mfe-finance@0.1.0-3f9a2b1c40de`. */
 export const overridesParameter = 'remote'
 
-/** The one value that takes all overrides back. */
+/** The one value that takes everything back; `NAME@none` takes one back. */
 const reset = 'none'
 
 const maximum = 8
 
-/**
- * @param text `NAME@ORIGIN`, several separated by commas
- * @param origins that are allowed besides the machine's own
- * @returns those that are well formed and allowed
- */
-export function parseOverrides(text: string, origins: readonly string[]): RemoteOverride[] {
-  return text
-    .split(',')
-    .slice(0, maximum)
-    .flatMap(item => {
-      const [, name, address] =
-        /^(mfe-[a-z][a-z\d-]{0,30})@(https?:\/\/[\w.:[\]-]+)\/?$/.exec(item.trim()) ?? []
-      if (name === undefined || address === undefined || !URL.canParse(address)) return []
-      const { origin, hostname } = new URL(address)
-      return isLoopback(hostname) || origins.includes(origin) ? [{ name, origin }] : []
-    })
+/** What may be tried here. */
+export interface Allowed {
+  /** Versions of the store. */
+  versions: boolean
+  /** Development servers and previews: the machine's own, and these. Null where nothing comes from elsewhere. */
+  origins: readonly string[] | null
 }
 
-/** The overrides after a visit to an address that asks for some. */
-export function withOverrides(
-  present: readonly RemoteOverride[],
+/** One remote that is to come from elsewhere, or in another version. */
+export type Trial = RemoteOverride | TriedVersion
+
+/** @param text `NAME@ORIGIN` or `NAME@VERSION`, several separated by commas */
+export function parseTrials(
+  text: string,
+  allowed: Allowed,
+): { trials: readonly Trial[]; refused: readonly RefusedTrial[] } {
+  const items = text.split(',').flatMap(item => item.trim() || [])
+  const read = items.slice(0, maximum).map(item => [item, parseTrial(item, allowed)] as const)
+  return {
+    trials: read.flatMap(([, trial]) => (typeof trial === 'object' ? trial : [])),
+    refused: read.flatMap(([item, trial]) => (typeof trial === 'string' ? refusal(item, trial) : [])),
+  }
+}
+
+function parseTrial(item: string, { versions, origins }: Allowed): Trial | TrialRefusal {
+  const [, name, asked] = /^(mfe-[a-z][a-z\d-]{0,30})@(.+)$/.exec(item) ?? []
+  if (name === undefined || asked === undefined) return 'malformed'
+  if (/^\d[\w.+-]{0,63}$/.test(asked)) return versions ? { name, version: asked } : 'off'
+  const [, address] = /^(https?:\/\/[\w.:[\]-]+)\/?$/.exec(asked) ?? []
+  if (address === undefined || !URL.canParse(address)) return 'malformed'
+  if (origins === null) return 'off'
+  const { origin, hostname } = new URL(address)
+  return isLoopback(hostname) || origins.includes(origin) ? { name, origin } : 'origin'
+}
+
+/** What is said of it stands in our page: nothing that could be a sentence. */
+export const refusal = (asked: string, reason: TrialRefusal): RefusedTrial => ({
+  asked: asked.replaceAll(/[^\w@.:/[\]+-]/g, '').slice(0, 100),
+  reason,
+})
+
+/** What a browser tries after a visit to an address that asks for something. */
+export function withTrials(
+  present: readonly Trial[],
   wanted: readonly string[],
-  origins: readonly string[],
-): RemoteOverride[] {
-  if (wanted.includes(reset)) return []
-  const added = parseOverrides(wanted.join(','), origins)
-  const kept = present.filter(({ name }) => !added.some(override => override.name === name))
-  return [...kept, ...added].slice(-maximum)
+  allowed: Allowed,
+): { trials: readonly Trial[]; refused: readonly RefusedTrial[] } {
+  const items = wanted.flatMap(text => text.split(','))
+  if (items.includes(reset)) return { trials: [], refused: [] }
+  const ended = items.flatMap(item => /^(.+)@none$/.exec(item)?.[1] ?? [])
+  const asked = items.filter(item => !item.endsWith(`@${reset}`))
+  const { trials: added, refused } = parseTrials(asked.join(','), allowed)
+  const replaced = new Set([...ended, ...added.map(({ name }) => name)])
+  const kept = present.filter(({ name }) => !replaced.has(name))
+  return { trials: [...kept, ...added].slice(-maximum), refused }
 }
 
-export const printOverrides = (overrides: readonly RemoteOverride[]): string =>
-  overrides.map(({ name, origin }) => `${name}@${origin}`).join(',')
+/** Whether nothing is asked for but to end what is tried: that is no harm, whoever asks. */
+export const onlyEnds = (wanted: readonly string[]): boolean =>
+  wanted.every(text => text.split(',').every(item => item === reset || item.endsWith(`@${reset}`)))
+
+export const printTrials = (trials: readonly Trial[]): string =>
+  trials.map(trial => `${trial.name}@${'origin' in trial ? trial.origin : trial.version}`).join(',')
 
 const isLoopback = (hostname: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')

@@ -1,4 +1,5 @@
 import { defaultLanguage, isLanguage, type Language } from '@orenda/contracts/languages'
+import { toPageManifest } from '@orenda/contracts/page-manifest'
 import type {
   RemoteFile,
   RemoteManifestEntry,
@@ -23,9 +24,12 @@ export function firstScreen(path: string, { remotes }: RemotesManifest) {
   const [first, base = startBase, ...deeper] = path.split('/').filter(Boolean)
   const language: Language = isLanguage(first) ? first : defaultLanguage
   const remote = remotes.find(({ bases }) => bases.includes(base))
-  const reads = ['users/me', ...(deeper.length === 0 ? (remote?.reads[base] ?? []) : [])]
+  const reads = ['users/me', ...(deeper.length === 0 ? readsOf(remote, base) : [])]
   return { language, remote, reads }
 }
+
+const readsOf = (remote: RemoteManifestEntry | undefined, base: string): readonly string[] =>
+  remote !== undefined && Object.hasOwn(remote.reads, base) ? (remote.reads[base] ?? []) : []
 
 /**
  * The HTML that starts the shell, with the settings in it and everything that its first screen loads named up front:
@@ -36,6 +40,7 @@ export function pageHtml(
   runtime: RuntimeConfig,
   { language, remote }: { language: Language; remote: RemoteManifestEntry | null },
 ): string {
+  const settings = { ...runtime, manifest: toPageManifest(runtime.manifest, language, remote?.name) }
   const own = build.entry.map(file => `/assets/${file}`)
   const styles = own.filter(isStyle).map(href => `<link rel="stylesheet" href="${attribute(href)}">`)
   // In the order in which they run: each finds what it needs there already. Words and the remote would otherwise be
@@ -74,7 +79,7 @@ export function pageHtml(
 <meta name="color-scheme" content="light dark">
 <title>Orenda</title>
 ${[...scripts, ...fonts].join('\n')}
-<script type="application/json" id="orenda-runtime">${JSON.stringify(runtime).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="orenda-runtime">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>
 <script>${startScript}</script>
 ${/* Behind the script above, which would wait for it. */ [...styles, ...remoteStyles].join('\n')}
 <link rel="icon" type="image/svg+xml" href="${attribute(build.icon)}">

@@ -1,16 +1,19 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fromPageManifest, type PageManifest } from '@orenda/contracts/page-manifest'
 import type { RemotesManifest, RuntimeConfig } from '@orenda/contracts/remotes'
+import { type Channels, pin, rollBack, show, tryOut } from '@orenda/delivery/channels'
+import { noteChecked } from '@orenda/delivery/checked-releases'
+import { openReleaseStore } from '@orenda/delivery/open-release-store'
+import type { ReleaseStore } from '@orenda/delivery/release-store'
+import { fileKey } from '@orenda/delivery/releases'
+import { Revisions } from '@orenda/delivery/revisions'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loadConfig } from '../../config.ts'
+import { loadConfig, releaseStoreSettings } from '../../config.ts'
+import { manyRemotes } from '../../testing/many-remotes.ts'
 import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '../../testing/web-root.ts'
-import { type Channels, rollBack, show, tryOut } from '../remotes/channels.ts'
 import { Manifest } from '../remotes/manifest.ts'
-import { openReleaseStore } from '../remotes/open-release-store.ts'
-import type { ReleaseStore } from '../remotes/release-store.ts'
-import { fileKey } from '../remotes/releases.ts'
-import { Revisions } from '../remotes/revisions.ts'
 import { startWebServer, type WebServer } from './web-server.ts'
 
 let root: WebRoot
@@ -19,7 +22,7 @@ let web: WebServer
 
 const start = async (env: Record<string, string> = {}) => {
   const config = loadConfig({ WEB_ROOT: root.folder, REMOTES_DIR: `${root.folder}/remotes`, ...env })
-  store = await openReleaseStore(config)
+  store = await openReleaseStore(releaseStoreSettings(config))
   web = await startWebServer(config, store)
 }
 
@@ -49,8 +52,13 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   const json = /id="orenda-runtime">([\s\S]*?)<\/script>/.exec(html)?.[1]
   return {
     ...{ response, html, policy: response.headers.get('content-security-policy') ?? '' },
-    runtime: JSON.parse(json ?? 'null') as RuntimeConfig,
+    runtime: runtimeIn(json ?? 'null'),
   }
+}
+
+const runtimeIn = (json: string): RuntimeConfig => {
+  const runtime = JSON.parse(json) as (Omit<RuntimeConfig, 'manifest'> & { manifest: PageManifest }) | null
+  return { ...(runtime as RuntimeConfig), ...(runtime && { manifest: fromPageManifest(runtime.manifest) }) }
 }
 
 describe('the manifest', () => {
@@ -95,6 +103,22 @@ describe('the manifest', () => {
     expect((await manifest()).remotes[0]).toMatchObject({
       ...{ version: '1', canary: { percent: 25, release: { version: '2' } } },
     })
+  })
+
+  it('goes back to what is built from the first deploy, holds it there, and tries a first version with some', async () => {
+    await start()
+    await deploy('mfe-built', '2')
+    await change(channels => rollBack(channels, 'mfe-built'))
+    expect((await manifest()).remotes).toMatchObject([{ version: '1', entry: '/remotes/mfe-built/entry.js' }])
+    await change(channels => tryOut(channels, 'mfe-built', '2', 10))
+    await settle()
+    expect((await manifest()).remotes).toMatchObject([
+      { version: '1', canary: { percent: 10, release: { version: '2' } } },
+    ])
+    await change(channels => pin(channels, 'mfe-built'))
+    await settle()
+    const [pinned] = (await manifest()).remotes
+    expect([pinned?.version, pinned?.canary]).toEqual(['1', undefined])
   })
 
   it('names the address of a delivery network, whose origin has to be allowed', async () => {
@@ -170,6 +194,26 @@ describe('the page', () => {
     expect((await page('/uk/a')).html).not.toMatch(/<script[^>]*src="\/remotes/)
   })
 
+  it('asks for nothing more with twenty remotes than with five', async () => {
+    await start()
+    const named = async (count: number) => {
+      for (const release of manyRemotes(count)) {
+        await publishTo(store, release)
+        await change(channels => show(channels, release.name, release.version))
+      }
+      await expect.poll(async () => (await manifest()).remotes.length).toBe(count + 1)
+      const { html, runtime } = await page('/uk/insurance')
+      expect(runtime.manifest.remotes).toHaveLength(count + 1)
+      return {
+        reads: runtime.reads,
+        files: [...html.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, file]) => file),
+      }
+    }
+    const five = await named(5)
+    expect(five.files.filter(file => file?.startsWith('/remotes/'))).not.toEqual([])
+    expect(await named(20)).toEqual(five)
+  })
+
   it('has a policy that follows from the allow-list, and not from the manifest', async () => {
     await start({ REMOTE_ORIGINS: 'https://cdn.example.com, https://teams.example.com' })
     const { policy } = await page('/uk/a')
@@ -237,6 +281,135 @@ describe('a remote from elsewhere', () => {
     expect(runtime.overrides).toEqual([])
     expect(policy).not.toContain('localhost')
   })
+})
+
+describe('what is asked to be tried and is not', () => {
+  const refusedAt = async (remote: string, headers = {}) =>
+    (await page(`/uk/built?remote=${encodeURIComponent(remote)}`, headers)).runtime.refusedTrials
+
+  it.each([
+    ['mfe-x@https://elsewhere.example.com', 'origin'],
+    ['mfe-x@localhost:4103', 'malformed'],
+    ['finance', 'malformed'],
+    ['mfe-x@9.9.9-abc', 'unknown'],
+  ] as const)('is named in the page: %s (%s)', async (asked, reason) => {
+    await start({ REMOTE_OVERRIDES: '1' })
+    expect(await refusedAt(asked)).toEqual([{ asked, reason }])
+  })
+
+  it('is named where nothing comes from elsewhere, or nothing is tried at all', async () => {
+    await start()
+    expect(await refusedAt('mfe-x@http://localhost:1')).toMatchObject([{ reason: 'off' }])
+    await web.close()
+    await start({ REMOTE_OVERRIDES: '0' })
+    expect(await refusedAt('mfe-x@1')).toMatchObject([{ reason: 'off' }])
+  })
+
+  it('says nothing in the words of whoever made the link', async () => {
+    await start({ REMOTE_OVERRIDES: '1' })
+    expect(await refusedAt('Your account is closed, call <b>+380')).toEqual([
+      { asked: 'Youraccountisclosed', reason: 'malformed' },
+      { asked: 'callb+380', reason: 'malformed' },
+    ])
+  })
+
+  it('does not keep what is allowed beside it from being tried', async () => {
+    await start({ REMOTE_OVERRIDES: '1' })
+    const { runtime } = await page('/uk/built?remote=mfe-built@http://localhost:1,mfe-x@nowhere')
+    expect(runtime.overrides).toHaveLength(1)
+    expect(runtime.refusedTrials).toHaveLength(1)
+  })
+})
+
+describe('a version of the store', () => {
+  const checked = async (version: string) => {
+    await publishTo(store, releaseOf('mfe-a', version))
+    await noteChecked(store, 'mfe-a', version, 'test', () => undefined)
+    await pause(5)
+  }
+  const tried = async (version: string, headers = {}) => {
+    const { response, runtime } = await page(`/uk/a?remote=mfe-a@${version}`, headers)
+    return response.status === 302 ? 'tried' : (runtime.refusedTrials?.[0]?.reason ?? '')
+  }
+
+  it('is tried by one person before anybody is shown it, with its hashes and within the same policy', async () => {
+    await start()
+    await deploy('mfe-a', '1')
+    await checked('2')
+    const asked = await page('/uk/a?remote=mfe-a@2')
+    expect(asked.response.status).toBe(302)
+    const cookie = asked.response.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+    const own = await page('/uk/a', { cookie })
+    expect(own.html).toContain('src="/remotes/mfe-a/2/entry.js" integrity="sha256-2"')
+    expect(own.runtime.manifest.remotes).toMatchObject([
+      { name: 'mfe-a', version: '2' },
+      { name: 'mfe-built' },
+    ])
+    expect(own.runtime.manifest.remotes[0]).not.toHaveProperty('hasPrevious')
+    expect(own.runtime.triedVersions).toEqual([{ name: 'mfe-a', version: '2' }])
+    const others = await page('/uk/a')
+    expect(others.runtime.manifest.remotes[0]?.version).toBe('1')
+    expect(own.policy).toBe(others.policy)
+    const ended = await page('/uk/a?remote=mfe-a@none', { cookie })
+    expect(ended.response.headers.get('set-cookie')).toContain('Max-Age=0')
+  })
+
+  it('is tried before the first deploy of its remote', async () => {
+    await start()
+    await checked('1')
+    expect(await tried('1')).toBe('tried')
+  })
+
+  it('is not, unless it has passed its checks', async () => {
+    await start()
+    await publishTo(store, releaseOf('mfe-a', '1'))
+    expect(await tried('1')).toBe('unchecked')
+  })
+
+  it('is not, when it was taken back or is older than what is shown', async () => {
+    await start()
+    for (const version of ['1', '2', '3']) await checked(version)
+    await change(channels => show(channels, 'mfe-a', '1'))
+    await change(channels => show(channels, 'mfe-a', '2'))
+    await change(channels => rollBack(channels, 'mfe-a'))
+    for (const version of ['2', '3']) expect(await tried(version)).toBe('past')
+    expect(await tried('1')).toBe('tried')
+    await pause(5)
+    await checked('4')
+    expect(await tried('4')).toBe('tried')
+    await change(channels => show(channels, 'mfe-b', '1'))
+    await settle()
+    expect(await tried('4')).toBe('tried')
+  })
+
+  it('ends for whoever tries it when it is taken back, and that is said once', async () => {
+    await start()
+    await deploy('mfe-a', '1')
+    await pause(5)
+    await checked('2')
+    const cookie = 'orenda_remotes=mfe-a%402'
+    expect((await page('/uk/a', { cookie })).runtime.triedVersions).toHaveLength(1)
+    await change(channels => tryOut(channels, 'mfe-a', '2', 10))
+    await change(channels => tryOut(channels, 'mfe-a', '2', 0))
+    await settle()
+    const { response, runtime } = await page('/uk/a', { cookie })
+    expect(runtime.refusedTrials).toEqual([{ asked: 'mfe-a@2', reason: 'past' }])
+    expect(runtime.triedVersions).toBeUndefined()
+    expect(response.headers.get('set-cookie')).toContain('Max-Age=0')
+  })
+
+  it('is not taken from a link on another site before the person says so', async () => {
+    await start()
+    await checked('1')
+    expect(await tried('1', { 'sec-fetch-site': 'cross-site' })).toBe('elsewhere')
+    expect(await tried('1', { 'sec-fetch-site': 'same-origin' })).toBe('tried')
+  })
+})
+
+it('keeps what is tried in a cookie that goes over https alone, where there is https', async () => {
+  await start({ REMOTE_OVERRIDES: '1', PUBLIC_URL: 'https://orenda.example.com', APP_SECRET: 'x'.repeat(40) })
+  const { response } = await page('/uk/built?remote=mfe-built@http://localhost:4103')
+  expect(response.headers.get('set-cookie')).toMatch(/; HttpOnly; Secure$/)
 })
 
 /** Asks for a path as it is written; `fetch` would tidy it up first. */

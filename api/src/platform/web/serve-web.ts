@@ -1,29 +1,31 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { RemoteOverride, RuntimeConfig } from '@orenda/contracts/remotes'
+import type { RuntimeConfig } from '@orenda/contracts/remotes'
+import { UnreadableError } from '@orenda/delivery/parse-json'
+import type { ReleaseStore } from '@orenda/delivery/release-store'
+import { fileKey } from '@orenda/delivery/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { BuiltRemotes } from '../remotes/built-remotes.ts'
 import type { Manifest } from '../remotes/manifest.ts'
-import type { ReleaseStore } from '../remotes/release-store.ts'
-import { fileKey } from '../remotes/releases.ts'
-import { cookieOf } from './cookies.ts'
+import { Trials } from '../remotes/trials.ts'
+import { fileHeaders } from './file-headers.ts'
 import { hashed, keepFiles, type ReadFile } from './kept-files.ts'
-import {
-  overridesCookie,
-  overridesParameter,
-  parseOverrides,
-  printOverrides,
-  withOverrides,
-} from './overrides.ts'
 import { firstScreen, pageHtml } from './page.ts'
+import { isPage, pathOf } from './page-address.ts'
 import { pageHeaders } from './page-policy.ts'
 import { readShellBuild } from './shell-build.ts'
+import { takeTrials, withTried } from './tried-remotes.ts'
 
-/** Compressed pages that are kept; there are a few for each language. */
-const keptPages = 50
+/** Compressed pages that are kept; there are a few for each section and language. */
+const keptPages = 400
+
+/** What is kept is worth some twenty milliseconds of a thread; a page with what one browser tries is not. */
+const quality = { kept: constants.BROTLI_MAX_QUALITY, tried: 5 }
 
 /** `{name}/{version}/{file}` of the store. */
 const published = /^mfe-[\w-]+\/[\w.+-]+\/[\w-][\w.-]*$/
@@ -61,61 +63,47 @@ export async function serveWeb(
   keepFiles(server, '/remotes/', published, readPublished(store), fromElsewhere)
   server.get('/remotes.json', { logLevel: 'warn' }, async (_, reply) =>
     reply
-      .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+      .headers({ ...fileHeaders, 'cache-control': 'no-cache' })
       .send({ contract: build.contract, ...(await manifest.now()) }),
   )
 
-  const compressed = new Map<string, Buffer>()
+  const trials = new Trials(config, store)
+  const compressed = new Map<string, Promise<Buffer>>()
   server.get('/*', { logLevel: 'warn' }, async (request, reply) => {
-    const path = request.url.split('?', 1)[0] as string
-    // A file that is not there is not the page either: a broken address shows as what it is.
-    if (path === `/${base}` || path.startsWith(`/${base}/`) || /\.\w+$/.test(path))
-      return reply.callNotFound()
-    if (config.REMOTE_OVERRIDES && takeOverrides(request, reply, config)) return reply
-    const overrides = config.REMOTE_OVERRIDES ? overridesOf(request, config) : []
-    const remotes = await manifest.now()
+    const path = pathOf(request.url)
+    if (!isPage(path, [base, 'assets', 'remotes'])) return reply.callNotFound()
+    const tried = await takeTrials(request, reply, config, trials)
+    if (tried === null) return reply
+    const { overrides, versions, refused } = tried
+    const remotes = withTried(await manifest.now(), tried.entries)
     const { language, remote, reads } = firstScreen(path, remotes)
     // Which version is for whom the shell knows, from the person's token; and what this browser tries comes from
     // elsewhere. Another version must not run before it.
     const isOpen = remote?.canary !== undefined || overrides.some(({ name }) => name === remote?.name)
     const shown = remote === undefined || isOpen ? null : remote
     if (remote !== undefined) onPage?.(remote.name, remote.canary ? 'canary' : remote.version)
-    const runtime: RuntimeConfig = { ...settings, manifest: remotes, reads, overrides }
+    const personal = {
+      ...(versions.length > 0 && { triedVersions: versions }),
+      ...(refused.length > 0 && { refusedTrials: refused }),
+    }
+    const runtime: RuntimeConfig = { ...settings, manifest: remotes, reads, overrides, ...personal }
     const html = pageHtml(build, runtime, { language, remote: shown })
     const origins = config.REMOTE_ORIGINS
     const headers = pageHeaders({ apiBase: settings.apiBase, origins, overrides, paidAt, isSecure })
-    return sendCompressed(request, reply.headers(headers), html, compressed)
+    const isKept = overrides.length + versions.length + refused.length === 0
+    return sendCompressed(request, reply.headers(headers), html, isKept ? compressed : null)
   })
 }
 
 /** The code of a remote is no secret, and a shell on another origin checks what it reads. */
-const fromElsewhere = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
-
-function overridesOf({ headers }: FastifyRequest, { REMOTE_ORIGINS }: Config): RemoteOverride[] {
-  const text = cookieOf(headers.cookie, overridesCookie)
-  return text === undefined ? [] : parseOverrides(text, REMOTE_ORIGINS)
-}
-
-/** Keeps what the address asks to try, and goes on to the same address without it. */
-function takeOverrides(request: FastifyRequest, reply: FastifyReply, config: Config): boolean {
-  const url = new URL(request.url, config.PUBLIC_URL)
-  const wanted = url.searchParams.getAll(overridesParameter)
-  if (wanted.length === 0) return false
-  const overrides = withOverrides(overridesOf(request, config), wanted, config.REMOTE_ORIGINS)
-  url.searchParams.delete(overridesParameter)
-  const attributes = overrides.length === 0 ? '; Max-Age=0' : ''
-  reply
-    .header(
-      'set-cookie',
-      `${overridesCookie}=${encodeURIComponent(printOverrides(overrides))}; Path=/; SameSite=Lax; HttpOnly${attributes}`,
-    )
-    // Two slashes in front would lead to another site.
-    .redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302)
-  return true
+const fromElsewhere = {
+  ...fileHeaders,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
 }
 
 function serveFolder(server: FastifyInstance, prefix: string, root: string, isFirst: boolean) {
-  keepFiles(server, prefix, hashed, readFrom(root))
+  keepFiles(server, prefix, hashed, readFrom(root), fileHeaders)
   return server.register(fastifyStatic, {
     root,
     prefix,
@@ -128,7 +116,9 @@ function serveFolder(server: FastifyInstance, prefix: string, root: string, isFi
     suppressWarning: true,
     // Those whose name says nothing of their content are asked about each time.
     setHeaders: reply => {
-      reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff')
+      for (const [name, value] of Object.entries({ ...fileHeaders, 'cache-control': 'no-cache' })) {
+        reply.header(name, value)
+      }
     },
   })
 }
@@ -137,7 +127,10 @@ const readPublished =
   (store: ReleaseStore): ReadFile =>
   path => {
     const [name = '', version = '', file = ''] = path.split('/')
-    return store.read(fileKey(name, version, file))
+    return store.read(fileKey(name, version, file)).catch(error => {
+      if (error instanceof UnreadableError) return null
+      throw error
+    })
   }
 
 const readFrom =
@@ -148,23 +141,30 @@ const readFrom =
       throw error
     })
 
-function sendCompressed(
+async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
-  kept: Map<string, Buffer>,
-): FastifyReply {
+  kept: Map<string, Promise<Buffer>> | null,
+): Promise<FastifyReply> {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
   reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8')
   if (encoding === null) return reply.send(html)
-  const key = `${encoding} ${html}`
+  reply.header('content-encoding', encoding)
+  if (kept === null) return reply.send(await compress(html, encoding, quality.tried))
+  const key = `${encoding} ${createHash('sha1').update(html).digest('base64')}`
   let body = kept.get(key)
   if (body === undefined) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
-    body = encoding === 'br' ? brotliCompressSync(html, { params }) : gzipSync(html)
+    body = compress(html, encoding, quality.kept)
     if (kept.size >= keptPages) kept.clear()
     kept.set(key, body)
   }
-  return reply.header('content-encoding', encoding).send(body)
+  return reply.send(await body)
 }
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+const compress = (html: string, encoding: 'br' | 'gzip', level: number): Promise<Buffer> =>
+  encoding === 'gzip' ? deflate(html) : brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: level } })

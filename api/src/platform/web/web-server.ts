@@ -1,7 +1,7 @@
+import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { fastify } from 'fastify'
 import type { Config } from '../../config.ts'
-import { Manifest } from '../remotes/manifest.ts'
-import type { ReleaseStore } from '../remotes/release-store.ts'
+import { Manifest, type Warn } from '../remotes/manifest.ts'
 import { serveWeb } from './serve-web.ts'
 
 export interface WebServer {
@@ -23,15 +23,17 @@ export type AnswerApi = (call: ApiCall) => Promise<{ status: number; body?: unkn
 /**
  * Serves the pages alone, without the API and its database, on a free loopback port: for a look at a remote.
  * @param answerApi stands in for the API; without it every call of it is not found
+ * @param warn hears what is wrong with remotes, or with the store
  */
 export async function startWebServer(
   config: Config,
   store: ReleaseStore,
   answerApi?: AnswerApi,
+  warn: Warn = () => undefined,
 ): Promise<WebServer> {
   // Browsers keep connections open that nobody uses any more.
   const server = fastify({ forceCloseConnections: true })
-  const manifest = new Manifest(config, store, () => undefined)
+  const manifest = new Manifest(config, store, warn)
   await serveWeb(server, { config, base: 'api', store, manifest })
   if (answerApi !== undefined) {
     server.removeAllContentTypeParsers()

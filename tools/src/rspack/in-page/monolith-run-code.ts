@@ -1,5 +1,5 @@
 // Stands in for the shell's `run-code.ts` where all apps are built as one: a remote is a chunk like others.
-import type { RemoteModule } from '@orenda/shared-ui/host'
+import type { PanelsModule, RemoteModule } from '@orenda/shared-ui/host'
 
 const scriptsRan = new Promise<void>(resolve => {
   if (document.readyState === 'complete') resolve()
@@ -17,3 +17,20 @@ export async function runCode(name: string): Promise<RemoteModule> {
   if (load === undefined) throw new Error(`There is no ${name}`)
   return (await load()).default
 }
+
+const panels: Readonly<Record<string, () => Promise<{ default: PanelsModule }>>> = {
+  'mfe-properties': () => import('../../../../mfe-properties/src/panels.ts'),
+  'mfe-finance': () => import('../../../../mfe-finance/src/panels.ts'),
+}
+
+export async function runPanels(name: string): Promise<PanelsModule> {
+  const load = panels[name]
+  if (load === undefined) throw new Error(`There are no panels of ${name}`)
+  return (await load()).default
+}
+
+/** There is one version of everything, and it runs for as long as the page. */
+export const runningVersion = (): undefined => undefined
+export const forgetCode = (): void => undefined
+/** All that it has comes with the page or by itself: nothing of it is to be named to the browser ahead. */
+export const isNamedByPage = (): boolean => true

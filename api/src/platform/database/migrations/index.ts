@@ -11,6 +11,7 @@ import { Subscriptions1795219200010 } from './0010-subscriptions.ts'
 import { Support1795219200011 } from './0011-support.ts'
 import { AccountSecurity1795219200012 } from './0012-account-security.ts'
 import { Currency1795219200013 } from './0013-currency.ts'
+import { Canaries1795369014874 } from './0016-canaries.ts'
 
 /** In the order of their numbers; TypeORM runs what the database has not seen. One that was released never changes. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   Support1795219200011,
   AccountSecurity1795219200012,
   Currency1795219200013,
+  Canaries1795369014874,
 ]

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import { CONFIG, type Config } from '../config.ts'
+import { Clock } from '../platform/clock/clock.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
+import {
+  countPeopleSql,
+  noteFailedSql,
+  noteShownSql,
+  sweepPeopleSql,
+  sweepStopsSql,
+} from '../platform/remotes/canary-sql.ts'
+import { CanaryStops } from '../platform/remotes/canary-stops.ts'
+import type { RunningCanary } from '../platform/remotes/running-canary.ts'
+import { Secrets } from '../platform/secrets/secrets.ts'
+
+/** Milliseconds in which the same person is written down once. */
+const quiet = 60_000
+
+/** Milliseconds for which an end is remembered: a store that is only read may have the canary for that long. */
+const remembered = 365 * 24 * 60 * 60 * 1000
+
+/**
+ * Of how many people, who are signed in, a canary has failed how many, counted in the database for all processes together. One
+ * person counts once, whatever they send. The job `canaries` forgets what counts no more.
+ */
+@Injectable()
+export class CanaryPeople implements OnModuleInit {
+  private readonly key: Buffer
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(JOBS_DATA_SOURCE) private readonly jobs: DataSource,
+    private readonly clock: Clock,
+    private readonly scheduled: ScheduledJobs,
+    private readonly stops: CanaryStops,
+    @Inject(CONFIG) private readonly config: Config,
+    secrets: Secrets,
+  ) {
+    this.key = secrets.derive('canary-people')
+  }
+
+  onModuleInit(): void {
+    this.scheduled.register('canaries', { cron: '53 3 * * *', work: () => this.sweep() })
+  }
+
+  async noteShown(canary: RunningCanary, ownerId: string): Promise<void> {
+    await this.dataSource.query(noteShownSql, this.row(canary, ownerId))
+  }
+
+  /** Stops the canary when it has failed for too many. */
+  async noteFailed(canary: RunningCanary, ownerId: string): Promise<void> {
+    const { CANARY_STOP_PEOPLE: people, CANARY_STOP_PERCENT: percent } = this.config
+    const { name, version, run } = canary
+    const noted = await this.dataSource.query<unknown[]>(noteFailedSql, this.row(canary, ownerId))
+    if (people === 0 || noted.length === 0) return
+    const [count] = await this.dataSource.query<[{ shown: number; failed: number }]>(countPeopleSql, [
+      ...[name, version, run, this.ago(this.config.CANARY_STOP_WINDOW * 1000)],
+    ])
+    const { shown, failed } = count
+    if (failed >= people && failed * 100 >= percent * shown) await this.stops.stop(canary, failed, shown)
+  }
+
+  private row({ name, version, run }: RunningCanary, ownerId: string): unknown[] {
+    const person = createHmac('sha256', this.key).update(`${name} ${version} ${ownerId}`).digest('base64url')
+    return [name, version, run, person, this.clock.now(), this.ago(quiet)]
+  }
+
+  private async sweep(): Promise<number> {
+    const sweep = async (sql: string, age: number) => {
+      const [, count] = await this.jobs.query<[unknown[], number]>(sql, [this.ago(age)])
+      return count
+    }
+    const people = await sweep(sweepPeopleSql, this.config.CANARY_STOP_WINDOW * 1000)
+    return people + (await sweep(sweepStopsSql, remembered))
+  }
+
+  private ago = (milliseconds: number) => new Date(this.clock.now().getTime() - milliseconds)
+}

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { stopCanary } from '@orenda/delivery/channels'
+import { ReleaseStore } from '@orenda/delivery/release-store'
+import { Revisions } from '@orenda/delivery/revisions'
+import type { Counter } from 'prom-client'
+import { DataSource } from 'typeorm'
+import { Clock } from '../clock/clock.ts'
+import { LOG, type Log } from '../logging/log.ts'
+import { Metrics } from '../metrics/metrics.ts'
+import { stopCanarySql, stopsOfSql } from './canary-sql.ts'
+import { type EndedCanaries, type RunningCanary, runOf } from './running-canary.ts'
+
+/** Milliseconds after which a store that took no revision is asked again. */
+const patience = 10 * 60 * 1000
+
+interface Stop extends RunningCanary {
+  failed: number
+  shown: number
+  /** ISO time. */
+  stopped_at: string
+}
+
+/**
+ * Ends canaries that fail. An end is a row in the database, which every process of the installation heeds from then on, and a
+ * revision in the store, which ends it for whoever else has that store and stands in its history. A store that takes none from
+ * this installation leaves it at the first.
+ */
+@Injectable()
+export class CanaryStops implements EndedCanaries {
+  private readonly revisions: Revisions
+  private readonly stopped: Counter<'remote' | 'version'>
+  /** When the store was last asked to end one, by `runOf`. */
+  private readonly asked = new Map<string, number>()
+
+  constructor(
+    store: ReleaseStore,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Log,
+    metrics: Metrics,
+  ) {
+    this.revisions = new Revisions(store)
+    this.stopped = metrics.counter({
+      name: 'orenda_canaries_stopped_total',
+      help: 'Canaries of remotes that this process has stopped because they failed',
+      labelNames: ['remote', 'version'],
+    })
+  }
+
+  /**
+   * Ends a canary; of many who do that at once, one.
+   * @param failed people to whom it failed
+   * @param shown people who had it
+   */
+  async stop({ name, version, run }: RunningCanary, failed: number, shown: number): Promise<void> {
+    const values = [name, version, run, failed, shown, this.clock.now()]
+    const [stop] = await this.dataSource.query<Stop[]>(stopCanarySql, values)
+    if (stop === undefined) return
+    this.stopped.inc({ remote: name, version })
+    this.log.error({ remote: name, version, failed, shown }, 'remotes: a canary was stopped')
+    await this.writeDown(stop)
+  }
+
+  /** Asks the store anew to end those that still stand in it. */
+  async among(canaries: readonly RunningCanary[]): Promise<ReadonlySet<string>> {
+    const set = new Set(canaries.map(runOf))
+    const stops = await this.dataSource.query<Stop[]>(stopsOfSql, [canaries.map(({ name }) => name)])
+    const ended = stops.filter(stop => set.has(runOf(stop)))
+    for (const stop of ended) void this.writeDown(stop)
+    return new Set(ended.map(runOf))
+  }
+
+  /** Never rejects. */
+  private async writeDown(stop: Stop): Promise<void> {
+    const { name, version, run, failed, shown } = stop
+    const before = this.asked.get(runOf(stop))
+    if (before !== undefined && performance.now() - before < patience) return
+    this.asked.set(runOf(stop), performance.now())
+    const ending = {
+      ...{ version, at: stop.stopped_at, failed, of: shown },
+      again: run === '' ? undefined : run,
+    }
+    let isChanged = false
+    try {
+      const { number: revision } = await this.revisions.change(
+        `canary stopped ${name} ${version}: ${failed} of ${shown} people`,
+        channels => {
+          const next = stopCanary(channels, name, ending)
+          isChanged = next !== channels
+          return next
+        },
+        { by: 'orenda' },
+      )
+      if (isChanged)
+        this.log.warn(
+          { remote: name, version, revision },
+          'remotes: the store says that a canary was stopped',
+        )
+    } catch (err) {
+      if (before !== undefined) return
+      const text =
+        'remotes: a canary is stopped in this installation alone, the store takes no revision from it'
+      this.log.error({ remote: name, version, failed, shown, err }, text)
+    }
+  }
+}

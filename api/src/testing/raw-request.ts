@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+/** A connection to a server, for requests that are written byte for byte. */
+export async function openSocket(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  // What a server cuts off is for the test to see, not to fall over.
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+/** What has come of one answer: its status (0 for none), its headers in lower case, and its body as text. */
+export interface RawAnswer {
+  status: number
+  headers: Readonly<Record<string, string>>
+  text: string
+}
+
+/** All that the server says until it ends the connection. */
+export async function answerOn(socket: Socket): Promise<RawAnswer> {
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+  if (!socket.destroyed && !socket.closed) await once(socket, 'close')
+  return parsed(Buffer.concat(chunks).toString())
+}
+
+/** The head of one answer and what comes with it, while the connection goes on. */
+export async function headOn(socket: Socket): Promise<RawAnswer> {
+  const chunk = await new Promise<Buffer>(resolve => {
+    socket.once('data', resolve).once('close', () => resolve(Buffer.of()))
+  })
+  return parsed(chunk.toString())
+}
+
+/** Writes a request as it is and waits for the end of the connection. */
+export async function sendBytes(url: string, bytes: string | Buffer): Promise<RawAnswer> {
+  const socket = await openSocket(url)
+  socket.write(bytes)
+  return answerOn(socket)
+}
+
+function parsed(text: string): RawAnswer {
+  const end = text.indexOf('\r\n\r\n')
+  const [first = '', ...lines] = text.slice(0, Math.max(end, 0)).split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map(line => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  )
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0)
+  return { status, headers, text: text.slice(end + 4) }
+}

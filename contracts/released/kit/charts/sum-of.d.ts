@@ -1,0 +1,1 @@
+export declare const sumOf: (values: readonly number[]) => number;

@@ -1,0 +1,7 @@
+import type { StoredFile } from '@orenda/contracts/files';
+interface UploadOptions {
+    onProgress: (share: number) => void;
+    signal: AbortSignal;
+}
+export declare function uploadFile(file: File, options: UploadOptions): Promise<StoredFile>;
+export {};

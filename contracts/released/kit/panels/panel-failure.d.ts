@@ -1,0 +1,3 @@
+export declare function PanelFailure({ onRetry }: {
+    onRetry: () => Promise<unknown>;
+}): import("react").JSX.Element;

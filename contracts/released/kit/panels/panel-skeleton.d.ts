@@ -1,0 +1,3 @@
+export declare function PanelSkeleton({ rows }: {
+    rows?: number;
+}): import("react").JSX.Element;

@@ -1,0 +1,12 @@
+import { type DataColumn } from '@orenda/shared-ui/ui';
+import type { RecordFilter } from './record-filters.ts';
+import type { TableQuery } from './use-table-query.ts';
+interface FilterBarProps<Row> {
+    filters: readonly RecordFilter<Row>[];
+    rows: readonly Row[];
+    columns: readonly DataColumn<Row>[];
+    query: TableQuery;
+    canClear: boolean;
+}
+export declare function FilterBar<Row>({ filters, rows, columns, query, canClear }: FilterBarProps<Row>): import("react").JSX.Element;
+export {};

@@ -1,0 +1,3 @@
+export declare const monthsOf: (rows: readonly {
+    date: string;
+}[]) => string[];

@@ -1,0 +1,3 @@
+export declare function Note({ text }: {
+    text: string;
+}): import("react").JSX.Element;

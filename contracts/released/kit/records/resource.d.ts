@@ -1,0 +1,30 @@
+import { type Format } from '@orenda/shared-ui/host';
+import { type StoredRecord } from './list-query.ts';
+import type { LongList } from './long-list.ts';
+interface ResourceSettings<Row extends StoredRecord, Texts> {
+    path: string;
+    scope?: string;
+    useTexts: () => Texts;
+    nameOf: (row: Row, format: Format) => string;
+    long?: LongList;
+    reloadOthers?: () => Promise<unknown>;
+}
+export type Resource<Row extends StoredRecord, Texts = unknown> = ReturnType<typeof resource<Row, Texts>>;
+export declare function resource<Row extends StoredRecord, Texts>({ path, scope, useTexts, nameOf, long, reloadOthers, }: ResourceSettings<Row, Texts>): {
+    path: string;
+    long: {
+        useRows: typeof import("./use-newest-rows.ts").useNewestRows;
+        Further: typeof import("./further-rows.tsx").FurtherRows;
+    } | undefined;
+    scope: string;
+    useTexts: () => Texts;
+    nameOf: (row: Row, format: Format) => string;
+    query: import("@tanstack/query-core").OmitKeyof<import("@tanstack/react-query").UseQueryOptions<Row[], Error, Row[], string[]>, "queryFn"> & {
+        queryFn?: import("@tanstack/query-core").QueryFunction<Row[], string[], never>;
+    } & import("@tanstack/query-core").QueryKeyWithDataTag<string[], Row[], Error>;
+    save: (id: string | undefined, fields: object) => Promise<Row>;
+    remove: ({ id }: Row) => Promise<void>;
+    restore: ({ id }: Row) => Promise<Row>;
+    reload: () => Promise<void>;
+};
+export {};

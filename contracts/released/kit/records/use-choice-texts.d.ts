@@ -1,0 +1,2 @@
+import type { ComboboxTexts } from '@orenda/shared-ui/controls';
+export declare function useChoiceTexts(): ComboboxTexts;

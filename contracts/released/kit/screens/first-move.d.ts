@@ -1,0 +1,2 @@
+export declare function onFirstMove(call: () => void): () => void;
+export declare function useAwake(): boolean;

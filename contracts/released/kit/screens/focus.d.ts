@@ -1,0 +1,4 @@
+export declare function focusHeading(): void;
+export declare function focusHeadingIfLost(): void;
+export declare function focusRow(id: string): void;
+export declare function rowBeside(id: string): () => void;

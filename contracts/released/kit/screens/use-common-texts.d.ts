@@ -1,0 +1,1 @@
+export declare const useCommonTexts: () => import("i18next").TFunction<"common", undefined>;

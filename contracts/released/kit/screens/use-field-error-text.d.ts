@@ -1,0 +1,1 @@
+export declare function useFieldErrorText(): (message: string | undefined) => string | undefined;

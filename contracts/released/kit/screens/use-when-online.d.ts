@@ -1,0 +1,1 @@
+export declare function useWhenOnline(retry: () => void, isWanted: boolean): void;

@@ -1,0 +1,2 @@
+import type { ReactNode } from 'react';
+export declare const isShown: (node: ReactNode) => boolean;

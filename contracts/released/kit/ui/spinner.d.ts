@@ -1,0 +1,3 @@
+export declare function Spinner({ label }: {
+    label: string;
+}): import("react").JSX.Element;

@@ -1,0 +1,10 @@
+import { LocalReleaseStore } from './local-release-store.ts'
+import type { ReleaseStore } from './release-store.ts'
+import type { StoreSettings } from './store-settings.ts'
+
+/** The store that the settings name. The client of buckets is large, and comes only for one. */
+export async function openReleaseStore(settings: StoreSettings): Promise<ReleaseStore> {
+  if (!('bucket' in settings)) return new LocalReleaseStore(settings.folder)
+  const { S3ReleaseStore } = await import('./s3-release-store.ts')
+  return S3ReleaseStore.open(settings.bucket)
+}

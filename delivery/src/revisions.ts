@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { revisionSchema } from '@orenda/contracts/remote-schemas'
+import type { Channels } from './channels.ts'
+import { parseJson, type TellUnreadable, UnreadableError } from './parse-json.ts'
+import { placeOf, type ReleaseStore } from './release-store.ts'
+
+/** Who made a change, and from which sources; both are for people. */
+export interface Origin {
+  by?: string
+  /** Of the sources; `+` behind it when they had changes that were not committed. */
+  commit?: string
+}
+
+/** One state of the manifest: what is shown, since when, and what was done to get there. */
+export interface Revision extends Origin {
+  number: number
+  /** Of the change that made it. */
+  id: string
+  /** ISO time. */
+  at: string
+  /** E.g. `deploy mfe-finance 0.1.0-3f9a2b1c40`. */
+  action: string
+  channels: Channels
+}
+
+const folder = 'revisions/'
+
+const keyOf = (number: number) => `${folder}${String(number).padStart(9, '0')}.json`
+
+/** The bytes behind a number; null where there is none. */
+type Content = Buffer | UnreadableError | null
+
+/** What was found when the store was last read. */
+interface Found {
+  /** The newest one that can be read. */
+  revision: Revision
+  /** The highest number that is taken, and what stands there: the revision, or something torn. */
+  head: number
+  content: Content
+}
+
+const nothing: Found = {
+  revision: { number: 0, id: '', at: '', action: '', channels: {} },
+  head: 0,
+  content: null,
+}
+
+/**
+ * The states of the manifest, numbered, each an object that is made once. Whoever changes it makes the next number; when
+ * somebody else made that one first, the change is applied anew to theirs. So no state is ever seen half written, none is
+ * lost, and all of them together are the history.
+ *
+ * A number whose object is torn or foreign is passed over: the readable one before it is the present state, and the next
+ * change makes the number after it.
+ */
+export class Revisions {
+  private readonly store: ReleaseStore
+  private readonly tell: TellUnreadable
+  private readonly told = new Set<string>()
+  private known = nothing
+
+  /** @param tell hears of every object that is passed over, once for each */
+  constructor(store: ReleaseStore, tell: TellUnreadable = () => undefined) {
+    this.store = store
+    this.tell = tell
+  }
+
+  /**
+   * The present state; number 0, when nothing was ever deployed. A store that has gone back, as one that was restored from
+   * a backup has, is followed.
+   * @throws Error when the store does not answer, or has none of its revisions any more: then it is rather away
+   */
+  async latest(): Promise<Revision> {
+    return (await this.look()).revision
+  }
+
+  /**
+   * @param change leaves nothing behind, as it may run several times; what it throws goes to the caller and nothing has
+   *   changed
+   * @returns the new state, or the present one when the change makes no difference
+   */
+  async change(
+    action: string,
+    change: (channels: Channels) => Channels | Promise<Channels>,
+    origin: Origin = {},
+  ): Promise<Revision> {
+    const id = randomUUID()
+    for (;;) {
+      const { revision: present, head } = await this.look()
+      const channels = await change(present.channels)
+      if (channels === present.channels) return present
+      const next: Revision = {
+        ...{ number: head + 1, id, at: new Date().toISOString(), action, ...origin, channels },
+      }
+      const content = Buffer.from(`${JSON.stringify(next, null, 2)}\n`)
+      if (await this.store.create(keyOf(next.number), content, 'application/json')) {
+        this.known = { revision: next, head: next.number, content }
+        return next
+      }
+      const made = await this.read(next.number)
+      // Ours was made, and only the answer to it was lost.
+      if (made !== null && !(made instanceof UnreadableError) && made.equals(content)) return next
+      if (made === null) {
+        throw new UnreadableError(placeOf(this.store, keyOf(next.number)), 'it can neither be made nor read')
+      }
+    }
+  }
+
+  /** The last states, the newest first. */
+  async history(count: number): Promise<Revision[]> {
+    const { head } = await this.look()
+    const numbers = Array.from({ length: Math.min(count, head) }, (_, index) => head - index)
+    const states = await Promise.all(
+      numbers.map(async number => this.revisionIn(number, await this.read(number))),
+    )
+    return states.filter(state => state !== null)
+  }
+
+  private async look(): Promise<Found> {
+    const { known } = this
+    if (known.head === 0) {
+      this.known = await this.findNewest()
+      return this.known
+    }
+    const [again, next] = await Promise.all([this.read(known.head), this.read(known.head + 1)])
+    if (!isSame(again, known.content)) {
+      const found = await this.findNewest()
+      if (found.head === 0) {
+        throw new Error(`${this.store.place} has no revisions any more; it had ${known.head}`)
+      }
+      this.known = found
+      return found
+    }
+    let found = known
+    for (let content = next; content !== null; content = await this.read(found.head + 1)) {
+      const head = found.head + 1
+      found = { revision: this.revisionIn(head, content) ?? found.revision, head, content }
+    }
+    this.known = found
+    return found
+  }
+
+  /** From all that there is. */
+  private async findNewest(): Promise<Found> {
+    const keys = await this.store.list(folder)
+    const numbers = keys.flatMap(key => this.numberOf(key)).sort((one, other) => other - one)
+    const head = numbers[0]
+    if (head === undefined) return nothing
+    const content = await this.read(head)
+    let isForbidden = false
+    for (const number of numbers) {
+      const stored = number === head ? content : await this.read(number)
+      const revision = this.revisionIn(number, stored)
+      if (revision !== null) return { revision, head, content }
+      isForbidden ||= stored instanceof UnreadableError
+    }
+    // Whoever may not read any of them does not know that nothing is deployed.
+    if (isForbidden)
+      throw new UnreadableError(`${folder} in ${this.store.place}`, 'nothing in it may be read')
+    return { revision: nothing.revision, head, content }
+  }
+
+  private numberOf(key: string): number[] {
+    const name = /^revisions\/0*(\d{1,15})\.json$/.exec(key)
+    if (name !== null && keyOf(Number(name[1])) === key) return [Number(name[1])]
+    this.pass(new UnreadableError(placeOf(this.store, key), 'its name is not that of a revision'))
+    return []
+  }
+
+  private async read(number: number): Promise<Content> {
+    try {
+      return await this.store.read(keyOf(number))
+    } catch (error) {
+      if (error instanceof UnreadableError) return error
+      throw error
+    }
+  }
+
+  /** Null when there is none, or none that can be read. */
+  private revisionIn(number: number, content: Content): Revision | null {
+    try {
+      if (content === null) return null
+      if (content instanceof UnreadableError) throw content
+      const file = placeOf(this.store, keyOf(number))
+      const revision = parseJson(revisionSchema, content, file)
+      if (revision.number === number) return revision
+      throw new UnreadableError(file, `it is revision ${revision.number}`)
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error
+      this.pass(error)
+      return null
+    }
+  }
+
+  private pass(error: UnreadableError): void {
+    if (this.told.has(error.file)) return
+    this.told.add(error.file)
+    this.tell(error)
+  }
+}
+
+const isSame = (one: Content, other: Content): boolean =>
+  Buffer.isBuffer(one) && Buffer.isBuffer(other)
+    ? one.equals(other)
+    : (one === null) === (other === null) && Buffer.isBuffer(one) === Buffer.isBuffer(other)

@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { withBase } from '@orenda/contracts/remote-addresses'
+import { LocalReleaseStore } from '@orenda/delivery/local-release-store'
+import { type BuiltRemote, buildRemote } from '@orenda/tools/remote/build-remote'
+import { checkRemote } from '@orenda/tools/remote/check-remote'
+import { type CurrentShell, currentShell } from '@orenda/tools/remote/current-shell'
+import type { Finding } from '@orenda/tools/remote/inspect-remote'
+import { writeRemote } from '@orenda/tools/remote/new-remote'
+import { publishRemote } from '@orenda/tools/remote/publish-remote'
+import { RefusedError } from '@orenda/tools/remote/refused-error'
+import type { Trial } from '@orenda/tools/remote/trial/candidate-context'
+import { root } from '@orenda/tools/workspace'
+import type { Browser } from '@playwright/test'
+import { loadConfig } from '../../../api/src/config.ts'
+import type { BadRemote } from './bad-remote.ts'
+
+export const name = 'mfe-bad'
+const base = '/remotes'
+
+/** A place where remotes are built, published and checked, with a store of its own and the shell that is built here. */
+export class Yard {
+  private readonly folder: string
+  private readonly store: LocalReleaseStore
+  private readonly shell: CurrentShell
+  private readonly browser: Browser
+  private count = 0
+
+  private constructor(folder: string, store: LocalReleaseStore, shell: CurrentShell, browser: Browser) {
+    this.folder = folder
+    this.store = store
+    this.shell = shell
+    this.browser = browser
+  }
+
+  static async open(browser: Browser): Promise<Yard> {
+    const folder = await mkdtemp(join(tmpdir(), 'orenda-yard-'))
+    // Sources outside the workspace find their packages here.
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    const store = new LocalReleaseStore(join(folder, 'remotes'))
+    // Nobody answers there, so it is the shell of this workspace.
+    const config = loadConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://127.0.0.1:9' })
+    return new Yard(folder, store, await currentShell(config, store), browser)
+  }
+
+  async close(): Promise<void> {
+    await this.shell.close()
+    await rm(this.folder, { recursive: true, force: true })
+  }
+
+  /** Builds a variant of the small remote and puts it into the store. */
+  async built({ edits = [], files = {}, change, lose }: BadRemote): Promise<BuiltRemote> {
+    this.count += 1
+    const folder = join(this.folder, String(this.count), name)
+    await mkdir(dirname(folder))
+    await writeRemote(name, folder, join(root, 'e2e/sample-remote'))
+    for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content)
+    for (const [file, from, to] of edits) {
+      const text = await readFile(join(folder, file), 'utf8')
+      const changed = text.replace(from, to)
+      if (changed === text) throw new Error(`${file} has no ${from}`)
+      await writeFile(join(folder, file), changed)
+    }
+    const remote = await buildRemote(name, folder, true)
+    const made = { ...remote, release: { ...remote.release, ...change } }
+    await publishRemote(this.store, made)
+    if (lose !== undefined) await this.spoil(made, lose)
+    return made
+  }
+
+  /** What a deploy says of a version: the checks that do not hold. */
+  async refusals(remote: BuiltRemote): Promise<Finding[]> {
+    const found: Finding[] = []
+    try {
+      await checkRemote(remote, name, this.shell, base, finding => found.push(finding), this.browser)
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+    }
+    return found.filter(({ problems }) => problems.length > 0)
+  }
+
+  /** The version in the place where people would meet it. */
+  trial({ release }: BuiltRemote): Trial {
+    const folder = `${base}/${release.name}/${release.version}/`
+    const { url } = this.shell
+    return {
+      browser: this.browser,
+      candidate: withBase(release, folder),
+      shell: url,
+      address: new URL(folder, url).href,
+    }
+  }
+
+  /** What happens to a store. */
+  private async spoil({ release, files }: BuiltRemote, lose: NonNullable<BadRemote['lose']>): Promise<void> {
+    const file = [...files.keys()].find(each => lose.file.test(each))
+    if (file === undefined) throw new Error(`No file is like ${lose.file}`)
+    const folder = join(this.folder, 'remotes/files', release.name, release.version)
+    // With its compressed copies, which a browser would be given in its place.
+    for (const copy of [file, `${file}.br`, `${file}.gz`]) await rm(join(folder, copy), { force: true })
+    if (lose.instead !== undefined) await writeFile(join(folder, file), lose.instead)
+  }
+}

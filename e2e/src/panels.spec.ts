@@ -1,0 +1,156 @@
+import { withdraw } from '@orenda/delivery/channels'
+import { wordsIn } from '@orenda/tools/in-browser/words'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { enter, signUp } from './people.ts'
+import { expect, test } from './site.ts'
+import { expectAccessible } from './test.ts'
+
+// Panels of five remotes in a page that belongs to none of them.
+
+const words = wordsIn('uk')
+const title = words('shell', 'layout.today')
+const notLoaded = words('common', 'states.notLoaded')
+
+const panels = {
+  owes: 'mfe-finance/today.panel/owes',
+  week: 'mfe-finance/today.panel/week',
+  ending: 'mfe-properties/today.panel/ending',
+  meters: 'mfe-utilities/today.panel/meters',
+  notices: 'mfe-reminders/today.panel/notices',
+  tickets: 'mfe-account/today.panel/tickets',
+  planned: 'mfe-finance/today.panel/planned',
+}
+type Name = keyof typeof panels
+const names = Object.keys(panels) as Name[]
+
+const placeOf = (page: Page, name: Name) => page.locator(`[data-panel="${panels[name]}"]`)
+
+/** Somebody with an apartment that is let. */
+async function landlord(page: Page, request: APIRequestContext): Promise<void> {
+  const person = await signUp(request)
+  const { id: tenant_id } = (await person.api('post', 'tenants', {
+    ...{ name: 'Олена Бондар', phone: '+380 44 555 01 02', email: 'tenant@example.com', tax_id: '1' },
+  })) as { id: string }
+  await person.api('post', 'apartments', {
+    ...{ name: 'Студія', address: '', income: 9000, currency: 'UAH', status: 'occupied', tenant_id },
+    ...{ lease_start: '2026-01-01', lease_end: null, files: [] },
+  })
+  await enter(page, person)
+}
+
+/** All that they show is here, and nothing of it is missing. */
+async function expectWhole(page: Page, whole: readonly Name[]): Promise<void> {
+  for (const name of whole) {
+    const place = placeOf(page, name)
+    // Where the width has just changed, panels may still move into other columns.
+    await expect(() => place.scrollIntoViewIfNeeded({ timeout: 5000 })).toPass()
+    await expect(place.getByRole('heading', { level: 2 })).toBeVisible()
+    await expect(place.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect(place.getByText(notLoaded)).toHaveCount(0)
+  }
+}
+
+/** Its own line says that it did not come, beneath its title, and that is all. */
+async function expectFailed(page: Page, name: Name, label: string): Promise<void> {
+  const place = placeOf(page, name)
+  await place.scrollIntoViewIfNeeded()
+  await expect(place.getByText(notLoaded)).toBeVisible()
+  await expect(place.getByRole('heading', { name: label })).toBeVisible()
+}
+
+const retry = (page: Page, name: Name) =>
+  placeOf(page, name).getByRole('button', { name: words('common', 'actions.retry') })
+
+test('seven panels of five remotes: each list is asked for once, on a desk and on a phone in the dark', async ({
+  page,
+  request,
+}) => {
+  await landlord(page, request)
+  const asked: string[] = []
+  page.on('request', sent => {
+    const { pathname, search } = new URL(sent.url())
+    if (sent.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname + search)
+  })
+  await page.goto('/uk/today')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectWhole(page, names)
+  expect(asked.toSorted(), 'lists that were asked for').toEqual([...new Set(asked)].toSorted())
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectWhole(page, names)
+  const order = await page
+    .locator('[data-panel*="/today.panel/"]')
+    .evaluateAll(places => places.map(place => place.getAttribute('data-panel') ?? ''))
+  const known = Object.values(panels)
+  // Other tests may have shown further remotes.
+  expect(order.filter(panel => known.includes(panel))).toEqual(known)
+  await expectAccessible(page)
+})
+
+test.describe('what fails in one', () => {
+  // What breaks here is meant to; the browser says so in its console.
+  test.use({ expectedFailures: [/./] })
+
+  let broken: string | null = null
+  test.afterEach(async ({ site }) => {
+    if (broken === null) return
+    await site.revisions.change('withdraw mfe-account', channels => withdraw(channels, 'mfe-account'))
+    await site.shows('mfe-account', undefined, 'built')
+    broken = null
+  })
+
+  test('stays there: one broken, one slow, one withdrawn', async ({ page, request, site }) => {
+    test.slow()
+    const folder = await site.copy('mfe-account', [
+      [
+        'src/panels/tickets-panel.tsx',
+        '  const t = useTexts()\n',
+        `  const t = useTexts()\n  if (t('panels.tickets.title') !== '') throw new TypeError('broken')\n`,
+      ],
+    ])
+    const version = await site.force('mfe-account', folder)
+    await site.shows('mfe-account', version)
+    broken = version
+    await landlord(page, request)
+    let letCome = () => {}
+    const slow = new Promise<void>(resolve => {
+      letCome = resolve
+    })
+    await page.route(/\/remotes\/mfe-utilities\//, async route => {
+      await slow
+      await route.continue()
+    })
+    const withdrawn = /\/remotes\/mfe-reminders\//
+    await page.route(withdrawn, route => route.fulfill({ status: 404, body: '' }))
+
+    // Not until it has loaded: what is on its way by then, as the slow one is, would be waited for.
+    await page.goto('/uk/today', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const standing = names.filter(name => !['tickets', 'meters', 'notices'].includes(name))
+    await expectWhole(page, standing)
+    await expectFailed(page, 'tickets', 'Звернення')
+    await expectFailed(page, 'notices', 'Сповіщення')
+    await expect(placeOf(page, 'meters').getByRole('heading', { name: 'Лічильники' })).toBeVisible()
+    await expect(placeOf(page, 'meters').locator('[aria-busy="true"]')).not.toHaveCount(0)
+    await expectAccessible(page)
+
+    await page.waitForTimeout(5000)
+    letCome()
+    await expectWhole(page, [...standing, 'meters'])
+
+    // What is broken stays so, whatever is pressed; what is there again comes.
+    await retry(page, 'tickets').click()
+    await expectFailed(page, 'tickets', 'Звернення')
+    await page.unroute(withdrawn)
+    await retry(page, 'notices').click()
+    await expectWhole(page, [...standing, 'meters', 'notices'])
+    await expectAccessible(page)
+    await expect
+      .poll(() => site.metrics())
+      .toMatch(
+        new RegExp(`orenda_remote_failures_total{remote="mfe-account",version="${version}",phase="render",`),
+      )
+  })
+})

@@ -1,0 +1,117 @@
+import type { Ticket } from '@orenda/contracts/support'
+import { today, useLanguagePath } from '@orenda/shared-ui/host'
+import {
+  Panel,
+  PanelContent,
+  PanelLine,
+  PanelLink,
+  PanelRest,
+  PanelRow,
+  PanelRows,
+} from '@orenda/shared-ui/panels'
+import { Badge } from '@orenda/shared-ui/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Eye, MessageCircle, Reply } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { useDayOf } from '../shared/use-day-of.ts'
+import { ticketsQuery } from '../support/support.api.ts'
+import { ticketAddress, ticketsAddress } from '../support/ticket-addresses.ts'
+import styles from './tickets-panel.module.css'
+
+const ticketsPath = `support${ticketsAddress}`
+const ticketPath = (id: string) => `support${ticketAddress(id)}`
+
+/** Tickets that are shown. */
+const most = 4
+
+/** What a person has asked and is not done with, the newest first. */
+export function TicketsPanel() {
+  const t = useTexts()
+  const path = useLanguagePath()
+  const read = useInfiniteQuery(ticketsQuery)
+  const open = (read.data?.pages ?? []).flatMap(({ data }) => data).filter(isOpen)
+  return (
+    <Panel
+      icon={MessageCircle}
+      title={t('panels.tickets.title')}
+      count={open.length > 0 ? open.length : undefined}
+      action={open.length > 0 && <WayTo open={open} />}
+    >
+      <PanelContent reads={[read]} rows={2}>
+        {() =>
+          open.length === 0 ? (
+            <PanelLine>{t('panels.tickets.none')}</PanelLine>
+          ) : (
+            <>
+              <PanelRows label={t('panels.tickets.title')}>
+                {open.slice(0, most).map(ticket => (
+                  <Row key={ticket.id} of={ticket} />
+                ))}
+              </PanelRows>
+              {open.length > most && (
+                <PanelRest to={path(ticketsPath)}>
+                  {t('panels.tickets.all', { count: open.length })}
+                </PanelRest>
+              )}
+            </>
+          )
+        }
+      </PanelContent>
+    </Panel>
+  )
+}
+
+const isOpen = ({ status }: Ticket) => status === 'open' || status === 'in_progress'
+
+/** Whether it is the person's turn. */
+const isAnswered = ({ last, has_news }: Ticket) => has_news || last?.author === 'desk'
+
+/** Where one answers the desk; else where one looks what was asked. */
+function WayTo({ open }: { open: readonly Ticket[] }) {
+  const t = useTexts()
+  const answered = open.find(isAnswered)
+  return (
+    <PanelLink icon={answered ? Reply : Eye} to={answered ? ticketPath(answered.id) : ticketsPath}>
+      {t(answered ? 'panels.tickets.answer' : 'panels.tickets.view')}
+    </PanelLink>
+  )
+}
+
+function Row({ of: ticket }: { of: Ticket }) {
+  const t = useTexts()
+  const path = useLanguagePath()
+  const when = useWhen()
+  const { id, subject, created_at, last } = ticket
+  return (
+    <PanelRow
+      title={subject}
+      to={path(ticketPath(id))}
+      figure={
+        isAnswered(ticket) ? (
+          <Badge tone="info">{t('panels.tickets.answered')}</Badge>
+        ) : (
+          <Badge tone="neutral">{t('panels.tickets.waiting')}</Badge>
+        )
+      }
+      below={
+        <p className={styles.words}>
+          {last
+            ? t(last.author === 'desk' ? 'panels.tickets.deskSaid' : 'panels.tickets.personSaid', {
+                when: when(last.created_at),
+                text: last.text,
+              })
+            : t('panels.tickets.sent', { when: when(created_at) })}
+        </p>
+      }
+    />
+  )
+}
+
+/** `today 09:14`, or the day with the time. */
+function useWhen(): (instant: string) => string {
+  const t = useTexts()
+  const { dayOf, timeOf, clockOf } = useDayOf()
+  const now = today()
+  return instant =>
+    dayOf(instant) === now ? t('panels.tickets.today', { time: clockOf(instant) }) : timeOf(instant)
+}

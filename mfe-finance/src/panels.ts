@@ -1,0 +1,21 @@
+import type { PanelsModule } from '@orenda/shared-ui/host'
+import { loadPanelTexts } from './i18n/load-panel-texts.ts'
+
+/** What this remote shows within pages of others: `panels` of `remote.config.ts`. */
+export default {
+  texts: { namespace: 'finance', load: loadPanelTexts },
+  panels: {
+    'today.panel': {
+      owes: () => import('./panels/owes-panel.tsx').then(({ OwesPanel }) => OwesPanel),
+      week: () => import('./panels/week-panel.tsx').then(({ WeekPanel }) => WeekPanel),
+      planned: () => import('./panels/planned-panel.tsx').then(({ PlannedPanel }) => PlannedPanel),
+    },
+    'apartment.panel': {
+      money: () =>
+        import('./panels/apartment-money-panel.tsx').then(({ ApartmentMoneyPanel }) => ApartmentMoneyPanel),
+    },
+    'tenant.panel': {
+      money: () => import('./panels/tenant-money-panel.tsx').then(({ TenantMoneyPanel }) => TenantMoneyPanel),
+    },
+  },
+} satisfies PanelsModule

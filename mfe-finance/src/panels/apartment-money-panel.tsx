@@ -1,0 +1,14 @@
+import type { SlotContexts } from '@orenda/contracts/slots'
+import { MoneyPanel } from './money-panel.tsx'
+import { presentOf } from './present-of.ts'
+
+/** Beside an apartment: its present lease. */
+export function ApartmentMoneyPanel({ apartmentId }: SlotContexts['apartment.panel']) {
+  return (
+    <MoneyPanel
+      holder={{ apartment_id: apartmentId }}
+      balancesIn={presentOf}
+      allPath={`payments?apartment=${encodeURIComponent(apartmentId)}`}
+    />
+  )
+}

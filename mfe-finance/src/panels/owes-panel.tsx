@@ -1,0 +1,119 @@
+import { today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
+import {
+  Panel,
+  PanelContent,
+  PanelLine,
+  PanelLink,
+  PanelRow,
+  PanelRows,
+  totalsOf,
+  useTotalsText,
+} from '@orenda/shared-ui/panels'
+import { Avatar, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, Plus } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { AgeingBar, AgeingLegend } from '../rent/ageing-bar.tsx'
+import { balancesQuery, monthChargesQuery } from '../rent/rent.api.ts'
+import { ageingOf, ages, type Debt, debtsOf } from '../rent/rent-figures.ts'
+import styles from './panels.module.css'
+import { most, RestOfRows } from './rest-of-rows.tsx'
+
+/** Where the payments page shows who owes, on a phone too. */
+const debtsPath = 'payments?rent=overdue'
+
+/** Who is late, and since when: the same lines as on the payments page. */
+export function OwesPanel() {
+  const t = useTexts()
+  const now = today()
+  const balances = useQuery(balancesQuery)
+  const ofMonth = useQuery(monthChargesQuery(now.slice(0, 7)))
+  const debts = balances.data && ofMonth.data && debtsOf(balances.data, ofMonth.data, now)
+  const isOwed = debts !== undefined && debts.length > 0
+  return (
+    <Panel
+      icon={CircleAlert}
+      title={t('panels.owes.title')}
+      count={isOwed ? debts.length : undefined}
+      tone="error"
+      action={
+        isOwed && (
+          <PanelLink icon={Plus} to={debtsPath} variant="primary">
+            {t('panels.owes.record')}
+          </PanelLink>
+        )
+      }
+    >
+      <PanelContent reads={[balances, ofMonth]} rows={most}>
+        {() => (isOwed ? <Debts debts={debts} /> : <PanelLine>{t('panels.owes.none')}</PanelLine>)}
+      </PanelContent>
+    </Panel>
+  )
+}
+
+function Debts({ debts }: { debts: readonly Debt[] }) {
+  const t = useTexts()
+  const { date, money } = useFormat()
+  const path = useLanguagePath()
+  const days = (count: number) => t('panels.days', { count })
+  const details = ({ apartment_name, isFormer, lease_end }: Debt) =>
+    isFormer && lease_end !== null
+      ? [t('panels.owes.movedOut', { date: date(lease_end) }), apartment_name].join(' · ')
+      : apartment_name
+  return (
+    <>
+      <Sums debts={debts} />
+      <PanelRows label={t('panels.owes.title')}>
+        {debts.slice(0, most).map(debt => (
+          <PanelRow
+            key={debt.key}
+            before={
+              <span className={debt.isFormer ? styles.former : undefined}>
+                <Avatar name={debt.tenant_name} />
+              </span>
+            }
+            title={debt.tenant_name}
+            to={debt.tenant_id === null ? undefined : path(`tenants/${debt.tenant_id}`)}
+            detail={details(debt)}
+            figure={money(debt.amount, debt.currency)}
+            tone="error"
+            note={days(debt.days_late)}
+          />
+        ))}
+      </PanelRows>
+      <RestOfRows count={debts.length} to={debtsPath} />
+    </>
+  )
+}
+
+/** How much it is in each currency, and how long that of the first one stands. */
+function Sums({ debts }: { debts: readonly Debt[] }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const totalsText = useTotalsText()
+  const [main, ...others] = totalsOf(debts)
+  if (main === undefined) return null
+  const ageing = ageingOf(debts.filter(({ currency }) => currency === main.currency))
+  const oldest = Math.max(...debts.map(({ days_late }) => days_late))
+  const steps = ages.filter(age => ageing[age] > 0)
+  return (
+    <div className={styles.sums}>
+      <p className={styles.amounts}>
+        <span className={styles.owed}>
+          <strong>{totalsText([main])}</strong>
+          {others.length > 0 && <span>+ {totalsText(others)}</span>}
+        </span>
+        <span className={styles.note}>
+          {t('panels.owes.oldest', { days: t('panels.days', { count: oldest }) })}
+        </span>
+      </p>
+      <AgeingBar ageing={ageing} />
+      <VisuallyHidden>
+        {steps
+          .map(age => `${t(`panels.owes.ageing.${age}`)}: ${money(ageing[age], main.currency)}`)
+          .join(', ')}
+      </VisuallyHidden>
+      <AgeingLegend nameOf={age => t(`panels.owes.ageing.${age}`)} isOnPhone />
+    </div>
+  )
+}

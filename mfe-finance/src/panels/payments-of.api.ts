@@ -1,0 +1,15 @@
+import type { Payment } from '@orenda/contracts/payments'
+import { readAll } from '@orenda/shared-ui/panels'
+import { queryOptions } from '@tanstack/react-query'
+
+/** All that was paid for an apartment, or by a tenant, deposits too, the newest first. */
+export const paymentsOf = (holder: { apartment_id: string } | { tenant_id: string }) =>
+  queryOptions({
+    queryKey: ['payments', holder],
+    queryFn: async ({ signal }) => {
+      const payments = await readAll<Payment>('payments', { query: holder, signal })
+      return payments.toSorted((one, other) => other.date.localeCompare(one.date))
+    },
+    // Money comes in on other pages, and in other windows.
+    staleTime: 0,
+  })

@@ -1,0 +1,10 @@
+import { useFormat } from '@orenda/shared-ui/host'
+
+/**
+ * A date beside others of these days: `25.11`, with its year where that is another one.
+ * @param today `YYYY-MM-DD`
+ */
+export function useShortDate(today: string): (date: string) => string {
+  const { date: whole } = useFormat()
+  return date => (date.slice(0, 4) === today.slice(0, 4) ? whole(date).slice(0, 5) : whole(date))
+}

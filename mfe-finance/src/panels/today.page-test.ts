@@ -1,0 +1,156 @@
+import type { Expense } from '@orenda/contracts/expenses'
+import type { Balance } from '@orenda/contracts/rent'
+import {
+  type ContractApi,
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectContrastEverywhere,
+  expectFitsEveryWidth,
+  languages,
+  type Page,
+  screens,
+  test,
+} from '@orenda/tools/page-test'
+import { owing } from '../rent/sample-debts.ts'
+
+/** Two that are planned, one of them without a word and of next year, and one that is paid. */
+function planning(api: ContractApi, apartments: readonly { id: string }[]) {
+  const of = (at: number) => ({ apartment_id: apartments[at]?.id ?? '' })
+  api.give<Expense>('expenses', [
+    { ...of(1), amount: 1240, date: '2027-01-02', category: 'maintenance', status: 'pending' },
+    { ...of(0), amount: 9800, date: '2026-03-28', comment: 'Заміна бойлера', status: 'pending' },
+    { ...of(0), amount: 77, date: '2026-03-02', comment: 'Лампа', status: 'done' },
+  ])
+}
+
+const panel = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) })
+const panels = ['owes', 'week', 'planned'] as const
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('who owes, what falls due and what is planned', async ({ page, api, open, words, expectUsable }) => {
+      const { apartments, tenants } = owing(api)
+      planning(api, apartments)
+      await open('today')
+
+      const owes = panel(page, words('panels.owes.title'))
+      await expect(owes.getByRole('heading')).toHaveText(`${words('panels.owes.title')}4`)
+      const debtors = owes.getByRole('list', { name: words('panels.owes.title') }).getByRole('listitem')
+      // The longest first, then who has moved out.
+      for (const [at, name] of ['Оксана Мельничук', 'Андрій Савчук', 'Мирослава Заяць'].entries())
+        await expect(debtors.nth(at)).toContainText(name)
+      await expect(debtors.nth(0)).toContainText(words('panels.days', { count: 72 }))
+      await expect(debtors.nth(0).getByRole('link')).toHaveAttribute(
+        'href',
+        `/${language}/tenants/${tenants[0]?.id}`,
+      )
+      await expect(debtors.nth(3)).toContainText(/31[./]12[./]2025/)
+      // Never added over currencies: hryvnias large, dollars beside them.
+      await expect(owes.getByText(/70.?750/)).toHaveCount(1)
+      await expect(owes.getByText(/^\+ .*475/)).toBeVisible()
+      await expect(
+        owes.getByText(words('panels.owes.oldest', { days: words('panels.days', { count: 108 }) })),
+      ).toBeVisible()
+      await expect(owes.getByRole('link', { name: words('panels.owes.record') })).toHaveAttribute(
+        'href',
+        `/${language}/payments?rent=overdue`,
+      )
+
+      const week = panel(page, words('panels.week.title'))
+      const dues = week.getByRole('listitem')
+      await expect(dues).toHaveCount(2)
+      await expect(dues.nth(0)).toContainText(/346[.,]20/)
+      await expect(dues.nth(0)).toContainText(`${words('panels.kinds.utilities')} · Смарт на Сихові`)
+      await expect(dues.nth(0)).toContainText(/20[./]03$/)
+      await expect(week.getByRole('link', { name: words('panels.week.bill') })).toHaveAttribute(
+        'href',
+        `/${language}/utilities?tab=summary`,
+      )
+
+      const planned = panel(page, words('panels.planned.title'))
+      const expenses = planned.getByRole('listitem')
+      await expect(expenses).toHaveCount(2)
+      await expect(expenses.nth(0)).toContainText('Заміна бойлера')
+      await expect(expenses.nth(0)).toContainText(/28[./]03$/)
+      await expect(expenses.nth(1)).toContainText(/02[./]01[./]2027$/)
+      // One request for each list.
+      const asked = api.calls.map(({ path }) => path).filter(path => /^(rent|expenses)/.test(path))
+      expect(asked.toSorted()).toEqual(['expenses', 'rent/balances', 'rent/charges', 'rent/upcoming'])
+      await expectUsable(() => expect(dues).toHaveCount(2))
+      await page.setViewportSize(screens.desk)
+      await planned.getByRole('link', { name: words('panels.planned.pay') }).click()
+      await expect(page).toHaveURL(`/${language}/expenses?status=pending`)
+    })
+
+    test('with nothing to do there is a line in each', async ({ page, open, words }) => {
+      await open('today')
+      for (const name of panels) {
+        await expect(panel(page, words(`panels.${name}.title`))).toContainText(words(`panels.${name}.none`))
+        await expect(panel(page, words(`panels.${name}.title`)).getByRole('link')).toHaveCount(0)
+      }
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('what does not come says so in its own panel, and comes when it is asked again', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { apartments } = owing(api)
+  planning(api, apartments)
+  const mend = api.fail('GET', 'rent/balances', 'INTERNAL')
+  await open('today')
+  const owes = panel(page, words('panels.owes.title'))
+  await expect(owes).toContainText(words('common:states.notLoaded'))
+  await expect(panel(page, words('panels.planned.title')).getByRole('listitem')).toHaveCount(2)
+  mend()
+  await owes.getByRole('button', { name: words('common:actions.retry') }).click()
+  await expect(owes.getByRole('listitem')).toHaveCount(4)
+  // The list is the same for both.
+  await expect(panel(page, words('panels.week.title')).getByRole('listitem')).toHaveCount(2)
+})
+
+test('many who owe, with long names: the first six, and the way to all', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { balances } = owing(api)
+  api.give<Balance>(
+    'rent/balances',
+    Array.from({ length: 7 }, (_, at) => ({
+      ...balances[0],
+      lease_id: crypto.randomUUID(),
+      ...{ tenant_name: `Валентина-Олександра Нечуй-Левицька-Кропивницька ${at}`, days_late: 40 + at },
+      apartment_name: 'Двокімнатна квартира на Великій Васильківській з видом на костел',
+    })),
+  )
+  await open('today')
+  const owes = panel(page, words('panels.owes.title'))
+  const stands = () => expect(owes.getByRole('listitem')).toHaveCount(6)
+  await stands()
+  await expect(owes.getByRole('link', { name: words('panels.showAll', { count: 11 }) })).toHaveAttribute(
+    'href',
+    '/uk/payments?rent=overdue',
+  )
+  await expectFitsEveryWidth(page, stands)
+})
+
+test('at every width, in both themes and with more contrast', async ({ page, api, open, words }) => {
+  const { apartments } = owing(api)
+  planning(api, apartments)
+  await open('today')
+  const stands = () => expect(panel(page, words('panels.owes.title')).getByRole('listitem')).toHaveCount(4)
+  await stands()
+  await expectAccessibleEverywhere(page, stands)
+  await expectFitsEveryWidth(page, stands)
+  await page.setViewportSize(screens.desk)
+  await expectContrastEverywhere(page)
+})

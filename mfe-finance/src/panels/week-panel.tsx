@@ -1,0 +1,71 @@
+import { daysAfter } from '@orenda/contracts/calendar'
+import { today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
+import { Panel, PanelContent, PanelLine, PanelLink, PanelRow, PanelRows } from '@orenda/shared-ui/panels'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays, Send } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { balancesQuery, monthChargesQuery, upcomingQuery } from '../rent/rent.api.ts'
+import { debtsOf, duesOf } from '../rent/rent-figures.ts'
+import { most, RestOfRows } from './rest-of-rows.tsx'
+import { useShortDate } from './short-date.ts'
+import { WeekStrip } from './week-strip.tsx'
+
+/** What falls due from today on, seven days: the lines of the payments page that its strip has a place for. */
+export function WeekPanel() {
+  const t = useTexts()
+  const now = today()
+  const { money } = useFormat()
+  const path = useLanguagePath()
+  const shortDate = useShortDate(now)
+  const balances = useQuery(balancesQuery)
+  const ofMonth = useQuery(monthChargesQuery(now.slice(0, 7)))
+  const upcoming = useQuery(upcomingQuery)
+  const [lines, charges, next] = [balances.data, ofMonth.data, upcoming.data]
+  const days = Array.from({ length: 7 }, (_, day) => daysAfter(now, day))
+  const dues =
+    lines && charges && next
+      ? duesOf(next, charges, debtsOf(lines, charges, now), now).filter(({ due_date }) =>
+          days.includes(due_date),
+        )
+      : []
+  return (
+    <Panel
+      icon={CalendarDays}
+      title={t('panels.week.title')}
+      count={dues.length > 0 ? dues.length : undefined}
+      action={
+        dues.length > 0 && (
+          // Bills go out where readings are turned into them, apartment by apartment or all at once.
+          <PanelLink icon={Send} to="utilities?tab=summary">
+            {t('panels.week.bill')}
+          </PanelLink>
+        )
+      }
+    >
+      <PanelContent reads={[balances, ofMonth, upcoming]}>
+        {() =>
+          dues.length === 0 ? (
+            <PanelLine>{t('panels.week.none')}</PanelLine>
+          ) : (
+            <>
+              <WeekStrip days={days} marked={new Set(dues.map(({ due_date }) => due_date))} />
+              <PanelRows label={t('panels.week.title')}>
+                {dues.slice(0, most).map(due => (
+                  <PanelRow
+                    key={due.key}
+                    title={due.tenant_name}
+                    to={due.tenant_id === null ? undefined : path(`tenants/${due.tenant_id}`)}
+                    detail={`${t(`panels.kinds.${due.kind}`)} · ${due.apartment_name}`}
+                    figure={money(due.amount, due.currency)}
+                    note={due.due_date === now ? t('panels.week.today') : shortDate(due.due_date)}
+                  />
+                ))}
+              </PanelRows>
+              <RestOfRows count={dues.length} to="payments?rent=soon" />
+            </>
+          )
+        }
+      </PanelContent>
+    </Panel>
+  )
+}

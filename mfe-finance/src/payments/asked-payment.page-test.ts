@@ -1,0 +1,51 @@
+import { expect, languages, test } from '@orenda/tools/page-test'
+import { owing } from '../rent/sample-debts.ts'
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('an address asks for the payment of an apartment, once', async ({ page, api, open, words }) => {
+      const { apartments, leases } = owing(api)
+      await open(`payments?pay=${apartments[1]?.id}`)
+      const form = page.getByRole('region', { name: words('payments.createTitle') })
+      const amount = form.getByLabel(words('common:fields.amount'))
+      // What is open of the rent of whoever lives there.
+      await expect(amount).toHaveValue(/^3.?000/)
+      await expect(amount).toBeFocused()
+      await expect(page).toHaveURL(`/${language}/payments`)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('table')).toBeVisible()
+      await expect(form).toBeHidden()
+
+      // Of somebody who has moved out.
+      await open(`payments?pay=${apartments[3]?.id}&lease=${leases[3]}`)
+      await expect(amount).toHaveValue(/^7.?250/)
+      await form.getByRole('button', { name: words('common:actions.save') }).click()
+      await expect(form).toBeHidden()
+      expect(api.sent('POST', 'payments')).toMatchObject([{ lease_id: leases[3], amount: 7250 }])
+
+      // Of somebody who owes nothing.
+      await open(`payments?pay=${apartments[4]?.id}`)
+      await expect(amount).toBeFocused()
+      await expect(amount).toHaveValue('')
+    })
+  })
+}
+
+test('an address that asks for nobody knows what opens nothing', async ({ page, api, open, words }) => {
+  owing(api)
+  await open('payments?pay=nobody&lease=nothing')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page).toHaveURL('/uk/payments')
+  await expect(page.getByRole('region', { name: words('payments.createTitle') })).toBeHidden()
+})
+
+test('the form opens though what is owed is not known', async ({ page, api, open, words }) => {
+  const { apartments } = owing(api)
+  api.fail('GET', 'rent/balances', 'INTERNAL')
+  await open(`payments?pay=${apartments[1]?.id}`)
+  const form = page.getByRole('region', { name: words('payments.createTitle') })
+  await expect(form.getByLabel(words('common:fields.amount'))).toBeFocused()
+})

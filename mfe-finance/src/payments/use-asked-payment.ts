@@ -1,0 +1,40 @@
+import type { Payment } from '@orenda/contracts/payments'
+import { useSearchParams } from '@orenda/shared-ui/host'
+import { apartmentsQuery, type InlineForm } from '@orenda/shared-ui/records'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { paymentStart } from '../rent/payment-start.ts'
+import { balancesQuery } from '../rent/rent.api.ts'
+import { payableOf } from '../rent/rent-figures.ts'
+import { askedPayment, withoutAsked } from './payment-address.ts'
+import type { PaymentStart } from './payment-values.ts'
+
+/** Opens the form where the address asks for a payment of an apartment, with what is open there, once. */
+export function useAskedPayment({ open }: InlineForm<Payment, PaymentStart>): void {
+  const [query, setQuery] = useSearchParams()
+  const asked = askedPayment(query)
+  const { data: balances, isError } = useQuery(balancesQuery)
+  const { data: apartments, isError: isListLost } = useQuery(apartmentsQuery)
+  // Without what is owed the form stands for itself.
+  const isWanted =
+    asked !== null && (balances !== undefined || isError) && (apartments !== undefined || isListLost)
+
+  const openAsked = useEffectEvent(() => {
+    if (asked === null) return
+    setQuery(withoutAsked, { replace: true, preventScrollReset: true })
+    const { apartment_id, lease_id } = asked
+    const ofApartment = balances?.filter(balance => balance.apartment_id === apartment_id) ?? []
+    // Who lives there, where nobody says whose payment it is.
+    const own = ofApartment.filter(balance =>
+      lease_id === undefined ? balance.lease_status === 'current' : balance.lease_id === lease_id,
+    )
+    const owing = own.map(payableOf).find(({ amount }) => amount > 0)
+    if (owing !== undefined) open(null, paymentStart(owing))
+    // An address may name anything.
+    else if (ofApartment.length > 0 || apartments?.some(({ id }) => id === apartment_id))
+      open(null, { apartment_id, ...(own[0] && { lease_id: own[0].lease_id }) })
+  })
+  useEffect(() => {
+    if (isWanted) openAsked()
+  }, [isWanted])
+}

@@ -1,0 +1,27 @@
+import type { Lease } from '@orenda/contracts/leases'
+import { useSearchParams } from '@orenda/shared-ui/host'
+import { useEffect, useEffectEvent } from 'react'
+import type { LeaseDialogs } from './lease-dialogs.tsx'
+
+const parameter = 'do'
+
+/** Opens what the address asks for once the lease is known: `?do=renew`. It is asked for once, not at each return to the page. */
+export function useAskedDialog(lease: Lease | null, open: LeaseDialogs['open']): void {
+  const [query, setQuery] = useSearchParams()
+  const isAsked = query.get(parameter) === 'renew' && lease !== null
+  const answer = useEffectEvent(() => {
+    setQuery(
+      current => {
+        const next = new URLSearchParams(current)
+        next.delete(parameter)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+    // One without an end goes on by itself.
+    if (lease !== null && lease.end !== null) open('renew', lease)
+  })
+  useEffect(() => {
+    if (isAsked) answer()
+  }, [isAsked])
+}

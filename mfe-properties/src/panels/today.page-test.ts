@@ -1,0 +1,132 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Lease } from '@orenda/contracts/leases'
+import {
+  type ContractApi,
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectContrastEverywhere,
+  expectFitsEveryWidth,
+  languages,
+  type Page,
+  screens,
+  test,
+} from '@orenda/tools/page-test'
+
+/** Two leases that end soon, one that does not, and an apartment in which nobody lives. */
+function giveLeases(api: ContractApi): Apartment[] {
+  const of = { status: 'occupied', lease_start: '2025-04-01' } as const
+  const ids = [1, 2, 3].map(() => crypto.randomUUID())
+  const apartments = api.give<Apartment>('apartments', [
+    { ...of, name: 'Поділ', tenant_name: 'Тарас Гнатюк', lease_id: ids[0] ?? null, lease_end: '2026-05-10' },
+    {
+      ...of,
+      name: 'Лофт',
+      tenant_name: 'Мирослава Заяць',
+      lease_id: ids[1] ?? null,
+      lease_end: '2026-03-24',
+    },
+    { ...of, name: 'Липки', tenant_name: 'Юлія Бойко', lease_id: ids[2] ?? null, lease_end: '2027-03-31' },
+    { name: 'Дача', status: 'available' },
+  ])
+  api.give<Lease>(
+    'leases',
+    apartments.slice(0, 3).map(({ id, lease_id, lease_start, lease_end, tenant_name }) => ({
+      ...{
+        id: lease_id ?? '',
+        apartment_id: id,
+        start: lease_start,
+        end: lease_end,
+        tenant_name: tenant_name ?? '',
+      },
+      ...{ status: 'current', rent: 9000, next_due: '2026-04-01' },
+    })),
+  )
+  return apartments
+}
+
+const panel = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) })
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language, now: '2026-03-15T12:00:00+02:00' })
+
+    test('how many apartments are let, which leases end, and the way to renew the next', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      const apartments = giveLeases(api)
+      await open('today')
+      await expect(page.getByText(words('panels.apartments', { count: 4, occupied: 3 }))).toBeVisible()
+      const ending = panel(page, words('panels.ending'))
+      const rows = ending.getByRole('listitem')
+      await expect(rows).toHaveCount(2)
+      await expect(ending.getByRole('heading')).toHaveText(`${words('panels.ending')}2`)
+      await expect(rows.nth(0)).toContainText('Мирослава Заяць')
+      await expect(rows.nth(0)).toContainText(/24[./]03[./]2026/)
+      await expect(rows.nth(0)).toContainText(/9 (днів|дней|days)/)
+      await expect(rows.nth(0).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '97')
+      await expect(rows.nth(1).getByRole('link', { name: 'Тарас Гнатюк' })).toHaveAttribute(
+        'href',
+        `/${language}/apartments/${apartments[0]?.id}`,
+      )
+      await expectUsable(() => expect(rows).toHaveCount(2))
+      // For the line and the panel.
+      expect(api.sent('GET', 'apartments')).toHaveLength(1)
+      await ending.getByRole('link', { name: words('panels.renewOf', { name: 'Мирослава Заяць' }) }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await expect(page).toHaveURL(`/${language}/apartments/${apartments[1]?.id}`)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Лофт')
+    })
+
+    test('says so when none ends', async ({ page, open, words }) => {
+      await open('today')
+      const ending = panel(page, words('panels.ending'))
+      await expect(ending).toContainText(words('panels.noneEnds'))
+      await expect(ending.getByRole('link')).toHaveCount(0)
+      await expectAccessible(page)
+    })
+  })
+
+test('what does not come is asked for again', async ({ page, api, open, words }) => {
+  const mend = api.fail('GET', 'apartments', 'INTERNAL')
+  await open('today')
+  const ending = panel(page, words('panels.ending'))
+  await expect(ending).toContainText(words('common:states.notLoaded'))
+  mend()
+  await ending.getByRole('button', { name: words('common:actions.retry') }).click()
+  await expect(ending).toContainText(words('panels.noneEnds'))
+})
+
+test.describe('many of them', () => {
+  test.use({ now: '2026-03-15T12:00:00+02:00' })
+
+  test('with long names, at every width, in both themes', async ({ page, api, open, words }) => {
+    api.give<Apartment>(
+      'apartments',
+      Array.from({ length: 8 }, (_, at) => ({
+        name: `Двокімнатна квартира на Великій Васильківській з видом на костел ${at}`,
+        ...{
+          tenant_name: `Валентина-Олександра Нечуй-Левицька-Кропивницька ${at}`,
+          status: 'occupied' as const,
+        },
+        ...{ lease_id: crypto.randomUUID(), lease_start: '2025-04-01', lease_end: '2026-04-01' },
+      })),
+    )
+    await open('today')
+    const ending = panel(page, words('panels.ending'))
+    const stands = () => expect(ending.getByRole('listitem')).toHaveCount(5)
+    await stands()
+    await expect(ending.getByRole('link', { name: words('panels.moreLeases', { count: 3 }) })).toBeVisible()
+    await expectFitsEveryWidth(page, stands)
+    await expectAccessibleEverywhere(page, stands)
+    await page.setViewportSize(screens.desk)
+    await expectContrastEverywhere(page)
+  })
+})

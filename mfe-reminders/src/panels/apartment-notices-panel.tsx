@@ -1,0 +1,53 @@
+import { Panel, PanelContent, PanelLine, PanelLink } from '@orenda/shared-ui/panels'
+import { useQuery } from '@tanstack/react-query'
+import { BellRing } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { nextOfQuery } from '../notices/upcoming-queries.ts'
+import styles from './apartment-notices-panel.module.css'
+import { nextNotices } from './next-notices.ts'
+import { useNoticeWords } from './use-notice-words.ts'
+
+/** Of those that follow the next one. */
+const mostShown = 2
+
+/** What will be sent next to the tenant of an apartment, and what after that. */
+export function ApartmentNoticesPanel({ apartmentId }: { apartmentId: string }) {
+  const t = useTexts()
+  const wordsOf = useNoticeWords()
+  const notices = useQuery(nextOfQuery(apartmentId))
+  const [next, ...others] = nextNotices(notices.data ?? []).map(wordsOf)
+  const following = others
+    .slice(0, mostShown)
+    .map(({ day, what }) => t('panels.item', { day, what }))
+    .join(', ')
+  return (
+    <Panel
+      icon={BellRing}
+      title={t('panels.reminders')}
+      isBusy={notices.isPending}
+      foot={
+        notices.data && (
+          <PanelLink isFoot to={next === undefined ? 'payment-reminders' : 'payment-reminders?tab=upcoming'}>
+            {t(next === undefined ? 'panels.toReminders' : 'panels.review')}
+          </PanelLink>
+        )
+      }
+    >
+      <PanelContent reads={[notices]} rows={2}>
+        {() =>
+          next === undefined ? (
+            <PanelLine isGood={false}>{t('panels.noneThisMonth')}</PanelLine>
+          ) : (
+            <>
+              <p className={styles.next}>
+                <strong>{next.what}</strong>
+                <span className={styles.muted}>{t('panels.sent', { ...next })}</span>
+              </p>
+              {following !== '' && <p className={styles.then}>{t('panels.then', { following })}</p>}
+            </>
+          )
+        }
+      </PanelContent>
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { PaymentReminder, UpcomingNotice } from '@orenda/contracts/payment-reminders'
+import { expect, expectAccessibleEverywhere, languages, type Page, test } from '@orenda/tools/page-test'
+
+test.use({ beside: ['mfe-properties'] })
+
+const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('what is sent next of an apartment, and what follows', async ({ page, api, open, words }) => {
+      const [apartment, other] = api.give<Apartment>('apartments', [
+        { name: 'Поділ', tenant_name: 'Олена Бондар' },
+        { name: 'Липки', tenant_name: 'Іван Коваль' },
+      ])
+      await open(`apartments/${apartment?.id}`)
+      const notices = panel(page, words('panels.reminders'))
+      await expect(notices).toContainText(words('panels.noneThisMonth'))
+      await expect(notices.getByRole('link', { name: words('panels.toReminders') })).toBeVisible()
+
+      const of = { apartment_id: apartment?.id ?? '', tenant_name: 'Олена Бондар' }
+      const [reminder] = api.give<PaymentReminder>('payment-reminders', [of])
+      const notice = { ...of, reminder_id: reminder?.id ?? '', channel: 'email' as const }
+      const at = (day: string) => `2026-03-${day}T07:00:00.000Z`
+      api.give<UpcomingNotice>('payment-reminders/upcoming', [
+        { ...notice, type: 'overdue', occurrence: 1, due_date: '2026-02-20', send_at: at('17') },
+        { ...notice, type: 'before_due', due_date: '2026-03-20', send_at: at('18') },
+        { ...notice, type: 'after_due', due_date: '2026-03-20', send_at: at('27'), skipped: 'paid' },
+        { ...notice, apartment_id: other?.id ?? '', tenant_name: 'Іван Коваль', send_at: at('17') },
+      ])
+      await page.reload()
+      await expect(notices).toContainText(`${words('panels.channels.email')}: Олена Бондар`)
+      await expect(notices).toContainText('09:00')
+      await expect(notices).not.toContainText('Іван Коваль')
+      await expect(notices.getByText(words('panels.then', { following: '' }).trim())).toContainText(
+        /18 \p{L}+ /u,
+      )
+      await expectAccessibleEverywhere(page, () => expect(notices).toContainText('09:00'))
+      await notices.getByRole('link', { name: words('panels.review') }).click()
+      await expect(page).toHaveURL(`/${language}/payment-reminders?tab=upcoming`)
+    })
+  })

@@ -1,0 +1,18 @@
+import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
+import type { NoticeChannel } from '@orenda/contracts/reminder-kinds'
+
+/** What is sent at once, by whichever ways. */
+export type NextNotice = UpcomingNotice & { key: string; channels: NoticeChannel[] }
+
+/** Each notice once, in the order of sending. */
+export function nextNotices(notices: readonly UpcomingNotice[]): NextNotice[] {
+  const found = new Map<string, NextNotice>()
+  for (const notice of notices) {
+    const { reminder_id, due_date, type, occurrence, channel } = notice
+    const key = `${reminder_id} ${due_date} ${type} ${occurrence}`
+    const known = found.get(key)
+    if (known === undefined) found.set(key, { ...notice, key, channels: [channel] })
+    else known.channels.push(channel)
+  }
+  return [...found.values()]
+}

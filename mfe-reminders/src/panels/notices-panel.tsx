@@ -1,0 +1,72 @@
+import { useLanguagePath } from '@orenda/shared-ui/host'
+import {
+  Panel,
+  PanelContent,
+  PanelLine,
+  PanelLink,
+  PanelRest,
+  PanelRow,
+  PanelRows,
+} from '@orenda/shared-ui/panels'
+import { useQuery } from '@tanstack/react-query'
+import { BellRing, Eye } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { nextQuery } from '../notices/upcoming-queries.ts'
+import { nextNotices } from './next-notices.ts'
+import { useNoticeWords } from './use-notice-words.ts'
+
+/** Rows that are shown; whether there are more, says a line. */
+const mostShown = 4
+
+/** What will be sent to tenants in the next days: what, to whom, and when. */
+export function NoticesPanel() {
+  const t = useTexts()
+  const path = useLanguagePath()
+  const wordsOf = useNoticeWords()
+  const notices = useQuery(nextQuery)
+  const next = nextNotices(notices.data ?? [])
+  const all = 'payment-reminders?tab=upcoming'
+  return (
+    <Panel
+      icon={BellRing}
+      title={t('panels.notices')}
+      count={next.length > 0 ? next.length : undefined}
+      isBusy={notices.isPending}
+      action={
+        next.length > 0 && (
+          <PanelLink icon={Eye} to={all}>
+            {t('panels.review')}
+          </PanelLink>
+        )
+      }
+    >
+      <PanelContent reads={[notices]} rows={3}>
+        {() =>
+          next.length === 0 ? (
+            <PanelLine>{t('panels.noneThisWeek')}</PanelLine>
+          ) : (
+            <>
+              <PanelRows label={t('panels.notices')}>
+                {next.slice(0, mostShown).map(notice => {
+                  const { what, who, how, when, time } = wordsOf(notice)
+                  return (
+                    <PanelRow
+                      key={notice.key}
+                      title={what}
+                      detail={`${who} · ${how}`}
+                      figure={when}
+                      note={time}
+                    />
+                  )
+                })}
+              </PanelRows>
+              {next.length > mostShown && (
+                <PanelRest to={path(all)}>{t('panels.more', { number: next.length - mostShown })}</PanelRest>
+              )}
+            </>
+          )
+        }
+      </PanelContent>
+    </Panel>
+  )
+}

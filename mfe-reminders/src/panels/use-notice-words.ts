@@ -1,0 +1,30 @@
+import { daysBetween } from '@orenda/contracts/calendar'
+import { today, useFormat } from '@orenda/shared-ui/host'
+import { useTexts } from '../i18n/use-texts.ts'
+import { useDays } from '../notices/use-days.ts'
+import type { NextNotice } from './next-notices.ts'
+
+/** How a notice to come is told in a few words. */
+export function useNoticeWords() {
+  const t = useTexts()
+  const { month } = useFormat()
+  const { dayOf, dayMonth, fromToday, timeOf } = useDays()
+  return (notice: NextNotice) => {
+    const { type, due_date, send_at, tenant_name, apartment_name, channels } = notice
+    const day = dayOf(send_at)
+    return {
+      /** `Оплата 25 листопада`, `Борг за листопад 2026` */
+      what:
+        type === 'before_due'
+          ? t('panels.payment', { date: dayMonth(due_date) })
+          : t('panels.debt', { month: month(due_date) }),
+      who: tenant_name ?? apartment_name,
+      /** `ел. лист, SMS` */
+      how: channels.map(channel => t(`panels.channels.${channel}`)).join(', '),
+      /** `завтра`, `30 листопада` */
+      when: daysBetween(today(), day) <= 1 ? fromToday(day) : dayMonth(day),
+      day: dayMonth(day),
+      time: timeOf(send_at),
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { Reading } from '@orenda/contracts/utilities'
+import { i18n } from '@orenda/shared-ui/host'
+
+export type Kind = Pick<Reading, 'type' | 'zone'>
+
+/** `Електроенергія, ніч`, outside of a component. */
+export const kindName = ({ type, zone }: Kind): string => {
+  const name = i18n.t(`types.${type}`, { ns: 'utilities' })
+  return zone === 'total'
+    ? name
+    : `${name}, ${i18n.t(`zones.${zone}`, { ns: 'utilities' }).toLocaleLowerCase()}`
+}

@@ -1,0 +1,88 @@
+import type { MeterState } from '@orenda/contracts/utilities'
+import { today, useFormat } from '@orenda/shared-ui/host'
+import { Panel, PanelContent, PanelLine, PanelLink, PanelRow, PanelRows } from '@orenda/shared-ui/panels'
+import { Gauge, ScanLine, TriangleAlert } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { kindName } from '../kind-name.ts'
+import { useMetersOf } from '../on-the-spot/meters.ts'
+import styles from './meters-panel.module.css'
+
+/** What the meters of an apartment showed last, and whether this month is still to be read. */
+export function ApartmentMetersPanel({ apartmentId }: { apartmentId: string }) {
+  const t = useTexts()
+  const meters = useMetersOf(apartmentId)
+  const known = meters.data
+  return (
+    <Panel
+      icon={Gauge}
+      title={t('panels.meters')}
+      isBusy={meters.isPending}
+      foot={
+        known !== undefined && (
+          <PanelLink
+            isFoot
+            icon={ScanLine}
+            to={known.length === 0 ? 'utilities' : `utilities/read?apartment=${apartmentId}`}
+          >
+            {t(known.length === 0 ? 'panels.toReadings' : 'panels.read')}
+          </PanelLink>
+        )
+      }
+    >
+      <PanelContent reads={[meters]}>
+        {() =>
+          known === undefined || known.length === 0 ? (
+            <PanelLine isGood={false}>{t('panels.noMeters')}</PanelLine>
+          ) : (
+            <>
+              <Unread meters={known} />
+              <PanelRows label={t('panels.lastReadings')}>
+                {known.map(meter => (
+                  <LastReading key={`${meter.type} ${meter.zone}`} of={meter} />
+                ))}
+              </PanelRows>
+            </>
+          )
+        }
+      </PanelContent>
+    </Panel>
+  )
+}
+
+/** That this month has not been read, or which meters of it. */
+function Unread({ meters }: { meters: readonly MeterState[] }) {
+  const t = useTexts()
+  const { locale, month } = useFormat()
+  const missing = meters.filter(({ is_read }) => !is_read)
+  if (missing.length === 0) return null
+  const of = { month: month(today()) }
+  return (
+    <p className={styles.unread}>
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+      <span>
+        {missing.length === meters.length
+          ? t('panels.monthUnread', of)
+          : t('panels.partUnread', {
+              ...of,
+              kinds: missing.map(meter => kindName(meter).toLocaleLowerCase(locale)).join('; '),
+            })}
+      </span>
+    </p>
+  )
+}
+
+function LastReading({ of: meter }: { of: MeterState }) {
+  const t = useTexts()
+  const { locale, date } = useFormat()
+  const figure = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 2 })
+  return (
+    <PanelRow
+      title={kindName(meter)}
+      detail={t('panels.readOn', {
+        ...{ date: date(meter.date), consumed: figure(meter.consumed) },
+        unit: t(`units.${meter.type}`),
+      })}
+      figure={figure(meter.current)}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Reading } from '@orenda/contracts/utilities'
+import { expect, expectAccessibleEverywhere, languages, type Page, test } from '@orenda/tools/page-test'
+
+test.use({ beside: ['mfe-properties'] })
+
+const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('what the meters of an apartment showed last, and what is still to be read', async ({
+      page,
+      api,
+      open,
+      words,
+    }) => {
+      const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
+      await open(`apartments/${apartment?.id}`)
+      const meters = panel(page, words('panels.meters'))
+      await expect(meters).toContainText(words('panels.noMeters'))
+
+      const of = { apartment_id: apartment?.id ?? '', rate: 4.32 }
+      api.give<Reading>('utilities', [
+        { ...of, type: 'gas', date: '2026-02-05', previous: 2036, current: 2087 },
+        { ...of, type: 'electricity', zone: 'night', date: '2026-02-06', previous: 400, current: 412.6 },
+      ])
+      await page.reload()
+      const rows = meters.getByRole('listitem')
+      await expect(rows).toHaveCount(2)
+      const month = { uk: 'березень 2026', ru: 'март 2026', en: 'March 2026' }[language]
+      await expect(meters.getByText(words('panels.monthUnread', { month }))).toBeVisible()
+      const gas = rows.filter({ hasText: words('types.gas') })
+      await expect(gas).toContainText(new RegExp(`\\+51 ${words('units.gas')}`))
+      await expect(gas).toContainText(/2.?087$/)
+      await expect(rows.filter({ hasText: words('types.electricity') })).toContainText(/412[.,]6$/)
+      await expectAccessibleEverywhere(page, () => expect(rows).toHaveCount(2))
+      await meters.getByRole('link', { name: words('panels.read') }).click()
+      await expect(page).toHaveURL(`/${language}/utilities/read?apartment=${apartment?.id}`)
+
+      // One of them has been read: it is said which is left.
+      api.give<Reading>('utilities', [
+        { ...of, type: 'gas', date: '2026-03-05', previous: 2087, current: 2090 },
+      ])
+      await open(`apartments/${apartment?.id}`)
+      await expect(meters.getByText(new RegExp(words('types.electricity').toLowerCase()))).toBeVisible()
+    })
+  })

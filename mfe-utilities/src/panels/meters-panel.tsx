@@ -1,0 +1,95 @@
+import { today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
+import {
+  Panel,
+  PanelContent,
+  PanelLine,
+  PanelLink,
+  PanelRest,
+  PanelRow,
+  PanelRows,
+} from '@orenda/shared-ui/panels'
+import { Gauge, ScanLine } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { type ApartmentMeters, byApartment, isRead, useMeters } from '../on-the-spot/meters.ts'
+import styles from './meters-panel.module.css'
+import { ReadShare } from './read-share.tsx'
+
+/** Rows that are shown; how many more there are, says a line. */
+const mostShown = 5
+
+/** In how many apartments the meters have been read this month, and what is left to read in the others. */
+export function MetersPanel() {
+  const t = useTexts()
+  const { locale, month } = useFormat()
+  const path = useLanguagePath()
+  const meters = useMeters()
+  const apartments = meters.data && byApartment(meters.data, locale)
+  const left = apartments?.filter(apartment => !isRead(apartment)) ?? []
+  const count = apartments?.length ?? 0
+  const read = count - left.length
+  return (
+    <Panel
+      icon={Gauge}
+      title={t('panels.meters')}
+      count={count > 0 ? t('panels.readOf', { read, count }) : undefined}
+      isBusy={meters.isPending}
+      action={
+        left.length > 0 && (
+          <PanelLink icon={ScanLine} to="utilities/read">
+            {t('panels.read')}
+          </PanelLink>
+        )
+      }
+    >
+      <PanelContent reads={[meters]} rows={mostShown}>
+        {() =>
+          count === 0 ? (
+            <PanelLine isGood={false}>{t('panels.noMeters')}</PanelLine>
+          ) : left.length === 0 ? (
+            <PanelLine>{t('panels.allRead', { month: month(today()) })}</PanelLine>
+          ) : (
+            <>
+              <ReadShare read={read} count={count} />
+              <p className={styles.words}>
+                {t('panels.left', { month: month(today()), count: left.length })}
+              </p>
+              <PanelRows label={t('panels.notRead')}>
+                {left.slice(0, mostShown).map(apartment => (
+                  <Row key={apartment.id} of={apartment} />
+                ))}
+              </PanelRows>
+              {left.length > mostShown && (
+                <PanelRest to={path('utilities/read')}>
+                  {t('panels.more', { count: left.length - mostShown })}
+                </PanelRest>
+              )}
+            </>
+          )
+        }
+      </PanelContent>
+    </Panel>
+  )
+}
+
+function Row({ of: { id, name, meters } }: { of: ApartmentMeters }) {
+  const t = useTexts()
+  const { locale, date } = useFormat()
+  const path = useLanguagePath()
+  const missing = meters.filter(({ is_read }) => !is_read)
+  const kinds = [...new Set(missing.map(({ type }) => type))].map(type =>
+    t(`types.${type}`).toLocaleLowerCase(locale),
+  )
+  const last =
+    missing
+      .map(meter => meter.date)
+      .toSorted()
+      .at(-1) ?? ''
+  return (
+    <PanelRow
+      title={name}
+      to={path(`utilities/read?apartment=${id}`)}
+      detail={kinds.join(', ')}
+      note={t('panels.last', { date: date(last) })}
+    />
+  )
+}

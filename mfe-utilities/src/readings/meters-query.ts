@@ -1,0 +1,16 @@
+import type { MeterState } from '@orenda/contracts/utilities'
+import { api } from '@orenda/shared-ui/host'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The meters that were read within the last year. */
+export const metersQuery = queryOptions({
+  queryKey: ['utilities', 'meters'],
+  queryFn: ({ signal }) => api.get<MeterState[]>('utilities/meters', { signal }),
+})
+
+/** Those of one apartment. */
+export const metersOfQuery = (apartment_id: string) =>
+  queryOptions({
+    queryKey: ['utilities', 'meters', { apartment_id }],
+    queryFn: ({ signal }) => api.get<MeterState[]>('utilities/meters', { query: { apartment_id }, signal }),
+  })

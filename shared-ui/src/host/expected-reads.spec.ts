@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expectReads, noteRead } from './expected-reads.ts'
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  warn.mockClear()
+})
+
+it('names the page and each list that it reads at its start and does not name, once', () => {
+  expectReads('payments', ['payments'])
+  noteRead('payments', [])
+  noteRead('users/me', {})
+  noteRead('apartments', [])
+  expectReads('payments', ['payments'])
+  noteRead('apartments', [])
+  expect(warn).toHaveBeenCalledTimes(1)
+  expect(warn.mock.calls[0]?.[0]).toMatch(/"payments".*"apartments"/)
+})
+
+it('says nothing of what is read later', () => {
+  expectReads('expenses', [])
+  vi.advanceTimersByTime(3001)
+  noteRead('expenses', [])
+  expect(warn).not.toHaveBeenCalled()
+})

@@ -1,0 +1,58 @@
+import { Link } from '@orenda/shared-ui/host'
+import type { ReactNode } from 'react'
+import styles from './panel-rows.module.css'
+
+/** Rows of a panel, most important first. */
+export function PanelRows({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+export interface PanelRowProps {
+  /** In front, e.g. an avatar. */
+  before?: ReactNode
+  title: ReactNode
+  /** Beneath the title. */
+  detail?: ReactNode
+  /** At the right, in figures. */
+  figure?: ReactNode
+  /** Beneath the figure. */
+  note?: ReactNode
+  /** What the figure means. */
+  tone?: 'error' | 'warning' | undefined
+  /** Where the title leads: a path with its language (`useLanguagePath`). */
+  to?: string | undefined
+  /** Below all that, e.g. how far a lease has gone. */
+  below?: ReactNode
+}
+
+/** One row: who or what, and how much or when. */
+export function PanelRow({ before, title, detail, figure, note, tone, to, below }: PanelRowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        {before}
+        <span className={styles.words}>
+          {to === undefined ? (
+            <strong className={styles.title}>{title}</strong>
+          ) : (
+            <Link className={styles.title} to={to}>
+              {title}
+            </Link>
+          )}
+          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        </span>
+        {(figure !== undefined || note !== undefined) && (
+          <span className={styles.figures} data-tone={tone}>
+            {figure !== undefined && <strong>{figure}</strong>}
+            {note !== undefined && <span className={styles.detail}>{note}</span>}
+          </span>
+        )}
+      </div>
+      {below}
+    </li>
+  )
+}

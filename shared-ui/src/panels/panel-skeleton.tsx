@@ -1,0 +1,18 @@
+import { Skeleton } from '@orenda/shared-ui/ui'
+import styles from './panel-skeleton.module.css'
+
+const widths = ['52%', '44%', '58%', '48%']
+
+/** Rows that are on their way. */
+export function PanelSkeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <div className={styles.rows} aria-hidden aria-busy>
+      {Array.from({ length: rows }, (_, row) => row).map(row => (
+        <div key={row} className={styles.row}>
+          <Skeleton width={widths[row % widths.length]} />
+          <Skeleton width="20%" />
+        </div>
+      ))}
+    </div>
+  )
+}

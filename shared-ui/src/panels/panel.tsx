@@ -1,0 +1,56 @@
+import { buttonClass, Card } from '@orenda/shared-ui/ui'
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import styles from './panel.module.css'
+
+/** The look of the one link of a panel that leads on. */
+export const panelLinkClass = (variant?: 'primary') =>
+  buttonClass({ size: 'small', ...(variant && { variant }) })
+
+export interface PanelProps {
+  /** null while it is not known. */
+  icon: LucideIcon | null
+  title: string
+  /** How many there are, e.g. `5`, `3 of 8`. Nothing is shown for none. */
+  count?: string | number | undefined
+  /** What the count means: late money, what ends soon. */
+  tone?: 'error' | 'warning' | undefined
+  /** One button or link. */
+  action?: ReactNode
+  isBusy?: boolean
+  /** Beneath the rows, where the column is too narrow for the action beside the title. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a panel: its title, how many, one thing to do, and its rows. */
+export function Panel({
+  icon: Icon,
+  title,
+  count,
+  tone,
+  action,
+  isBusy = false,
+  foot,
+  children,
+}: PanelProps) {
+  const id = useId()
+  return (
+    <Card aria-labelledby={id} aria-busy={isBusy || undefined}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden className={styles.icon} />}
+          <span>{title}</span>
+          {count !== undefined && (
+            <span className={styles.count} data-tone={tone}>
+              {count}
+            </span>
+          )}
+        </h2>
+        {action}
+      </div>
+      <div className={styles.content}>{children}</div>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </Card>
+  )
+}

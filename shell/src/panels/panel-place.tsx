@@ -1,0 +1,136 @@
+import type { FailurePhase } from '@orenda/contracts/client-events'
+import { useLanguage } from '@orenda/shared-ui/host'
+import { Panel, PanelFailure, PanelSkeleton } from '@orenda/shared-ui/panels'
+import { Skeleton } from '@orenda/shared-ui/ui'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { versionOf } from '../remotes/registry.ts'
+import { failureOf, RemoteFailure } from '../remotes/remote-failure.ts'
+import { reportFailure } from '../remotes/report-failure.ts'
+import { PanelBoundary } from './panel-boundary.tsx'
+import styles from './panel-place.module.css'
+import { openPanels } from './panel-remotes.ts'
+import { renewPanels } from './renew-panels.ts'
+import type { SlotPanel } from './slot-panels.ts'
+import { useInView } from './use-in-view.ts'
+
+type Context = Readonly<Record<string, string>>
+
+/** Milliseconds after which a panel that has not come counts as one that will not; should it come later, it is shown. */
+const patience = 20_000
+
+type Loaded = { panel: ComponentType<Context>; version: string }
+
+interface PanelPlaceProps {
+  panel: SlotPanel
+  /** What the slot tells its panels. */
+  context: Context
+}
+
+/**
+ * The place of one panel. It is loaded when it comes into view, and stays; whatever goes wrong with it is one quiet line here,
+ * and nothing anywhere else.
+ */
+export function PanelPlace({ panel, context }: PanelPlaceProps) {
+  const language = useLanguage()
+  const place = useRef<HTMLDivElement & HTMLSpanElement>(null)
+  const isWanted = useInView(place)
+  const [attempt, setAttempt] = useState(0)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [failed, setFailed] = useState<FailurePhase | null>(null)
+  const { remote, slot, name } = panel
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is that of its first words; a switch loads the others
+  useEffect(() => {
+    if (!isWanted) return
+    let isGone = false
+    const fail = (error: unknown) => {
+      clearTimeout(timer)
+      const phase = report(error, panel, '')
+      if (!isGone) setFailed(phase)
+    }
+    const late = () => fail(new RemoteFailure(remote, versionOf(remote), 'load'))
+    const timer = setTimeout(late, patience)
+    load(panel, language).then(found => {
+      clearTimeout(timer)
+      if (isGone) return
+      setLoaded(found)
+      setFailed(null)
+    }, fail)
+    return () => {
+      clearTimeout(timer)
+      isGone = true
+    }
+  }, [isWanted, remote, slot, name, attempt])
+
+  const retry = async () => {
+    await renewPanels(remote)
+    setLoaded(null)
+    setFailed(null)
+    setAttempt(count => count + 1)
+  }
+  const title = panel.label[language]
+  // What is a few words within a line is missed by nobody.
+  const isLine = slot.endsWith('.line')
+  const failure = isLine ? null : (
+    <Panel icon={null} title={title}>
+      <PanelFailure onRetry={retry} />
+    </Panel>
+  )
+  const Place = isLine ? 'span' : 'div'
+  return (
+    <Place
+      ref={place}
+      className={styles.place}
+      data-panel={`${remote}/${slot}/${name}`}
+      data-panel-failed={failed ?? undefined}
+      aria-busy={(isLine && failed === null && loaded === null) || undefined}
+      // What is not displayed never comes into view, and so is not loaded.
+      data-phone={panel.onPhone === false ? 'no' : undefined}
+    >
+      {failed !== null ? (
+        failure
+      ) : loaded === null ? (
+        isLine ? (
+          <Skeleton width="160px" height="1em" />
+        ) : (
+          <Panel icon={null} title={title} isBusy>
+            <PanelSkeleton rows={panel.rows ?? 3} />
+          </Panel>
+        )
+      ) : (
+        <PanelBoundary
+          key={attempt}
+          instead={failure}
+          onError={error => setFailed(report(error, panel, loaded.version))}
+        >
+          <loaded.panel {...context} />
+        </PanelBoundary>
+      )}
+    </Place>
+  )
+}
+
+/** @throws RemoteFailure */
+async function load(
+  { remote, slot, name }: SlotPanel,
+  language: Parameters<typeof openPanels>[1],
+): Promise<Loaded> {
+  const { version, panels } = await openPanels(remote, language)
+  const ofSlot = (panels as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>)[slot]
+  const begin = ofSlot?.[name]
+  // Its description names a panel that it does not have.
+  if (typeof begin !== 'function') throw new RemoteFailure(remote, version, 'start')
+  try {
+    return { panel: (await begin()) as ComponentType<Context>, version }
+  } catch (error) {
+    throw failureOf(error, remote, version)
+  }
+}
+
+/** @returns how far the panel had come */
+function report(error: unknown, { remote, slot, name }: SlotPanel, version: string): FailurePhase {
+  const { phase, cause, fit, ...failure } = failureOf(error, remote, version || versionOf(remote))
+  const panel = `${slot}/${name}`
+  reportFailure(new RemoteFailure(remote, failure.version, phase, { cause, fit, panel }), false)
+  return phase
+}

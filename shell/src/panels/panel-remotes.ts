@@ -1,0 +1,75 @@
+import type { Language } from '@orenda/contracts/languages'
+import type { RemoteCode } from '@orenda/contracts/remotes'
+import type { PanelsModule } from '@orenda/shared-ui/host'
+import { noteShown, useRemotes } from '../remotes/registry.ts'
+import { RemoteFailure } from '../remotes/remote-failure.ts'
+import { loadTexts } from '../remotes/remote-texts.ts'
+import { reportFailure } from '../remotes/report-failure.ts'
+import { runningVersion, runPanels } from '../remotes/run-code.ts'
+import { previousOf } from '../remotes/whole-manifest.ts'
+
+/** The panels of a version of a remote that runs in this page. */
+export interface OpenedPanels {
+  version: string
+  panels: PanelsModule['panels']
+}
+
+/** Those that are here or on their way; a failure is not kept. */
+const opening = new Map<string, Promise<OpenedPanels>>()
+
+/**
+ * The panels of a remote with their words, loaded once, whatever number of them a page shows. When its version does not load,
+ * the one before it takes its place, unless something of the remote runs in this page already.
+ * @throws RemoteFailure
+ */
+export function openPanels(name: string, language: Language): Promise<OpenedPanels> {
+  let panels = opening.get(name)
+  if (panels === undefined) {
+    const begun = openOrFallBack(name, language)
+    begun.catch(() => {
+      if (opening.get(name) === begun) opening.delete(name)
+    })
+    opening.set(name, begun)
+    panels = begun
+  }
+  return panels
+}
+
+/** The next panel of the remote is loaded from what the manifest says then. */
+export function forgetPanels(name: string): void {
+  opening.delete(name)
+}
+
+async function openOrFallBack(name: string, language: Language): Promise<OpenedPanels> {
+  const entry = useRemotes.getState().entries.find(remote => remote.name === name)
+  if (entry === undefined) throw new RemoteFailure(name, '', 'manifest')
+  const running = runningVersion(name)
+  // One version of a remote runs in a page.
+  if (running !== undefined && running !== entry.version) {
+    const previous = await previousOf(entry)
+    if (previous?.version === running) return open(name, previous, language)
+  }
+  try {
+    return await open(name, entry, language)
+  } catch (failure) {
+    if (running !== undefined || !(failure instanceof RemoteFailure)) throw failure
+    const previous = await previousOf(entry)
+    if (previous === undefined || previous.version === entry.version) throw failure
+    const replaced = await open(name, previous, language).catch(() => null)
+    if (replaced === null) throw failure
+    reportFailure(failure, true)
+    return replaced
+  }
+}
+
+async function open(name: string, code: RemoteCode, language: Language): Promise<OpenedPanels> {
+  const { version } = code
+  const { texts, panels } = await runPanels(name, code)
+  noteShown(name, version)
+  try {
+    await loadTexts('panels', texts, language)
+  } catch (cause) {
+    throw new RemoteFailure(name, version, 'texts', { cause })
+  }
+  return { version, panels }
+}

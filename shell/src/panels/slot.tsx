@@ -1,0 +1,15 @@
+import { isPlanOver, type SlotProps, useSession } from '@orenda/shared-ui/host'
+import { useEditions } from '../remotes/editions.ts'
+import { PanelPlace } from './panel-place.tsx'
+import { keyOf, useSlotPanels } from './slot-panels.ts'
+
+/** What fills a page's slot: each panel in a place of its own. Visitors, and whoever's plan is over, see none. */
+export function FilledSlot({ name, context }: SlotProps) {
+  const panels = useSlotPanels(name)
+  const editions = useEditions()
+  const isOpen = useSession(({ status }) => status === 'signed-in') && !isPlanOver()
+  if (!isOpen) return null
+  return panels.map(panel => (
+    <PanelPlace key={`${keyOf(panel)} ${editions[panel.remote] ?? 0}`} panel={panel} context={context} />
+  ))
+}

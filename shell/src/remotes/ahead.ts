@@ -1,0 +1,76 @@
+import { type Language, languages } from '@orenda/contracts/languages'
+import type { RemoteManifestEntry } from '@orenda/contracts/remotes'
+import { i18n, useSession } from '@orenda/shared-ui/host'
+import { baseOfPath, languageOfPath } from '../paths.ts'
+import { idle } from './idle.ts'
+import { fetchFiles, filesBeside, loadBeside } from './load-ahead.ts'
+import { isOpening, openedRemote, remoteOfBase, useRemotes } from './registry.ts'
+import { beginScreen, isShut } from './remote-loader.ts'
+
+/** Milliseconds for which a pointer or the focus rests on a link before it counts as meant. */
+const meant = 65
+/** Milliseconds after which files that nobody has asked for begin to come. */
+const idleAfter = 2000
+
+/** Of the Network Information API, which not every browser has. */
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/**
+ * Brings what a link to a remote's page leads to before it is pressed: all of it when a pointer, a finger or the focus is on it,
+ * and the files of every section when nothing else is to be done. Whoever saves data is left alone.
+ */
+export function startAhead(): void {
+  const { connection } = navigator as { connection?: Connection }
+  if (connection?.saveData === true) return
+  let timer = 0
+  const stop = () => clearTimeout(timer)
+  const follow = (target: EventTarget | null, delay: number) => {
+    stop()
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link !== null) timer = window.setTimeout(() => bringPage(link), delay)
+  }
+  const options = { passive: true }
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'touch') follow(target, meant)
+  })
+  document.addEventListener('touchstart', ({ target }) => follow(target, 0), options)
+  document.addEventListener('focusin', ({ target }) => follow(target, meant))
+  // The page itself asks now.
+  document.addEventListener('click', stop, true)
+  follow(document.querySelector('a:hover'), meant)
+  if (connection?.effectiveType === undefined || connection.effectiveType === '4g') {
+    setTimeout(() => void bringSections(), idleAfter)
+  }
+}
+
+function bringPage({ href, origin }: HTMLAnchorElement): void {
+  if (!navigator.onLine || origin !== location.origin) return
+  const { pathname } = new URL(href)
+  const language = languageOfPath(pathname)
+  const base = baseOfPath(pathname)
+  const entry = remoteOfBase(base)
+  // To where one is leads no other page.
+  if (language === null || entry === undefined || isShut(base) || pathname === location.pathname) return
+  const remote = openedRemote(entry.name)
+  if (remote !== undefined) beginScreen(remote, pathname)
+  if (isOpening(entry.name)) return
+  loadBeside(entry, language, pathname)
+  void fetchFiles(entryOf(entry), 'high')
+}
+
+/** One section after the other, so that they never stand in the way of what is asked for. */
+async function bringSections(): Promise<void> {
+  for (const entry of useRemotes.getState().entries) {
+    await idle()
+    const isWanted = entry.navigation.length > 0 && !isOpening(entry.name)
+    if (!isWanted || useSession.getState().status !== 'signed-in' || !navigator.onLine) continue
+    await fetchFiles([...entryOf(entry), ...filesBeside(entry, presentLanguage())], 'low')
+  }
+}
+
+const entryOf = ({ entry, integrity }: RemoteManifestEntry): string[] => (integrity === '' ? [] : [entry])
+
+const presentLanguage = (): Language => languages.find(language => language === i18n.language) ?? 'uk'

@@ -1,0 +1,54 @@
+import { type Language, languages } from '@orenda/contracts/languages'
+import { addTexts, allowTexts, dropTexts, hasTexts, type RemoteModule } from '@orenda/shared-ui/host'
+
+type Texts = RemoteModule['texts']
+
+/** Milliseconds after which words that have not come count as some that will not. */
+const patience = 20_000
+
+/** A remote has its words in one namespace, and they come in two parts: for its screens, and for its panels. */
+const parts = ['screens', 'panels'] as const
+type Part = (typeof parts)[number]
+
+/** What has been loaded, by namespace, part and language. */
+const loaded = new Map<string, Record<string, unknown>>()
+/** The words of panels that are in this page, by namespace. */
+const ofPanels = new Map<string, Texts>()
+
+/** Loads a part of a remote's words in a language, once. */
+export async function loadTexts(part: Part, texts: Texts, language: Language): Promise<void> {
+  if (part === 'panels') ofPanels.set(texts.namespace, texts)
+  const key = keyOf(texts.namespace, part, language)
+  if (loaded.has(key)) return
+  const { default: words } = await inTime(texts.load(language))
+  // What stands there before its owner has come is somebody else's, and would stay.
+  const isFirst = !parts.some(each => loaded.has(keyOf(texts.namespace, each, language)))
+  if (isFirst && hasTexts(language, texts.namespace)) dropTexts(language, texts.namespace)
+  loaded.set(key, words)
+  allowTexts(texts.namespace)
+  addTexts(language, texts.namespace, words)
+}
+
+function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  let timer = 0
+  const late = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(() => reject(new Error('The texts took too long')), patience)
+  })
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer))
+}
+
+/** Loads the words of all panels that are in this page. Rejects when some do not come. */
+export const loadPanelTexts = (language: Language): Promise<unknown> =>
+  Promise.all([...ofPanels.values()].map(texts => loadTexts('panels', texts, language)))
+
+/** Another version may have other words; what panels say in this page stays. */
+export function removeTexts(namespace: string): void {
+  for (const language of languages) {
+    dropTexts(language, namespace)
+    loaded.delete(keyOf(namespace, 'screens', language))
+    const words = loaded.get(keyOf(namespace, 'panels', language))
+    if (words !== undefined) addTexts(language, namespace, words)
+  }
+}
+
+const keyOf = (namespace: string, part: Part, language: Language) => `${namespace} ${part} ${language}`

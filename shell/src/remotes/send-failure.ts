@@ -1,0 +1,46 @@
+import { traceId } from '@orenda/shared-ui/host'
+import type { RemoteFailure } from './remote-failure.ts'
+import { sendEvent } from './send-event.ts'
+
+/** Milliseconds in which the same failure is told once, however often it happens. */
+const quiet = 30_000
+
+const told = new Map<string, number>()
+
+/** What failed last of each remote in this page. */
+export const failures = new Map<
+  string,
+  { version: string; phase: RemoteFailure['phase']; hasFallenBack: boolean }
+>()
+
+/**
+ * Tells the server that a remote failed, for its log and its figures: the name of the error and its place in our code, not
+ * its message, which may repeat what a person typed. Nobody waits for it, and when it does not arrive, nobody notices.
+ * @param fellBack whether the version before it stands in its place
+ */
+export function sendFailure(failure: RemoteFailure, fellBack: boolean): void {
+  const { remote: name, version, phase, panel, cause } = failure
+  const key = `${name} ${version} ${phase} ${panel} ${fellBack}`
+  if (panel === '') failures.set(name, { version, phase, hasFallenBack: fellBack })
+  const now = performance.now()
+  if (now - (told.get(key) ?? Number.NEGATIVE_INFINITY) < quiet) return
+  told.set(key, now)
+  const error = cause instanceof Error ? cause.name.replace(/[^\w$]/g, '').slice(0, 64) : ''
+  const event = {
+    kind: 'remote_failed',
+    name,
+    version,
+    phase,
+    trace_id: traceId,
+    fell_back: fellBack,
+    error,
+    ...(panel !== '' && { panel }),
+  } as const
+  sendEvent({ ...event, place: placeOf(cause) })
+}
+
+/** Where in our files an error was thrown, e.g. `/remotes/mfe-finance/remoteEntry.js:1:2345`. */
+function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return /\/(?:assets|remotes)\/[\w./@+-]+:\d+:\d+/.exec(error.stack ?? '')?.[0].slice(0, 200) ?? ''
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { inColumns } from './columns.ts'
+
+const panels = fc.array(fc.record({ rows: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }) }))
+const asGiven = (given: readonly { rows: number | undefined }[]) =>
+  given.map(({ rows }, index) => ({ index, ...(rows !== undefined && { rows }) }))
+
+it('has every panel once, in its order within a column, and no column without one', () => {
+  fc.assert(
+    fc.property(panels, fc.integer({ min: 1, max: 4 }), (given, count) => {
+      const columns = inColumns(asGiven(given), count)
+      const indexes = columns.map(column => column.map(({ index }) => index))
+      expect(indexes.flat().toSorted((one, other) => one - other)).toEqual(given.map((_, index) => index))
+      for (const column of indexes) expect(column).toEqual(column.toSorted((one, other) => one - other))
+      expect(columns.length).toBe(Math.min(count, given.length))
+    }),
+  )
+})
+
+it('has no column that would be shorter by more than its last panel', () => {
+  const heightOf = (column: readonly { rows?: number }[]) =>
+    column.reduce((sum, { rows = 3 }) => sum + rows + 2, 0)
+  fc.assert(
+    fc.property(panels, fc.integer({ min: 1, max: 4 }), (given, count) => {
+      const columns = inColumns(asGiven(given), count)
+      if (columns.length < count) return
+      const shortest = Math.min(...columns.map(heightOf))
+      for (const column of columns) expect(heightOf(column.slice(0, -1))).toBeLessThanOrEqual(shortest)
+    }),
+  )
+})

@@ -1,0 +1,59 @@
+import { localeOf, Slot, today, useLanguage, useSession, useTitle } from '@orenda/shared-ui/host'
+import { Card, EmptyState, PageHead } from '@orenda/shared-ui/ui'
+import { LayoutGrid } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { PanelPlace } from '../panels/panel-place.tsx'
+import { keyOf, useSlotPanels } from '../panels/slot-panels.ts'
+import { PlanOver } from '../session/plan-over.tsx'
+import { inColumns } from './columns.ts'
+import styles from './today-page.module.css'
+import { useColumnCount } from './use-column-count.ts'
+
+const context = {}
+
+/** What is to be done: panels of all remotes, and nothing of the shell's own. */
+export function TodayPage() {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const isOver = useSession(({ user }) => user?.subscription.is_expired === true)
+  const panels = useSlotPanels('today.panel')
+  const columns = useColumnCount()
+  useTitle(t('layout.today'))
+  if (isOver) return <PlanOver />
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('layout.today')}
+        context={
+          <span className={styles.line}>
+            <span>{dayIn(localeOf(language))}</span>
+            <Slot name="today.line" context={context} />
+          </span>
+        }
+      />
+      {panels.length === 0 ? (
+        <Card>
+          <EmptyState icon={LayoutGrid} title={t('today.empty')} text={t('today.emptyText')} />
+        </Card>
+      ) : (
+        <div className={styles.columns}>
+          {inColumns(panels, columns).map(column => (
+            <div key={column.map(keyOf).join(' ')} className={styles.column}>
+              {column.map(panel => (
+                <PanelPlace key={keyOf(panel)} panel={panel} context={context} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** E.g. `субота, 21 листопада 2026`. */
+const dayIn = (locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  })
+    .format(new Date(`${today()}T12:00:00Z`))
+    .replace(/\s[гр]\.$/, '')

@@ -1,0 +1,9 @@
+import { useMedia } from '@orenda/shared-ui/ui'
+
+/** How many columns of panels there is room for. */
+export function useColumnCount(): number {
+  const isWide = useMedia('(min-width: 1080px)')
+  const isMedium = useMedia('(min-width: 720px)')
+  if (isWide) return 3
+  return isMedium ? 2 : 1
+}

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../workspace.ts'
+import { type Changes, hostChanges } from './host-changes.ts'
+import { webOptions } from './host-contract.ts'
+import { type HostSources, hostDeclarations } from './host-declarations.ts'
+import { hostProgram, slashed } from './host-program.ts'
+import { readJson, releasedKit, stableJson } from './snapshot.ts'
+
+/** What the release says of the kit beside its declarations. */
+interface ReleasedKit {
+  /** Of its package. */
+  version: string
+  /** Paths of declarations by the names that apps import. */
+  doors: Readonly<Record<string, string>>
+}
+
+interface KitPackage {
+  name: string
+  version: string
+  exports: Readonly<Record<string, string>>
+}
+
+const folder = join(root, 'shared-ui')
+const contracts = slashed(join(root, 'contracts/src'))
+
+/** Doors that are no part of the kit's face: the host has a contract of its own, and nobody imports `lists` by its name. */
+const others: ReadonlySet<string> = new Set(['./host', './lists'])
+
+/** The released face of the kit against the present one: what is there to be imported but for the host. */
+export function compareKit(): Changes & { was: string; is: string } {
+  const { version: was, doors: released } = readJson<ReleasedKit>(join(releasedKit, 'kit.json'))
+  const { version: is, doors: present } = presentDoors()
+  const kept = Object.fromEntries(Object.entries(released).filter(([name]) => present[name] !== undefined))
+  const { broken, added } = hostChanges(
+    releasedDeclarations(),
+    presentDeclarations(),
+    releasedKit,
+    webOptions(),
+    { paths: kept, contracts },
+  )
+  const gone = Object.keys(released).filter(name => present[name] === undefined)
+  return { broken: [...gone.map(name => `\`${name}\` is gone`), ...broken], added, was, is }
+}
+
+/** The files of a release, by their path in its folder. */
+export const presentKit = (): Map<string, string> =>
+  new Map([...presentDeclarations(), ['kit.json', stableJson(presentDoors())]])
+
+function presentDoors(): ReleasedKit {
+  const { name, version, exports } = readJson<KitPackage>(join(folder, 'package.json'))
+  const doors = sourcesOf(exports).map(([door, source]) => [
+    name + door.slice(1),
+    source.replace('./src/', '').replace(/\.tsx?$/, '.d.ts'),
+  ])
+  return { version, doors: Object.fromEntries(doors) }
+}
+
+const sourcesOf = (exports: KitPackage['exports']) =>
+  Object.entries(exports).filter(([door, source]) => !others.has(door) && /\.tsx?$/.test(source))
+
+function presentDeclarations(): Map<string, string> {
+  const { exports } = readJson<KitPackage>(join(folder, 'package.json'))
+  const sources: HostSources = {
+    folder: slashed(join(folder, 'src')),
+    entries: sourcesOf(exports).map(([, source]) => slashed(join(folder, source))),
+    contracts,
+    without: slashed(join(folder, 'src/host')),
+  }
+  return hostDeclarations(sources, hostProgram(sources, webOptions()))
+}
+
+const releasedDeclarations = () =>
+  new Map(
+    globSync('**/*.d.ts', { cwd: releasedKit }).map(path => [
+      slashed(path),
+      readFileSync(join(releasedKit, path), 'utf8'),
+    ]),
+  )

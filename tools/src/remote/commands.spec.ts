@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import type { Channels } from '@orenda/delivery/channels'
+import { noteChecked } from '@orenda/delivery/checked-releases'
+import { openReleaseStore } from '@orenda/delivery/open-release-store'
+import type { ReleaseStore } from '@orenda/delivery/release-store'
+import { Revisions } from '@orenda/delivery/revisions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadConfig, releaseStoreSettings } from '../../../api/src/config.ts'
+import { type S3Server, startS3Server } from '../../../api/src/testing/s3-server.ts'
+import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '../../../api/src/testing/web-root.ts'
+import { freePort } from '../ports.ts'
+import { root } from '../workspace.ts'
+import { publishRemote } from './publish-remote.ts'
+
+const torn = Buffer.from('{"name": "mfe-a", "ver')
+const json = 'application/json'
+const ignore = () => undefined
+const channels: Channels = {
+  'mfe-a': { shown: ['1', 'torn', '2'], canary: null, isPinned: false },
+}
+
+describe.each(['a folder', 'a bucket'])('commands on %s with torn files', { timeout: 120_000 }, kind => {
+  let web: WebRoot
+  let s3: S3Server | undefined
+  let store: ReleaseStore
+  let env: Record<string, string>
+
+  beforeAll(async () => {
+    web = await makeWebRoot()
+    s3 = kind === 'a bucket' ? await startS3Server() : undefined
+    env = {
+      ...{ WEB_ROOT: web.folder, REMOTES_DIR: join(web.folder, 'remotes'), ...s3?.env },
+      // Nobody is there: what is checked is checked in the shell that is built.
+      PUBLIC_URL: `http://127.0.0.1:${await freePort()}`,
+    }
+    store = await openReleaseStore(releaseStoreSettings(loadConfig(env)))
+    for (const version of ['1', '2', 'unsure']) await publishTo(store, releaseOf('mfe-a', version))
+    for (const version of ['1', 'torn', '2'])
+      await noteChecked(store, 'mfe-a', version, 'http://shell', ignore)
+    await store.create('files/mfe-a/torn/remote.json', torn, json)
+    await store.create('checked/mfe-a/unsure.json', torn, json)
+    await new Revisions(store).change('deploy mfe-a 2', () => channels)
+    await store.create('revisions/000000002.json', torn, json)
+  })
+  afterAll(async () => {
+    store.close()
+    await s3?.close()
+    await web.remove()
+  })
+
+  const run = (...args: string[]): Promise<{ code: number; output: string }> => {
+    const command = ['--conditions=orenda-source', join(root, 'tools/src/remote.ts'), ...args]
+    const settings = { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', ...env }
+    return new Promise(resolve => {
+      execFile(process.execPath, command, { cwd: root, env: settings }, (error, stdout, stderr) =>
+        resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
+      )
+    })
+  }
+  const version = 'files/mfe-a/torn/remote.json'
+  const note = 'checked/mfe-a/unsure.json'
+  const revision = 'revisions/000000002.json'
+  const everywhere: [code: number, args: string[], keys: string[]][] = [
+    [0, ['list'], [version]],
+    [0, ['list', 'mfe-a'], [version, note]],
+    [1, ['rollback', 'mfe-a'], [version]],
+  ]
+  /** Which of them go the same way does not depend on the store; each is a process of its own. */
+  const inFolder: typeof everywhere = [
+    [1, ['deploy', 'mfe-finance'], []],
+    [1, ['promote', 'mfe-a', 'unsure'], [note]],
+    [1, ['canary', 'mfe-a', 'torn', '10%'], [version]],
+    [1, ['pin', 'mfe-a', 'torn'], [version]],
+    [0, ['prune', '--dry-run'], []],
+  ]
+
+  it.each([...everywhere, ...(kind === 'a folder' ? inFolder : [])])(
+    'end with %i and name the files: %j',
+    async (code, args, keys) => {
+      const result = await run(...args)
+      for (const key of [revision, ...keys]) {
+        expect(result.output).toContain(
+          `${key} in ${store.place} cannot be read: it is no JSON, or a part of some.`,
+        )
+      }
+      expect(result.output).not.toMatch(/^ {4}at /m)
+      expect(result.code, result.output).toBe(code)
+      expect(await store.list('revisions/')).toHaveLength(2)
+    },
+  )
+
+  it('refuse to publish over a torn description, and name it', async () => {
+    const release = releaseOf('mfe-a', 'torn')
+    const files = new Map([['remote.json', Buffer.from(JSON.stringify(release))]])
+    await expect(publishRemote(store, { release, files })).rejects.toThrow(
+      `files/mfe-a/torn/remote.json in ${store.place} is not what was built.`,
+    )
+  })
+
+  it('note a check behind a torn note', async () => {
+    await noteChecked(store, 'mfe-a', 'unsure', 'http://shell', ignore)
+    const { output } = await run('list', 'mfe-a')
+    expect(output).toMatch(/^unsure +\d{4}-\d\d-\d\dT/m)
+  })
+
+  it('go on after the torn revision, from the one before it', async () => {
+    const { code, output } = await run('rollback', 'mfe-a', '1')
+    expect(code, output).toBe(0)
+    expect(output).toMatch(/mfe-a 1 is shown, in place of 2\n.*revision 3 in/)
+  })
+})

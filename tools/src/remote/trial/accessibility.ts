@@ -1,0 +1,32 @@
+import axe, { type RunOptions } from 'axe-core'
+import type { Screen } from './screen.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * What axe finds serious or critical in what a remote shows, each once: the rule, what it says, and the beginning of an
+ * element.
+ * @param of selectors of what is looked at; by default the whole screen
+ */
+export async function accessibilityProblems(
+  screen: Screen,
+  of: readonly string[] = ['main'],
+): Promise<string[]> {
+  if (!(await screen.ask(() => 'axe' in globalThis, null))) await screen.page.evaluate(axe.source)
+  const options = {
+    runOnly: { type: 'tag', values: standards },
+    ...{ resultTypes: ['violations'], preload: false },
+  } satisfies RunOptions
+  return screen.page.evaluate(
+    async ([given, selectors]) => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+        { include: selectors.map(selector => [selector]) },
+        given,
+      )
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, help, nodes }) => `${help} (${id}): ${nodes[0]?.html.slice(0, 120) ?? ''}`)
+    },
+    [options, of] as const,
+  )
+}

@@ -1,0 +1,63 @@
+import type { Request } from 'playwright-core'
+import { ContractApi } from '../../page-test/contract-api.ts'
+import { readCollections } from '../../page-test/contract-routes.ts'
+import { giveFullSample } from '../../page-test/full-sample.ts'
+import { landlord } from '../../page-test/landlord.ts'
+
+export type AnswerCall = (request: Request) => Promise<{ status: number; body?: unknown }>
+
+/** How the API may be. */
+export const states = ['away', 'empty', 'full'] as const
+export type ApiState = (typeof states)[number]
+
+export interface SampleApi {
+  answer: Readonly<Record<ApiState, AnswerCall>>
+  /** The id of a row of the full sample; null when there is no such list. */
+  idIn: (list: string) => string | null
+}
+
+let sample: Promise<SampleApi> | undefined
+
+/** An API without a server, which knows the contracts of this workspace; made once, since nobody writes to it. */
+export function sampleApi(): Promise<SampleApi> {
+  sample ??= makeSample()
+  return sample
+}
+
+async function makeSample(): Promise<SampleApi> {
+  const collections = await readCollections()
+  const [empty, full] = [new ContractApi(collections), new ContractApi(collections)]
+  for (const api of [empty, full]) {
+    api.today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date())
+  }
+  giveFullSample(full)
+  return {
+    answer: { away: answerAway, empty: answering(empty), full: answering(full) },
+    idIn: list => {
+      const id = collections.has(list) ? full.list<{ id?: string }>(list)[0]?.id : undefined
+      return id ?? null
+    },
+  }
+}
+
+const answering =
+  (api: ContractApi): AnswerCall =>
+  async request => {
+    const { pathname, search } = new URL(request.url())
+    const path = pathname.slice(pathname.indexOf('/api/')) + search
+    const answer = await api.answer({
+      ...{ method: request.method(), path, headers: request.headers() },
+      body: request.postDataBuffer() ?? Buffer.of(),
+    })
+    return answer ?? { status: 503 }
+  }
+
+const answerAway: AnswerCall = async request => {
+  const { pathname } = new URL(request.url())
+  if (pathname.endsWith('/users/me')) return { status: 200, body: landlord }
+  if (pathname.endsWith('/client-events')) return { status: 204 }
+  return {
+    status: 503,
+    body: { statusCode: 503, code: 'UNAVAILABLE', message: 'Away', request_id: 'check' },
+  }
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../workspace.ts'
+
+const exportsOf = (file: string): string[] =>
+  [
+    ...readFileSync(join(root, file), 'utf8').matchAll(/^export (?:async )?(?:function|const) (\w+)/gm),
+  ].flatMap(([, name = '']) => name)
+
+test('what stands in for how the shell runs code has all that the shell takes from there', () => {
+  const wanted = exportsOf('shell/src/remotes/run-code.ts')
+  expect(wanted).toContain('runCode')
+  expect(exportsOf('tools/src/rspack/in-page/monolith-run-code.ts')).toEqual(expect.arrayContaining(wanted))
+})

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+import { placeOf, sourceFileOf } from './source-file.ts'
+
+/** What writes texts of a namespace, and which of its arguments names it. */
+const writers: ReadonlyMap<string, number> = new Map([
+  ['textsInParts', 0],
+  ['addTexts', 1],
+  ['addResource', 1],
+  ['addResources', 1],
+  ['addResourceBundle', 1],
+  ['removeResourceBundle', 1],
+])
+
+/** The modules that a remote exposes, each of which names the namespace of its texts. */
+const exposed: readonly string[] = ['src/remote.ts', 'src/panels.ts']
+
+/**
+ * Where sources of a remote have texts under another name than the remote's own, which would take the place of somebody else's;
+ * one sentence for each place.
+ * @param folder of the remote
+ * @param own its namespace: its name without `mfe-`
+ * @param sources its own
+ */
+export function namespaceProblems(folder: string, own: string, sources: readonly ts.SourceFile[]): string[] {
+  const declared = exposed
+    .map(file => join(folder, file))
+    .filter(file => existsSync(file))
+    .flatMap(file => declaredIn(file, folder, own))
+  return [...declared, ...sources.flatMap(source => writtenIn(source, folder, own))]
+}
+
+function declaredIn(file: string, folder: string, own: string): string[] {
+  const source = sourceFileOf(file)
+  const found: string[] = []
+  let isSaid = false
+  each(source, node => {
+    if (!isNamespace(node)) return
+    isSaid = true
+    const said = ts.isPropertyAssignment(node) ? wordOf(node.initializer, source) : wordOf(node.name, source)
+    if (said !== own) found.push(`${placeOf({ source, node }, folder)}: ${wrong(said, own)}`)
+  })
+  if (!isSaid) found.push(`${placeOf({ source, node: source }, folder)}: ${wrong(null, own)}`)
+  return found
+}
+
+function writtenIn(source: ts.SourceFile, folder: string, own: string): string[] {
+  const found: string[] = []
+  each(source, node => {
+    if (!ts.isCallExpression(node)) return
+    const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression
+    const index = ts.isIdentifier(called) ? writers.get(called.text) : undefined
+    const namespace = index === undefined ? undefined : node.arguments[index]
+    if (namespace === undefined) return
+    const said = wordOf(namespace, source)
+    if (said !== own) found.push(`${placeOf({ source, node }, folder)}: ${wrong(said, own)}`)
+  })
+  return found
+}
+
+const isNamespace = (node: ts.Node): node is ts.PropertyAssignment | ts.ShorthandPropertyAssignment =>
+  (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) &&
+  ts.isIdentifier(node.name) &&
+  node.name.text === 'namespace'
+
+const wrong = (said: string | null, own: string): string =>
+  said === null
+    ? `its text namespace cannot be read; write it down, \`namespace: '${own}'\``
+    : `its text namespace is "${said}", and its own is "${own}"`
+
+/** What an expression says that is a word, or a name for one in the same file or in one that it is imported from. */
+function wordOf(node: ts.Expression, source: ts.SourceFile): string | null {
+  const plain = ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? node.expression : node
+  if (ts.isStringLiteralLike(plain)) return plain.text
+  return ts.isIdentifier(plain) ? constantIn(source, plain.text) : null
+}
+
+function constantIn(source: ts.SourceFile, name: string): string | null {
+  for (const statement of source.statements) {
+    if (ts.isVariableStatement(statement)) {
+      const found = statement.declarationList.declarations.find(
+        declaration => ts.isIdentifier(declaration.name) && declaration.name.text === name,
+      )
+      if (found?.initializer !== undefined) return wordOf(found.initializer, source)
+    }
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
+    const bindings = statement.importClause?.namedBindings
+    const taken =
+      bindings !== undefined && ts.isNamedImports(bindings)
+        ? bindings.elements.find(element => element.name.text === name)
+        : undefined
+    const file = join(dirname(source.fileName), statement.moduleSpecifier.text)
+    if (taken === undefined || !statement.moduleSpecifier.text.startsWith('.') || !existsSync(file)) continue
+    return constantIn(sourceFileOf(file), (taken.propertyName ?? taken.name).text)
+  }
+  return null
+}
+
+function each(node: ts.Node, look: (node: ts.Node) => void): void {
+  look(node)
+  ts.forEachChild(node, child => each(child, look))
+}

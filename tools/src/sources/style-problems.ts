@@ -1,0 +1,188 @@
+import { type Rule, type Selector, type SelectorComponent, transform } from 'lightningcss'
+
+/**
+ * Whose the classes of a style sheet are: of a CSS module they get names of the remote's own; of any other sheet they are
+ * everybody's; those of a package begin with its name and count as its own.
+ */
+export type Ownership = 'module' | 'everybody' | 'package'
+
+/** Where the element that a selector ends at stands: whether it has a class of the remote's, and whether something around it has. */
+interface Reach {
+  isOwn: boolean
+  isWithin: boolean
+}
+
+interface Around {
+  /** Reach of `&`; null at the top. */
+  parent: Reach | null
+  /** Whether all stands within something of the remote's. */
+  isScoped: boolean
+  /** Reports the selector around, when declarations are found that it applies. */
+  onDeclarations: () => void
+}
+
+/** At-rules whose names, or effects, are the whole page's. */
+const forEverybody: Partial<Record<Rule['type'], string>> = {
+  'font-face': '@font-face gives a font to the whole page; fonts are the shell’s',
+  'font-feature-values': '@font-feature-values holds for the whole page',
+  'font-palette-values': '@font-palette-values holds for the whole page',
+  'counter-style': '@counter-style holds for the whole page',
+  property: '@property declares a custom property for the whole page',
+  page: '@page sets the sheets of every page that is printed',
+  'view-transition': '@view-transition holds for the whole page',
+  viewport: '@viewport holds for the whole page',
+}
+
+/**
+ * What a style sheet does to what is not the remote's own, one sentence for each place. A selector may be about an element with
+ * a class of the remote's own, and about whatever is in one; what stands before or around that (`:root[data-x] .own`) is free.
+ * @param name how the file is called in a sentence, e.g. `src/payments/card.module.css`
+ * @param text of the file as it was written
+ */
+export function styleProblems(name: string, text: string, ownership: Ownership): string[] {
+  const found = new Set<string>()
+  const report = (line: number, words: string) => found.add(`${name}:${line + 1}: ${words}`)
+  let rules: readonly Rule[] | undefined
+  try {
+    transform({
+      ...{ filename: name, code: Buffer.from(text), cssModules: ownership === 'module' },
+      // A package may be written for browsers that want what no other one reads.
+      errorRecovery: ownership === 'package',
+      visitor: {
+        StyleSheet: sheet => {
+          rules = sheet.rules
+        },
+      },
+    })
+  } catch (error) {
+    const { loc, message } = error as Error & { loc?: { line: number } }
+    // What it cannot write it may have read.
+    if (rules === undefined) report((loc?.line ?? 1) - 1, `it cannot be read: ${message}`)
+  }
+  const hasOwnClasses = ownership !== 'everybody'
+  walk(rules ?? [], { parent: null, isScoped: false, onDeclarations: () => undefined })
+  return [...found]
+
+  function walk(among: readonly Rule[], around: Around): void {
+    for (const rule of among) {
+      if (rule.type === 'ignored') continue
+      const words = forEverybody[rule.type]
+      if (words !== undefined) {
+        report((rule.value as { loc: { line: number } }).loc.line, words)
+        continue
+      }
+      switch (rule.type) {
+        case 'style': {
+          const { selectors, declarations, rules: nested = [], loc } = rule.value
+          const written = selectorsAt(text, loc)
+          const reaches = selectors.map(selector => reachOf(selector, around, hasOwnClasses))
+          const onDeclarations = () =>
+            reaches.forEach((reach, index) => {
+              if (reach.isOwn || reach.isWithin) return
+              report(loc.line, outside(written[index] ?? written.join(', '), hasOwnClasses))
+            })
+          const { declarations: plain = [], importantDeclarations: important = [] } = declarations ?? {}
+          if (plain.length + important.length > 0) onDeclarations()
+          const parent = {
+            isOwn: reaches.every(({ isOwn }) => isOwn),
+            isWithin: reaches.every(({ isWithin }) => isWithin),
+          }
+          walk(nested, { ...around, parent, onDeclarations })
+          break
+        }
+        case 'nested-declarations':
+          around.onDeclarations()
+          break
+        case 'scope': {
+          const { scopeStart, rules: nested } = rule.value
+          const isScoped =
+            scopeStart?.every(selector => isInside(reachOf(selector, around, hasOwnClasses))) === true
+          walk(nested, { ...around, isScoped: around.isScoped || isScoped })
+          break
+        }
+        case 'keyframes':
+          if (!hasOwnClasses)
+            report(rule.value.loc.line, '@keyframes in a sheet that is no CSS module has a name for the page')
+          break
+        case 'import':
+          if (/^(https?:)?\/\//.test(rule.value.url))
+            report(rule.value.loc.line, `@import takes ${rule.value.url} from elsewhere`)
+          break
+        default:
+          if (hasRules(rule.value)) walk(rule.value.rules, around)
+      }
+    }
+  }
+}
+
+const isInside = ({ isOwn, isWithin }: Reach): boolean => isOwn || isWithin
+
+const hasRules = (value: unknown): value is { rules: Rule[] } =>
+  typeof value === 'object' && value !== null && Array.isArray((value as { rules?: unknown }).rules)
+
+const outside = (selector: string, hasOwnClasses: boolean): string =>
+  hasOwnClasses
+    ? `\`${selector}\` reaches outside the remote's own classes; give what it is for a class of its own`
+    : `\`${selector}\` reaches outside the remote's own classes; only classes of a CSS module (*.module.css) are its own`
+
+function reachOf(selector: Selector, { parent, isScoped }: Around, hasOwnClasses: boolean): Reach {
+  let reach: Reach = { isOwn: false, isWithin: isScoped }
+  let compound: SelectorComponent[] = []
+  let isSibling = false
+  const close = () => {
+    const own = compound.some(part => isOwnPart(part, parent, hasOwnClasses))
+    const nested = compound.some(part => part.type === 'nesting') ? parent?.isWithin === true : false
+    const isWithin = isSibling ? reach.isWithin : reach.isWithin || reach.isOwn
+    reach = { isOwn: own, isWithin: isWithin || nested }
+    compound = []
+  }
+  for (const part of selector) {
+    if (part.type !== 'combinator') {
+      compound.push(part)
+      continue
+    }
+    // What is drawn of an element belongs to it.
+    if (part.value === 'pseudo-element' || part.value === 'part' || part.value === 'slot-assignment') continue
+    close()
+    isSibling = part.value === 'next-sibling' || part.value === 'later-sibling'
+  }
+  close()
+  return reach
+}
+
+/** Whether a part of a selector makes the element that it is about the remote's own. */
+function isOwnPart(part: SelectorComponent, parent: Reach | null, hasOwnClasses: boolean): boolean {
+  if (part.type === 'class') return hasOwnClasses
+  if (part.type === 'nesting') return parent?.isOwn === true
+  if (part.type !== 'pseudo-class') return false
+  const around: Around = { parent, isScoped: false, onDeclarations: () => undefined }
+  switch (part.kind) {
+    case 'is':
+    case 'where':
+    case 'any':
+      return part.selectors.every(selector => isInside(reachOf(selector, around, hasOwnClasses)))
+    case 'local':
+      return isInside(reachOf(part.selector, around, hasOwnClasses))
+    default:
+      return false
+  }
+}
+
+/** The selectors of the rule that begins there, as they were written. */
+function selectorsAt(text: string, { line, column }: { line: number; column: number }): string[] {
+  const rest = text
+    .split('\n')
+    .slice(line)
+    .join('\n')
+    .slice(column - 1)
+  const head = rest.slice(0, rest.indexOf('{')).replace(/\/\*[\s\S]*?\*\//g, '')
+  const parts: string[] = ['']
+  let depth = 0
+  for (const character of head) {
+    if (/[([]/.test(character)) depth += 1
+    if (/[)\]]/.test(character)) depth -= 1
+    if (character === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += character
+  }
+  return parts.map(part => part.replace(/\s+/g, ' ').trim())
+}

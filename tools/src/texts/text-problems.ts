@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, languages } from '../../../contracts/src/languages.ts'
+import { optionalRecordTexts, recordTexts } from '../../../shared-ui/src/records/record-texts.ts'
+
+const pluralForms: Readonly<Record<Language, readonly string[]>> = {
+  uk: ['one', 'few', 'many', 'other'],
+  ru: ['one', 'few', 'many', 'other'],
+  en: ['one', 'other'],
+}
+const pluralSuffix = /_(zero|one|two|few|many|other)$/
+
+type Keys = Readonly<Record<Language, ReadonlyMap<string, string>>>
+
+/** The texts of one namespace. */
+export interface AppTexts {
+  /** Its keys, a plural once and without the ending of its form. */
+  bases: ReadonlySet<string>
+  /** What the sources take by keys that the kit puts together. */
+  known: ReadonlySet<string>
+  /** What is missing, blank, or has other placeholders: one sentence for each. */
+  problems: readonly string[]
+}
+
+/**
+ * @param name of the namespace
+ * @param folder absolute path of `uk.json`, `ru.json` and `en.json`; what comes later lies in folders within, under the
+ *   same names
+ * @param code of all sources that use them
+ */
+export function textsOf(name: string, folder: string, code: string): AppTexts {
+  const keys = Object.fromEntries(languages.map(language => [language, textsIn(folder, language)])) as Record<
+    Language,
+    Map<string, string>
+  >
+  const bases = new Set(
+    languages.flatMap(language => [...keys[language].keys()].map(key => key.replace(pluralSuffix, ''))),
+  )
+  const records = recordKeys(name, code)
+  return {
+    bases,
+    known: new Set([...records.required, ...records.optional]),
+    problems: [
+      ...[...bases].flatMap(base => translationProblems(keys, base)),
+      ...records.required.filter(key => !bases.has(key)).map(key => `"${key}" is missing`),
+    ].map(problem => `${name}: ${problem}`),
+  }
+}
+
+/** Sources of an app as one text; what only a test says is shown to nobody. */
+export const codeOf = (folders: readonly string[]): string =>
+  folders
+    .flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`))
+    .filter(file => !/\.(spec|page-test)\.tsx?$/.test(file))
+    .map(file => readFileSync(file, 'utf8'))
+    .join('\n')
+
+function translationProblems(keys: Keys, base: string): string[] {
+  const found: string[] = []
+  const plural = languages.some(language => keys[language].has(`${base}_other`))
+  const expected = placeholdersOf(keys.uk, base, plural)
+  for (const language of languages) {
+    const wanted = plural ? pluralForms[language].map(form => `${base}_${form}`) : [base]
+    for (const key of wanted) {
+      const text = keys[language].get(key)
+      if (text === undefined) found.push(`"${key}" is missing in ${language}`)
+      else if (text.trim() === '') found.push(`"${key}" is blank in ${language}`)
+    }
+    const placeholders = placeholdersOf(keys[language], base, plural)
+    if (placeholders !== expected) {
+      found.push(`"${base}" has {${placeholders}} in ${language} and {${expected}} in uk`)
+    }
+  }
+  return found
+}
+
+function textsIn(folder: string, language: Language): Map<string, string> {
+  const files = globSync(`{,*/}${language}.json`, { cwd: folder })
+  return new Map(
+    files.flatMap(file => [
+      ...flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>),
+    ]),
+  )
+}
+
+/** What the resources of an app say by the kit's keys: see `record-texts.ts`. */
+function recordKeys(name: string, code: string): { required: string[]; optional: string[] } {
+  if (name === 'common') {
+    const keys = optionalRecordTexts.map(key => `records.${key}`)
+    return { required: keys, optional: [] }
+  }
+  const scopes = [...code.matchAll(/resource\(\{([\s\S]*?)\bnameOf:/g)].flatMap(([, head = '']) => {
+    const scope = /scope: '([\w.]+)'/.exec(head) ?? /path: '([\w-]+)'/.exec(head)
+    return scope?.[1] === undefined ? [] : [scope[1]]
+  })
+  const keys = (texts: readonly string[]) => scopes.flatMap(scope => texts.map(key => `${scope}.${key}`))
+  return { required: keys(recordTexts), optional: keys(optionalRecordTexts) }
+}
+
+function placeholdersOf(texts: ReadonlyMap<string, string>, base: string, plural: boolean): string {
+  const key = plural ? `${base}_other` : base
+  const names = [...(texts.get(key) ?? '').matchAll(/\{\{-?\s*(\w+)[^}]*\}\}/g)].map(match => match[1])
+  return [...new Set(names)].sort().join(', ')
+}
+
+function flatten(texts: Record<string, unknown>, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>()
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') flat.set(prefix + key, value)
+    else
+      for (const [inner, text] of flatten(value as Record<string, unknown>, `${prefix}${key}.`))
+        flat.set(inner, text)
+  }
+  return flat
+}
