@@ -23,7 +23,9 @@ import { MailModule } from './platform/mail/mail.module.ts'
 import { MetricsModule } from './platform/metrics/metrics.module.ts'
 import { type Foundation, platformModule } from './platform/platform.module.ts'
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.module.ts'
+import { RequestLimitGuard } from './platform/rate-limits/request-limit.guard.ts'
 import { RemotesModule } from './platform/remotes/remotes.module.ts'
+import { RowQuotaModule } from './platform/row-quota/row-quota.module.ts'
 import { SmsModule } from './platform/sms/sms.module.ts'
 import { SubscriptionActiveGuard } from './subscriptions/subscription-active.guard.ts'
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts'
@@ -47,14 +49,15 @@ export const appModule = (foundation: Foundation): DynamicModule => ({
   module: AppModule,
   imports: [
     ...[platformModule(foundation), HttpModule, HealthModule, JobsModule, MailModule, RateLimitsModule],
-    ...[MetricsModule, RemotesModule, IdempotencyModule, SmsModule],
+    ...[MetricsModule, RemotesModule, IdempotencyModule, SmsModule, RowQuotaModule],
     ...features,
     ...(foundation.config.DEMO ? [DemoModule] : []),
     ...(foundation.config.DEV_TOOLS ? [DevModule] : []),
   ],
-  // In this order: who it is, and then whether their plan runs.
+  // In this order: who it is, whether they ask too often, and then whether their plan runs.
   providers: [
     { provide: APP_GUARD, useClass: AccessTokenGuard },
+    { provide: APP_GUARD, useClass: RequestLimitGuard },
     { provide: APP_GUARD, useClass: SubscriptionActiveGuard },
   ],
 })

@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { ReleaseStore } from '@orenda/delivery/release-store'
 import { Revisions } from '@orenda/delivery/revisions'
 import { loadConfig } from './config.ts'
 import { demoEmail, demoPassword } from './demo/credentials.ts'
+import { whatIsOpen } from './dev/what-is-open.ts'
+import { dataKeyFile } from './platform/secrets/data-keys.ts'
 import { type RunningApi, startApi } from './start-api.ts'
 
 /** Milliseconds for an orderly end, after the time in which balancers look away; whatever still runs then is cut off. */
@@ -25,7 +28,12 @@ async function start(): Promise<void> {
   const lines = [
     config.ROLE === 'worker' ? 'A worker of Orenda is ready' : `Orenda is ready at ${config.PUBLIC_URL}`,
     ...(config.DEMO ? [`Demo landlord: ${demoEmail}, password ${demoPassword}`] : []),
-    ...(config.DEV_TOOLS ? [`Mailbox: ${config.PUBLIC_URL}/dev/mailbox`] : []),
+    ...whatIsOpen(config),
+    ...(config.DATA_KEYS === undefined
+      ? [
+          `Tax ids and passports are encrypted with the key in ${join(config.DATA_DIR, dataKeyFile)}: it belongs to every backup`,
+        ]
+      : []),
     // Whoever wonders why a change of the sources does not show.
     ...(deployed.length > 0 ? [`Deployed, and so not shown as built here: ${deployed.join(', ')}`] : []),
   ]

@@ -1,21 +1,32 @@
 import 'reflect-metadata'
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { NestFactory } from '@nestjs/core'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { ReleaseStore } from '@orenda/delivery/release-store'
 import { appModule } from './app.module.ts'
+import { PresentedTokenService } from './auth/presented-token.service.ts'
 import type { Config } from './config.ts'
 import { Demo } from './demo/demo.ts'
 import { Mailbox } from './dev/mailbox.ts'
 import { serveMailboxPage } from './dev/mailbox-page.ts'
 import { Clock } from './platform/clock/clock.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
+import { OwnerDb } from './platform/database/owner-db.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { apiAdapter } from './platform/http/adapter.ts'
+import { endRefused } from './platform/http/client-errors.ts'
+import { boundNetworks } from './platform/http/connections.ts'
+import { endSlowRequests } from './platform/http/deadlines.ts'
 import { acceptFields } from './platform/http/form-fields.ts'
+import { sendLongAnswers } from './platform/http/long-answers.ts'
 import { acceptForms } from './platform/http/multipart.ts'
+import { Refusals } from './platform/http/raw-answer.ts'
+import { acceptJson } from './platform/http/request-body.ts'
+import { Routes } from './platform/http/routes.ts'
 import { answerHealthOnly, prepareServer } from './platform/http/server.ts'
+import { lookAtTokenFirst } from './platform/http/token-first.ts'
 import { createLog } from './platform/logging/log.ts'
 import { NestLog } from './platform/logging/nest-log.ts'
 import { logRequests } from './platform/logging/request-log.ts'
@@ -23,9 +34,11 @@ import { Metrics } from './platform/metrics/metrics.ts'
 import { measureRequests, serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { serveOpenApi } from './platform/openapi/open-api.ts'
 import { Manifest } from './platform/remotes/manifest.ts'
+import { loadDataKeys } from './platform/secrets/data-keys.ts'
 import { loadSecrets } from './platform/secrets/secrets.ts'
 import { Shutdown } from './platform/shutdown/shutdown.ts'
 import { serveWeb } from './platform/web/serve-web.ts'
+import { TenantSealingService } from './tenants/tenant-sealing.service.ts'
 
 /** The API's base on its server. */
 const base = 'api'
@@ -44,13 +57,14 @@ export interface RunningApi {
 export async function startApi(config: Config): Promise<RunningApi> {
   const log = createLog(config)
   const secrets = await loadSecrets(config)
+  const dataKeys = await loadDataKeys(config)
   const embedded =
     config.DATABASE_URL === undefined
       ? await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log })
       : undefined
   const urls = await prepareDatabase(config.DATABASE_URL ?? embedded?.url ?? '', secrets)
   const app = await NestFactory.create<NestFastifyApplication>(
-    appModule({ config, log, secrets, urls }),
+    appModule({ config, log, secrets, dataKeys, urls }),
     apiAdapter(config, log),
     { logger: new NestLog(log), abortOnError: false, bodyParser: false },
   )
@@ -58,13 +72,25 @@ export async function startApi(config: Config): Promise<RunningApi> {
   const server = app.getHttpAdapter().getInstance()
   const shutdown = app.get(Shutdown)
   shutdown.watch(server)
-  prepareServer(server, base, config.PUBLIC_URL.startsWith('https:'), app.get(Clock))
-  await acceptForms(server)
+  const isSecure = config.PUBLIC_URL.startsWith('https:')
+  const metrics = app.get(Metrics)
+  const refusals = new Refusals(log, metrics.refusals, isSecure)
+  server.server.on('clientError', (error, socket: Socket) => endRefused(error, socket, refusals))
+  prepareServer(server, base, isSecure, app.get(Clock))
+  endSlowRequests(server, config.REQUEST_TIMEOUT, refusals)
+  if (config.ROLE === 'worker') answerHealthOnly(server, base)
+  boundNetworks(server, config, refusals)
+  const tokens = app.get(PresentedTokenService, { strict: false })
+  lookAtTokenFirst(server, {
+    ...{ base, routes: () => app.get(Routes, { strict: false }).list() },
+    identify: request => tokens.identify(request),
+  })
+  sendLongAnswers(server, app.get(OwnerDb).turns)
+  acceptJson(server)
+  await acceptForms(server, config.UPLOAD_PACE)
   acceptFields(server)
   logRequests(server)
-  const metrics = app.get(Metrics)
   measureRequests(server, metrics)
-  if (config.ROLE === 'worker') answerHealthOnly(server, base)
   if (config.DEV_TOOLS) {
     serveOpenApi(app, `${base}/docs`)
     serveMailboxPage(server, app.get(Mailbox))
@@ -81,6 +107,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
       ? undefined
       : await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
   await app.listen(config.PORT, config.HOST)
+  app.get(TenantSealingService).begin()
   return {
     url: await app.getUrl(),
     metricsUrl: addressOf(metricsServer),

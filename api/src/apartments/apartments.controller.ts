@@ -11,6 +11,7 @@ import {
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { AddsRows } from '../platform/row-quota/adds-rows.ts'
 import { ApartmentsService } from './apartments.service.ts'
 
 @Controller('apartments')
@@ -30,6 +31,7 @@ export class ApartmentsController {
   }
 
   @Post()
+  @AddsRows('apartments')
   @Answers(apartmentSchema, HttpStatus.CREATED)
   create(@OwnerId() ownerId: string, @Body({ schema: createApartmentSchema }) fields: CreateApartment) {
     return this.apartments.create(ownerId, fields)

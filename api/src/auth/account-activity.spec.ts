@@ -9,7 +9,7 @@ import { registerLandlord, startTestApi, type TestApi } from '../testing/test-ap
 let api: TestApi
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi({ env: { METRICS_PORT: '0' } })
 })
 afterAll(() => api.close())
 afterEach(() => api.clock.set(null))
@@ -55,6 +55,18 @@ describe('recent activity', () => {
     expect(await listOf(again, '?limit=2')).toEqual(all.slice(0, 2))
     expect(await listOf(again, `?limit=3&cursor=${all[1]?.id}`)).toEqual(all.slice(2, 5))
     expect(await listOf(again, `?cursor=${all.at(-1)?.id}`)).toEqual([])
+  })
+
+  it('is counted for whoever watches the product, without a word of whom it is about', async () => {
+    const { email } = await registerLandlord(api)
+    const wrong = (to: string) => api.call('POST', '/auth/login', { email: to, password: 'wrong password' })
+    await wrong(email)
+    await wrong(`nobody-${email}`)
+    const read = async () => (await fetch(api.metricsUrl as string)).text()
+    await expect.poll(read).toMatch(/^orenda_security_events_total\{event="login_failed"\} [1-9]/m)
+    const text = await read()
+    expect(text).toMatch(/^orenda_security_events_total\{event="login_unknown"\} [1-9]/m)
+    expect(text).not.toContain(email)
   })
 
   it('tells of wrong passwords and of a lock, while the answers tell nobody that there is an account', async () => {

@@ -74,8 +74,9 @@ export class AccountController {
   beginSecondFactor(
     @OwnerId() ownerId: string,
     @Body({ schema: presentedSchema }) { currentPassword }: Presented,
+    @FromVisitor() visitor: Visitor,
   ) {
-    return this.secondFactor.begin(ownerId, currentPassword)
+    return this.secondFactor.begin(ownerId, currentPassword, visitor)
   }
 
   @Post('second-factor/confirm')
@@ -93,8 +94,9 @@ export class AccountController {
   async renewRecoveryCodes(
     @OwnerId() ownerId: string,
     @Body({ schema: presentedSchema }) { currentPassword }: Presented,
+    @FromVisitor() visitor: Visitor,
   ) {
-    return { recovery_codes: await this.secondFactor.renewCodes(ownerId, currentPassword) }
+    return { recovery_codes: await this.secondFactor.renewCodes(ownerId, currentPassword, visitor) }
   }
 
   @Delete('second-factor')

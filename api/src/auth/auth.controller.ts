@@ -56,7 +56,7 @@ export class AuthController {
     @Body({ schema: registerSchema }) fields: Register,
   ) {
     await this.limits.byAddress('RATE_REGISTER_ADDRESS', ip)
-    await this.limits.byAccount('RATE_REGISTER_ACCOUNT', fields.email)
+    await this.limits.byEmail('RATE_REGISTER_ACCOUNT', fields.email)
     await this.registration.register(fields, fields.lang ?? languageOf(accepted))
     return { message: 'Please check your email to verify your account.' }
   }
@@ -118,7 +118,6 @@ export class AuthController {
     @Body({ schema: forgotPasswordSchema }) { email, lang }: ForgotPassword,
   ) {
     await this.limits.byAddress('RATE_FORGOT_ADDRESS', ip)
-    await this.limits.byAccount('RATE_FORGOT_ACCOUNT', email)
     await this.passwords.forgot(email, lang)
     return { message: 'The link is sent. Please check your inbox.' }
   }
@@ -138,9 +137,9 @@ export class AuthController {
   @Public()
   @Post('take-back')
   @Answers(messageSchema)
-  async takeBack(@FromVisitor() visitor: Visitor, @Body({ schema: takeBackSchema }) { token }: TakeBack) {
+  async takeBack(@FromVisitor() visitor: Visitor, @Body({ schema: takeBackSchema }) wish: TakeBack) {
     await this.limits.byAddress('RATE_LINK_ADDRESS', visitor.ip)
-    await this.takeBacks.takeBack(token, visitor)
+    await this.takeBacks.takeBack(wish, visitor)
     return { message: 'The address is yours again, and all sessions have ended.' }
   }
 

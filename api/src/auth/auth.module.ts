@@ -11,8 +11,10 @@ import { ActiveSessionsService } from './active-sessions.service.ts'
 import { AuthController } from './auth.controller.ts'
 import { DeletionService } from './deletion.service.ts'
 import { EmailChangesService } from './email-changes.service.ts'
+import { KnownNetworks } from './known-networks.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { LoginService } from './login.service.ts'
+import { LoginAttempts } from './login-attempts.ts'
 import { PasswordsService } from './passwords.service.ts'
 import { PresentedPassword } from './presented-password.ts'
 import { PresentedTokenService } from './presented-token.service.ts'
@@ -33,7 +35,9 @@ import { TakeBackService } from './take-back.service.ts'
     ActiveSessionsService,
     DeletionService,
     EmailChangesService,
+    KnownNetworks,
     LiveSessions,
+    LoginAttempts,
     LoginService,
     PasswordsService,
     PresentedPassword,
@@ -48,12 +52,12 @@ import { TakeBackService } from './take-back.service.ts'
     AccessTokens,
     AccountActivityService,
     AccountMails,
-    PresentedTokenService,
     Accounts,
     ActiveSessionsService,
     DeletionService,
     EmailChangesService,
     LiveSessions,
+    PresentedTokenService,
   ],
 })
 export class AuthModule {}

@@ -38,7 +38,7 @@ export class DeletionService {
    * @throws AppError INCORRECT_PASSWORD, RATE_LIMITED
    */
   async ask(ownerId: string, password: string, visitor: Visitor): Promise<void> {
-    const hash = await this.passwords.check(ownerId, password)
+    const hash = await this.passwords.check(ownerId, password, visitor)
     await this.ownerDb.run(ownerId, async em => {
       await holdAccount(em, ownerId, hash)
       await em.query('update users set delete_at = $2, pending_email = null where id = $1', [

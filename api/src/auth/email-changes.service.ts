@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { isUnmistakable } from '@orenda/contracts/text'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { AppError } from '../platform/errors/app-error.ts'
@@ -20,6 +21,12 @@ interface Addresses {
   is_pending: boolean
 }
 
+/** @throws AppError VALIDATION_FAILED */
+function refuseMistakable(email: string): void {
+  if (isUnmistakable(email)) return
+  throw new AppError('VALIDATION_FAILED', { details: [{ path: 'email', code: 'invalid_characters' }] })
+}
+
 /** A landlord's wish for another e-mail, which waits until its link is opened. */
 @Injectable()
 export class EmailChangesService {
@@ -36,12 +43,19 @@ export class EmailChangesService {
   /**
    * Whether an account may have an address; its own it may always have.
    * @returns the hash of the password that was presented, for `ask`; null where none was needed
-   * @throws AppError INCORRECT_PASSWORD, EMAIL_TAKEN, or RATE_LIMITED for one new e-mail after another
+   * @throws AppError VALIDATION_FAILED for one that may be taken for another, INCORRECT_PASSWORD, EMAIL_TAKEN, or
+   *   RATE_LIMITED for one new e-mail after another
    */
-  async allow(ownerId: string, email: string, password: string | undefined): Promise<string | null> {
+  async allow(
+    ownerId: string,
+    email: string,
+    password: string | undefined,
+    visitor: Visitor,
+  ): Promise<string | null> {
     const holder = await this.accounts.findByEmail(email)
     if (holder === ownerId) return null
-    const hash = await this.passwords.check(ownerId, password)
+    refuseMistakable(email)
+    const hash = await this.passwords.check(ownerId, password, visitor)
     // It sends mails to an address that anybody may have typed, and tells whether it has an account.
     await this.limits.byAccount('RATE_EMAIL_CHANGE_ACCOUNT', ownerId)
     if (holder !== null && !(await this.deletion.giveUpAddress(holder))) throw new AppError('EMAIL_TAKEN')
@@ -67,6 +81,8 @@ export class EmailChangesService {
       [ownerId, email],
     )
     if (known.is_own) {
+      // One that was taken before such were refused may stay as it is.
+      if (email !== known.email) refuseMistakable(email)
       await em.query('update users set email = $2 where id = $1', [ownerId, email])
       return
     }

@@ -53,10 +53,6 @@ export async function dropLinks(em: EntityManager, ownerId: string, purpose: Lin
   await em.query('delete from email_tokens where owner_id = $1 and purpose = $2', [ownerId, purpose])
 }
 
-/** Addresses are compared without case. */
-export const isSameAddress = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase()
-
 /** A link that was opened: what it was for, and whose address it proves. */
 export interface UsedLink {
   purpose: LinkPurpose

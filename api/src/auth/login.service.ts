@@ -6,12 +6,15 @@ import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { WaitingLine } from '../platform/rate-limits/waiting-line.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { DeletionService } from './deletion.service.ts'
 import { hasLiveLink } from './email-links.ts'
+import { KnownNetworks } from './known-networks.ts'
+import { LoginAttempts } from './login-attempts.ts'
 import { isPassword } from './password-hash.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
@@ -27,11 +30,14 @@ interface Account {
   language: Language
   password_hash: string
   is_verified: boolean
+  /** Whether somebody has logged in from this network before. */
+  is_known: boolean
 }
 
-/** Parameters: owner, now. One whose time is over is as good as erased. */
+/** Parameters: owner, now, network. One whose time is over is as good as erased. */
 const getAccountSql = `
-  select id, name, email, pending_email, phone, language, password_hash, email_verified_at is not null as is_verified
+  select id, name, email, pending_email, phone, language, password_hash, email_verified_at is not null as is_verified,
+    exists (select from known_networks k where k.owner_id = $1 and k.network = $3) as is_known
   from users where id = $1 and (delete_at is null or delete_at > $2::timestamptz)`
 
 /** The id of nobody: what is asked of them takes as long. */
@@ -42,6 +48,12 @@ type Begun = { tokens: Tokens; restored: boolean } | 'replaced' | 'required' | '
 
 @Injectable()
 export class LoginService {
+  /**
+   * Log-ins that are looked at: enough to keep the hashes going, and so few that everybody else finds the database's
+   * connections free.
+   */
+  private readonly line = new WaitingLine({ places: 4, longest: 200, patience: 5000 })
+
   constructor(
     private readonly ownerDb: OwnerDb,
     private readonly accounts: Accounts,
@@ -51,6 +63,8 @@ export class LoginService {
     private readonly deletion: DeletionService,
     private readonly subscriptions: SubscriptionsService,
     private readonly activity: AccountActivityService,
+    private readonly attempts: LoginAttempts,
+    private readonly networks: KnownNetworks,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -60,22 +74,19 @@ export class LoginService {
    * Takes a deletion back that was asked for.
    * @throws AppError INVALID_CREDENTIALS for an unknown e-mail and a wrong password alike, with `second_factor` for a
    *   right one without its code (`required`) or with a wrong one (`wrong`); EMAIL_NOT_VERIFIED for the right one of an
-   *   account whose link was not opened; RATE_LIMITED
+   *   account whose link was not opened; RATE_LIMITED; UNAVAILABLE while too many others log in
    */
-  async logIn({ email, password, code: typed }: Login, visitor: Visitor): Promise<Session> {
+  logIn(credentials: Login, visitor: Visitor): Promise<Session> {
+    return this.line.run(() => this.inTurn(credentials, visitor))
+  }
+
+  private async inTurn({ email, password, code: typed }: Login, visitor: Visitor): Promise<Session> {
     const code = typed || undefined
-    await this.count(email, visitor)
-    const ownerId = await this.accounts.findByEmail(email)
-    const account = await this.read(ownerId ?? nobody)
-    if (!(await isPassword(account?.password_hash ?? null, password)) || account === undefined) {
-      if (account !== undefined) this.activity.noteSoon(account.id, 'login_failed', visitor)
-      throw new AppError('INVALID_CREDENTIALS')
-    }
+    const account = await this.identify(email, password, visitor)
     if (!account.is_verified) {
       await this.renewLink(account.id)
       throw new AppError('EMAIL_NOT_VERIFIED')
     }
-    await this.limits.forgive('RATE_LOGIN_ACCOUNT', email)
     if (await this.secondFactor.isOn(account.id)) await this.countCode(account.id, code)
     const [begun, subscription] = await Promise.all([
       this.ownerDb.run(account.id, em => this.begin(em, account, code, visitor)),
@@ -85,7 +96,7 @@ export class LoginService {
     if (typeof begun === 'string')
       throw new AppError('INVALID_CREDENTIALS', { extra: { second_factor: begun } })
     if (code !== undefined) await this.limits.forgive('RATE_SECOND_FACTOR_ACCOUNT', account.id)
-    const { password_hash: _, is_verified: __, ...user } = account
+    const { password_hash: _, is_verified: __, is_known: ___, ...user } = account
     return { ...begun.tokens, user: { ...user, subscription }, ...(begun.restored && { restored: true }) }
   }
 
@@ -107,24 +118,42 @@ export class LoginService {
       return 'wrong'
     }
     if (taken === 'recovery') await this.activity.note(em, id, 'recovery_code_used', visitor)
+    await this.networks.remember(em, id, visitor.ip)
     const restored = await this.deletion.cancel(em, id, visitor)
     await this.activity.note(em, id, 'logged_in', visitor)
     return { tokens: await this.sessions.begin(em, id, visitor), restored }
   }
 
-  private async count(email: string, visitor: Visitor): Promise<void> {
-    try {
-      await this.limits.byAccount('RATE_LOGIN_ACCOUNT', email)
-    } catch (refusal) {
-      // Not awaited: that there is such an account is for its holder to know.
-      void this.tellLocked(email, visitor)
-      throw refusal
+  /** Whose address and password these are. @throws AppError INVALID_CREDENTIALS, RATE_LIMITED, UNAVAILABLE */
+  private async identify(email: string, password: string, visitor: Visitor): Promise<Account> {
+    const { key, ownerId } = await this.accounts.lookUp(email)
+    const account = await this.read(ownerId ?? nobody, visitor)
+    const isRight = await this.count(key, account, visitor, () =>
+      isPassword(account?.password_hash ?? null, password),
+    )
+    if (!isRight || account === undefined) {
+      if (account === undefined) this.activity.noteStranger(visitor)
+      else this.activity.noteSoon(account.id, 'login_failed', visitor)
+      throw new AppError('INVALID_CREDENTIALS')
     }
+    return account
   }
 
-  private async tellLocked(email: string, visitor: Visitor): Promise<void> {
-    const ownerId = await this.accounts.findByEmail(email).catch(() => null)
-    if (ownerId !== null) this.activity.noteSoonOnce(ownerId, 'login_locked', visitor)
+  private async count(
+    key: string,
+    account: Account | undefined,
+    visitor: Visitor,
+    look: () => Promise<boolean>,
+  ): Promise<boolean> {
+    try {
+      const isKnown = account?.is_known ?? false
+      return await this.attempts.count({ account: key, ip: visitor.ip, isKnown }, look)
+    } catch (refusal) {
+      const isLocked = refusal instanceof AppError && refusal.code === 'RATE_LIMITED'
+      // That there is such an account is for its holder to know: the answer does not wait for it.
+      if (isLocked && account !== undefined) this.activity.noteSoonOnce(account.id, 'login_locked', visitor)
+      throw refusal
+    }
   }
 
   /** A code may be guessed a few times, and asked for a few times more: it is no failure to have sent none yet. */
@@ -135,10 +164,9 @@ export class LoginService {
     )
   }
 
-  private async read(ownerId: string): Promise<Account | undefined> {
+  private async read(ownerId: string, { ip }: Visitor): Promise<Account | undefined> {
     const [account] = await this.ownerDb.query<Account>(ownerId, getAccountSql, [
-      ownerId,
-      this.clock.now().toISOString(),
+      ...[ownerId, this.clock.now().toISOString(), this.networks.markOf(ip)],
     ])
     return account
   }

@@ -12,11 +12,12 @@ import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
-import { Accounts } from './accounts.ts'
+import { Accounts, isSameAddress } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { DeletionService } from './deletion.service.ts'
-import { dropLinks, isSameAddress, useLinkToken } from './email-links.ts'
+import { dropLinks, useLinkToken } from './email-links.ts'
 import { hiddenAnswerTime } from './hidden-answer.ts'
+import { KnownNetworks } from './known-networks.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { hashOf } from './opaque-token.ts'
 import { hashPassword } from './password-hash.ts'
@@ -37,6 +38,7 @@ export class PasswordsService {
     private readonly deletion: DeletionService,
     private readonly subscriptions: SubscriptionsService,
     private readonly activity: AccountActivityService,
+    private readonly networks: KnownNetworks,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -54,9 +56,12 @@ export class PasswordsService {
 
   /** @returns whether there is such an account */
   private async sendLink(email: string, language: Language | undefined): Promise<boolean> {
+    const isFew = await this.limits.allowsEmail('RATE_FORGOT_ACCOUNT', email)
     const ownerId = await this.accounts.findByEmail(email)
     // One whose time is over has no way back, and is answered as if it were gone.
     if (ownerId === null || (await this.deletion.giveUpAddress(ownerId))) return false
+    // Anybody may ask for anybody's link: a refusal would keep the account's holder from it, whose mailbox has one by now.
+    if (!isFew) return true
     await this.ownerDb.run(ownerId, em => this.mails.send(em, ownerId, 'reset', { language }))
     return true
   }
@@ -71,14 +76,15 @@ export class PasswordsService {
     const ownerId = await this.accounts.findByLink(hashOf(token))
     if (ownerId === null) throw new AppError('INVALID_TOKEN')
     const hash = await hashPassword(newPassword)
-    const email = await this.ownerDb.run(ownerId, async em => {
+    const account = await this.ownerDb.run(ownerId, async em => {
       const now = this.clock.now()
       const link = await useLinkToken(em, ownerId, token, ['reset'], now)
       const user = await em.findOneOrFail(UserEntity, {
         where: { id: ownerId },
         lock: { mode: 'pessimistic_write' },
       })
-      if (link === null || !isSameAddress(link.email, user.email)) throw new AppError('INVALID_TOKEN')
+      if (link === null || !(await isSameAddress(em, link.email, user.email)))
+        throw new AppError('INVALID_TOKEN')
       if (user.email_verified_at === null) {
         await em.update(UserEntity, { id: ownerId }, { email_verified_at: now })
         await this.subscriptions.startTrial(em, ownerId)
@@ -86,11 +92,13 @@ export class PasswordsService {
       await this.set(em, ownerId, hash)
       await this.sessions.endAll(em, ownerId)
       await this.activity.note(em, ownerId, 'password_reset', visitor)
-      return user.email
+      // Whoever reads the account's mails is let in here, however many others try.
+      await this.networks.remember(em, ownerId, visitor.ip)
+      return this.accounts.keyOf(em, ownerId)
     })
     this.live.forget(ownerId)
     // Whoever has forgotten the password has probably tried a few.
-    await this.limits.forgive('RATE_LOGIN_ACCOUNT', email)
+    await this.limits.forgiveFrom('RATE_LOGIN_ACCOUNT', account, visitor.ip)
   }
 
   /**
@@ -104,7 +112,7 @@ export class PasswordsService {
     { currentPassword, newPassword }: ChangePassword,
     visitor: Visitor,
   ): Promise<void> {
-    const password_hash = await this.presented.check(ownerId, currentPassword)
+    const password_hash = await this.presented.check(ownerId, currentPassword, visitor)
     refuseCommonPassword(newPassword, 'newPassword')
     if (newPassword === currentPassword) {
       throw new AppError('VALIDATION_FAILED', { details: [{ path: 'newPassword', code: 'same_password' }] })

@@ -2,33 +2,44 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { KnownNetworks } from './known-networks.ts'
+import { LoginAttempts } from './login-attempts.ts'
 import { isPassword } from './password-hash.ts'
+import type { Visitor } from './visitor.decorator.ts'
 
-/** Parameters: owner. */
-const getHashSql = 'select password_hash from users where id = $1'
+interface Kept {
+  password_hash: string
+  is_known: boolean
+}
+
+/** Parameters: owner, network. */
+const getHashSql = `
+  select password_hash, exists (select from known_networks k where k.owner_id = $1 and k.network = $2) as is_known
+  from users where id = $1`
 
 /** The password that somebody who is logged in presents again, before an account is made weaker. */
 @Injectable()
 export class PresentedPassword {
   constructor(
     private readonly ownerDb: OwnerDb,
-    private readonly limits: RateLimits,
+    private readonly attempts: LoginAttempts,
+    private readonly networks: KnownNetworks,
   ) {}
 
   /**
-   * Counted as attempts to log in are.
+   * Counted as attempts to log in are, apart from those: whoever has a stolen session cannot use up its owner's.
    * @returns its hash, by which a transaction sees whether it has been replaced meanwhile
-   * @throws AppError INCORRECT_PASSWORD, RATE_LIMITED
+   * @throws AppError INCORRECT_PASSWORD, RATE_LIMITED, UNAVAILABLE
    */
-  async check(ownerId: string, password: string | undefined): Promise<string> {
+  async check(ownerId: string, password: string | undefined, { ip }: Visitor): Promise<string> {
     if (password === undefined) throw new AppError('INCORRECT_PASSWORD')
+    const [user] = await this.ownerDb.query<Kept>(ownerId, getHashSql, [ownerId, this.networks.markOf(ip)])
+    if (user === undefined) throw new AppError('INCORRECT_PASSWORD')
     const account = `password ${ownerId}`
-    await this.limits.byAccount('RATE_LOGIN_ACCOUNT', account)
-    const [user] = await this.ownerDb.query<{ password_hash: string }>(ownerId, getHashSql, [ownerId])
-    if (user === undefined || !(await isPassword(user.password_hash, password)))
-      throw new AppError('INCORRECT_PASSWORD')
-    await this.limits.forgive('RATE_LOGIN_ACCOUNT', account)
+    const isRight = await this.attempts.count({ account, ip, isKnown: user.is_known }, () =>
+      isPassword(user.password_hash, password),
+    )
+    if (!isRight) throw new AppError('INCORRECT_PASSWORD')
     return user.password_hash
   }
 }

@@ -12,10 +12,10 @@ import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
-import { Accounts } from './accounts.ts'
+import { Accounts, isSameAddress } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { DeletionService } from './deletion.service.ts'
-import { addressOfSpentLink, isSameAddress, useLinkToken } from './email-links.ts'
+import { addressOfSpentLink, useLinkToken } from './email-links.ts'
 import { hiddenAnswerTime } from './hidden-answer.ts'
 import { hashOf } from './opaque-token.ts'
 import { hashPassword } from './password-hash.ts'
@@ -66,7 +66,7 @@ export class RegistrationService {
 
   private async sendToUnverified(email: string, language: Language | undefined): Promise<void> {
     // Counted for unknown addresses, too, so that as much is done for them.
-    if (!(await this.limits.allowsAccount('RATE_RESEND_ACCOUNT', email))) return
+    if (!(await this.limits.allowsEmail('RATE_RESEND_ACCOUNT', email))) return
     const ownerId = await this.accounts.findByEmail(email)
     if (ownerId === null) return
     await this.ownerDb.run(ownerId, async em => {
@@ -96,13 +96,16 @@ export class RegistrationService {
           // The same link again, or the older one of two: what it was sent for is done.
           const sentTo = await addressOfSpentLink(em, ownerId, token, now)
           const isDone =
-            sentTo !== null && user.email_verified_at !== null && isSameAddress(sentTo, user.email)
+            sentTo !== null &&
+            user.email_verified_at !== null &&
+            (await isSameAddress(em, sentTo, user.email))
           if (!isDone) throw new AppError('INVALID_TOKEN')
           return { wasVerified: true }
         }
         // The profile may name another address by now than the one that this link was sent to.
         const address = link.purpose === 'verify' ? user.email : user.pending_email
-        if (address === null || !isSameAddress(address, link.email)) throw new AppError('INVALID_TOKEN')
+        if (address === null || !(await isSameAddress(em, address, link.email)))
+          throw new AppError('INVALID_TOKEN')
         if (link.purpose === 'change') {
           await em.update(UserEntity, { id: ownerId }, { email: address, pending_email: null })
           await this.activity.note(em, ownerId, 'email_changed', visitor)

@@ -331,3 +331,21 @@ describe('log-in', () => {
     expect(unknown).toBeLessThan(known * 1.6)
   })
 })
+
+describe('an address that may be taken for another', () => {
+  it.each([
+    'v\u0130ctim',
+    'v\u0131ctim',
+    '\uFF56ictim',
+    'victim\u200B',
+    'vi\u0441tim',
+    'jose\u0301',
+    'victim.',
+  ])('gets no account: %s', async local => {
+    const answer = await register(`${local}@example.com`)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', details: [{ path: 'email', code: 'invalid_characters' }] },
+    })
+  })
+})

@@ -42,8 +42,8 @@ export class SecondFactorService {
    * Makes a secret, which is not asked for before a code of it was sent.
    * @throws AppError INCORRECT_PASSWORD, RATE_LIMITED, or CONFLICT when it is on
    */
-  async begin(ownerId: string, password: string): Promise<SecondFactorSecret> {
-    const hash = await this.passwords.check(ownerId, password)
+  async begin(ownerId: string, password: string, visitor: Visitor): Promise<SecondFactorSecret> {
+    const hash = await this.passwords.check(ownerId, password, visitor)
     const made = await this.ownerDb.run(ownerId, async em => {
       const email = await holdAccount(em, ownerId, hash)
       return this.codes.begin(em, ownerId, email)
@@ -78,8 +78,8 @@ export class SecondFactorService {
    * New codes to recover with; those before are worth nothing any more.
    * @throws AppError INCORRECT_PASSWORD, RATE_LIMITED, or CONFLICT when it is off
    */
-  async renewCodes(ownerId: string, password: string): Promise<string[]> {
-    const hash = await this.passwords.check(ownerId, password)
+  async renewCodes(ownerId: string, password: string, visitor: Visitor): Promise<string[]> {
+    const hash = await this.passwords.check(ownerId, password, visitor)
     return this.ownerDb.run(ownerId, async em => {
       await holdAccount(em, ownerId, hash)
       const on = await em.query<unknown[]>(
@@ -93,7 +93,7 @@ export class SecondFactorService {
 
   /** Turns it off, or leaves it off. @throws AppError INCORRECT_PASSWORD, RATE_LIMITED */
   async turnOff(ownerId: string, password: string, visitor: Visitor): Promise<void> {
-    const hash = await this.passwords.check(ownerId, password)
+    const hash = await this.passwords.check(ownerId, password, visitor)
     await this.ownerDb.run(ownerId, async em => {
       await holdAccount(em, ownerId, hash)
       const [was] = await em.query<[{ confirmed_at: string | null }[], number]>(

@@ -118,7 +118,9 @@ describe('a second factor', () => {
     const later = api.clock.now()
     expect(await logInWith(landlord, codeOf(secret, later, -2))).toMatchObject(wrong)
     const answers = await Promise.all([1, 2, 3].map(() => logInWith(landlord, codeOf(secret, later, -1))))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    // One of them; the others are refused by the step that is taken, or as too many at once.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 401 || status === 429)).toHaveLength(2)
     expect(await logInWith(landlord, codeOf(secret, later))).toMatchObject({ status: 200 })
     // One of before it neither.
     expect(await logInWith(landlord, codeOf(secret, later, -1))).toMatchObject(wrong)

@@ -109,9 +109,11 @@ export class SessionsService {
       if (isFresh && (await this.lockToken(em, ownerId, hashOf(child)))?.used_at === null) {
         return { accessToken: this.accessTokens.give(ownerId, row.session_id), refreshToken: child }
       }
-      await this.endOne(em, ownerId, row.session_id)
-      await this.activity.note(em, ownerId, 'token_reused', visitor)
-      await this.mails.send(em, ownerId, 'token-reused')
+      // Once for a family, however many of its tokens come again at once.
+      if (await this.endOne(em, ownerId, row.session_id)) {
+        await this.activity.note(em, ownerId, 'token_reused', visitor)
+        await this.mails.send(em, ownerId, 'token-reused')
+      }
       return null
     })
     if (tokens !== null) return tokens

@@ -69,6 +69,37 @@ describe('refresh', () => {
     expect(await me(third.accessToken)).toMatchObject(closed)
   })
 
+  it.each([
+    ['uk', 'Один із ваших сеансів завершено задля безпеки'],
+    ['ru', 'Один из ваших сеансов завершён ради безопасности'],
+    ['en', 'One of your sessions was ended for safety'],
+  ] as const)(
+    'tells the landlord once in %s, whoever of the two came again and however often',
+    async (lang, subject) => {
+      const landlord = await registerLandlord(api, { lang })
+      const family = [landlord.refreshToken]
+      for (let count = 0; count < 4; count += 1) {
+        family.push((await refresh(family.at(-1) as string)).body.refreshToken)
+      }
+      // Each of the older ones, several times, at once.
+      const older = family.slice(0, -2)
+      const answers = await Promise.all([...older, ...older, ...older].map(refresh))
+      for (const answer of answers) expect(answer).toMatchObject(refused)
+      expect(await refresh(family.at(-1) as string)).toMatchObject(refused)
+      const again = await logIn(api.url, landlord.email, landlord.password)
+      const { body: events } = await again.api<{ event: string }[]>('GET', '/auth/activity')
+      expect(events.filter(({ event }) => event === 'token_reused')).toHaveLength(1)
+      const alarms = async () => (await api.mailbox(landlord.email)).filter(mail => mail.subject === subject)
+      await expect.poll(alarms).toHaveLength(1)
+      // What comes afterwards stands behind it in the queue.
+      await api.call('POST', '/auth/forgot-password', { email: landlord.email })
+      await api.mailbox(landlord.email, 3)
+      expect(await alarms()).toMatchObject([
+        { links: [expect.stringMatching(new RegExp(`/${lang}/profile$`))] },
+      ])
+    },
+  )
+
   it('leaves other sessions of the same landlord alone', async () => {
     const landlord = await registerLandlord(api)
     const other = await logIn(api.url, landlord.email, landlord.password)

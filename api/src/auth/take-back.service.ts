@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
+import type { TakeBack as Wish } from '@orenda/contracts/account'
 import type { DataSource, EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
@@ -8,10 +9,13 @@ import { AppError } from '../platform/errors/app-error.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { DeletionService } from './deletion.service.ts'
 import { dropLinks } from './email-links.ts'
+import { KnownNetworks } from './known-networks.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { hashOf } from './opaque-token.ts'
+import { hashPassword } from './password-hash.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SessionsService } from './sessions.service.ts'
 import { findTakeBack, spendTakeBack } from './take-back-links.ts'
@@ -27,6 +31,7 @@ export class TakeBackService {
     private readonly secondFactor: SecondFactorService,
     private readonly deletion: DeletionService,
     private readonly live: LiveSessions,
+    private readonly networks: KnownNetworks,
     private readonly activity: AccountActivityService,
     private readonly mails: AccountMails,
     private readonly clock: Clock,
@@ -35,13 +40,23 @@ export class TakeBackService {
 
   /**
    * Takes the change back, and what came with it: a second factor, a deletion, the ways back of later addresses. All
-   * sessions end.
-   * @throws AppError INVALID_TOKEN, or EMAIL_TAKEN when the address is by now that of another verified account
+   * sessions end. With a new password the one that the other side knew is worth nothing from then on.
+   * @throws AppError INVALID_TOKEN, EMAIL_TAKEN when the address is by now that of another verified account, or
+   * VALIDATION_FAILED for a password that everybody tries first
    */
-  async takeBack(token: string, visitor: Visitor): Promise<void> {
+  async takeBack({ token, newPassword }: Wish, visitor: Visitor): Promise<void> {
+    if (newPassword !== undefined) refuseCommonPassword(newPassword, 'newPassword')
     const ownerId = await this.accounts.findByLink(hashOf(token))
     if (ownerId === null) throw new AppError('INVALID_TOKEN')
-    const takeBack = () => this.ownerDb.run(ownerId, em => this.restore(em, ownerId, token, visitor))
+    const password = newPassword === undefined ? null : await hashPassword(newPassword)
+    const takeBack = () =>
+      this.ownerDb.run(ownerId, async em => {
+        await this.restore(em, ownerId, token, visitor)
+        if (password === null) return
+        await em.query('update users set password_hash = $2 where id = $1', [ownerId, password])
+        await this.activity.note(em, ownerId, 'password_reset', visitor)
+        await this.mails.send(em, ownerId, 'password-changed')
+      })
     try {
       await takeBack()
     } catch (error) {
@@ -72,6 +87,8 @@ export class TakeBackService {
     await this.secondFactor.takeBack(em, ownerId, since, visitor)
     await this.deletion.takeBack(em, ownerId, since, visitor)
     await this.sessions.endAll(em, ownerId)
+    await this.networks.forgetSince(em, ownerId, since)
+    await this.networks.remember(em, ownerId, visitor.ip)
     await this.activity.note(em, ownerId, 'email_taken_back', visitor)
     await this.mails.send(em, ownerId, 'email-taken-back', { to: email })
     if (is_other) await this.mails.send(em, ownerId, 'email-given-back', { to: account.email })

@@ -60,6 +60,24 @@ describe('taking an e-mail back', () => {
     expect(await takeBack(token)).toMatchObject(invalid)
   })
 
+  it('forgets the networks that the other side came from, which nothing would hold up any more', async () => {
+    const landlord = await registerLandlord(api)
+    await steal(landlord)
+    const add = 'insert into known_networks (owner_id, network, last_at) values ($1, $2, $3)'
+    await api.db.query(add, [landlord.id, 'thief', new Date(Date.now() + 1000)])
+    await api.db.query(add, [landlord.id, 'home', new Date(Date.now() - day)])
+    await takeBack(await linkTo(api, landlord.email, 'take-back'))
+    const { rows } = await api.db.query<{ network: string }>(
+      'select network from known_networks where owner_id = $1',
+      [landlord.id],
+    )
+    const networks = rows.map(({ network }) => network)
+    expect(networks).toContain('home')
+    expect(networks).not.toContain('thief')
+    // And whoever has taken it back.
+    expect(networks).toHaveLength(2)
+  })
+
   it('tells both addresses, and has the old one set a new password', async () => {
     const landlord = await registerLandlord(api, { lang: 'en' })
     const thiefs = await steal(landlord)
@@ -160,6 +178,69 @@ describe('taking an e-mail back', () => {
     expect(
       (await api.call<SecondFactor>('GET', '/auth/second-factor', undefined, headers)).body,
     ).toMatchObject({ is_on: true, recovery_codes_left: 10 })
+  })
+
+  it('puts a thief out who has stolen a session and the password, in one step', async () => {
+    const landlord = await registerLandlord(api, { lang: 'en' })
+    const email = newEmail()
+    // With the session alone nothing of the account can be changed.
+    const stolen = { api: landlord.api, refreshToken: landlord.refreshToken }
+    const wish = { name: landlord.name, email, phone: null, language: 'en' }
+    const incorrect = { status: 400, body: { code: 'INCORRECT_PASSWORD' } }
+    for (const currentPassword of [undefined, 'a guess of theirs']) {
+      expect(await stolen.api('PUT', '/users/me', { ...wish, currentPassword })).toMatchObject(incorrect)
+    }
+    expect((await stolen.api('GET', '/users/me')).body).toMatchObject({ pending_email: null })
+
+    // With the password all of it, so they log in from elsewhere, too, change it and want to stay.
+    await steal(landlord, email)
+    const thief = await logIn(api.url, email, landlord.password)
+    const theirs = 'a password of a thief'
+    const change = { currentPassword: landlord.password, newPassword: theirs }
+    expect(await thief.api('PUT', '/auth/password', change)).toMatchObject({ status: 204 })
+    const elsewhere = await logIn(api.url, email, theirs)
+    const presented = { currentPassword: theirs }
+    const { body: secret } = await thief.api<SecondFactorSecret>('POST', '/auth/second-factor', presented)
+    const code = codeOf(secret, api.clock.now())
+    await thief.api('POST', '/auth/second-factor/confirm', { code })
+    expect(await thief.api('PUT', '/users/me', { ...wish, email: newEmail(), ...presented })).toMatchObject({
+      status: 200,
+    })
+    await api.call('POST', '/auth/forgot-password', { email })
+    const reset = await linkTo(api, email, 'reset-password')
+
+    const token = await linkTo(api, landlord.email, 'take-back')
+    const newPassword = 'a secret of their own'
+    // What is refused uses nothing up.
+    expect(await api.call('POST', '/auth/take-back', { token, newPassword: '12345' })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', details: [{ path: 'newPassword' }] },
+    })
+    expect(await api.call('POST', '/auth/take-back', { token, newPassword })).toMatchObject({ status: 200 })
+
+    for (const { api: call, refreshToken } of [stolen, thief, elsewhere]) {
+      expect(await call('GET', '/users/me')).toMatchObject(closed)
+      expect(await call('GET', '/users/me/export')).toMatchObject(closed)
+      expect(await api.call('POST', '/auth/refresh', { refreshToken })).toMatchObject(closed)
+    }
+    for (const address of [landlord.email, email]) {
+      for (const password of [landlord.password, theirs]) {
+        expect(await api.call('POST', '/auth/login', { email: address, password })).toMatchObject(closed)
+      }
+    }
+    expect(
+      await api.call('POST', '/auth/reset-password', { token: reset, newPassword: theirs }),
+    ).toMatchObject(invalid)
+    const again = await logIn(api.url, landlord.email, newPassword)
+    expect((await again.api('GET', '/users/me')).body).toMatchObject({
+      ...{ id: landlord.id, email: landlord.email, pending_email: null },
+    })
+    expect((await again.api<unknown[]>('GET', '/auth/sessions')).body).toHaveLength(1)
+    expect((await again.api<SecondFactor>('GET', '/auth/second-factor')).body).toMatchObject({ is_on: false })
+    const { body: events } = await again.api<{ event: string }[]>('GET', '/auth/activity')
+    expect(events.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['email_change_asked', 'email_changed', 'email_taken_back', 'password_reset']),
+    )
   })
 
   it('passes by who has only registered with the address, and not by who has confirmed it', async () => {

@@ -21,6 +21,7 @@ import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
 import { TenantEntity } from '../tenants/tenant.entity.ts'
+import { TenantIdentities } from '../tenants/tenant-identities.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { BillsService } from '../utilities/bills.service.ts'
 import { TariffsService } from '../utilities/tariffs.service.ts'
@@ -41,6 +42,7 @@ export class Demo {
     private readonly ownerDb: OwnerDb,
     private readonly accounts: Accounts,
     private readonly files: FilesService,
+    private readonly identities: TenantIdentities,
     private readonly apartments: ApartmentsService,
     private readonly leases: LeaseAccountsService,
     private readonly rent: RentService,
@@ -156,7 +158,9 @@ export class Demo {
   private async addTenants(em: EntityManager, owner_id: string): Promise<string[]> {
     const ids: string[] = []
     for (const tenant of demoTenants) {
-      const { identifiers } = await em.insert(TenantEntity, { owner_id, ...tenant })
+      const { identifiers } = await em.insert(TenantEntity, {
+        ...{ owner_id, ...tenant, ...this.identities.stored(owner_id, tenant) },
+      })
       ids.push(identifiers[0]?.id)
     }
     return ids

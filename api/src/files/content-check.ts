@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { FileExtension } from '@orenda/contracts/file-rules'
 import { fileTypeFromBuffer } from 'file-type'
-import { isDocument } from './docx.ts'
+import { inspectDoc } from './doc.ts'
+import { inspectDocx } from './docx.ts'
+import { type Refusal, RefusedDocument } from './refusal.ts'
 
 /** Bytes that tell every kind of file apart. */
 const headLength = 4100
@@ -16,20 +17,31 @@ const detected: Record<FileExtension, readonly string[]> = {
   webp: ['webp'],
   pdf: ['pdf'],
   doc: ['cfb'],
-  docx: ['docx', 'zip'],
+  // Those with macros and those that are templates are told apart, too, and refused with what they are.
+  docx: ['docx', 'zip', 'docm', 'dotx', 'dotm'],
+}
+
+/** Those whose kind has more in it than it shows. */
+const inspected: Partial<Record<FileExtension, (path: string) => Promise<void>>> = {
+  doc: inspectDoc,
+  docx: inspectDocx,
 }
 
 /**
- * Whether the content of a file is what its name says.
+ * Why the content of a file is not taken: since it is not what its name says, or does something by itself.
  * @param path of a file on the disk, of bounded size
+ * @returns null for one that is taken
  */
-export async function isContentOf(extension: FileExtension, path: string): Promise<boolean> {
+export async function refusalOf(extension: FileExtension, path: string): Promise<Refusal | null> {
   const type = await fileTypeFromBuffer(await headOf(path))
-  if (type === undefined || !detected[extension].includes(type.ext)) return false
-  if (extension === 'docx') return isDocument(path)
-  // The container is also that of spreadsheets and installers; a text has a stream of this name.
-  if (extension === 'doc') return contains(path, Buffer.from('WordDocument', 'utf16le'))
-  return true
+  if (type === undefined || !detected[extension].includes(type.ext)) return 'wrong_content'
+  try {
+    await inspected[extension]?.(path)
+    return null
+  } catch (error) {
+    if (error instanceof RefusedDocument) return error.reason
+    throw error
+  }
 }
 
 async function headOf(path: string): Promise<Uint8Array> {
@@ -40,14 +52,4 @@ async function headOf(path: string): Promise<Uint8Array> {
   } finally {
     await file.close()
   }
-}
-
-async function contains(path: string, needle: Buffer): Promise<boolean> {
-  let tail: Buffer = Buffer.alloc(0)
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    const seen = Buffer.concat([tail, chunk])
-    if (seen.includes(needle)) return true
-    tail = seen.subarray(-needle.length)
-  }
-  return false
 }

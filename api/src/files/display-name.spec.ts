@@ -17,8 +17,61 @@ it('is short, on one line, and no path, whatever the form says', () => {
   )
 })
 
+/** Directions, joins, hyphens, fillers, tags, marks of order and line breaks. */
+const unseen = [
+  ...['\u061C', '\u200E', '\u200F', '\u202A', '\u202B', '\u202C', '\u202D', '\u202E'],
+  ...['\u2066', '\u2067', '\u2068', '\u2069', '\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD'],
+  ...[
+    '\u034F',
+    '\u115F',
+    '\u1160',
+    '\u17B4',
+    '\u180E',
+    '\u3164',
+    '\uFFA0',
+    '\u2800',
+    '\u{E0001}',
+    '\u{E0041}',
+  ],
+  ...[
+    '\u{E0101}',
+    '\uFFF9',
+    '\n',
+    '\r',
+    '\v',
+    '\f',
+    '\t',
+    '\0',
+    '\u0085',
+    '\u2028',
+    '\u2029',
+    '\x1B',
+    '\x7F',
+  ],
+]
+
+it('has nothing in it that is not seen', () => {
+  for (const sign of unseen) {
+    expect(displayName(`ann${sign}ex.p${sign}df${sign}`), sign.codePointAt(0)?.toString(16)).toBe('annex.pdf')
+  }
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.constantFrom(...unseen), fc.string({ unit: 'binary' }))), parts => {
+      const name = displayName(parts.join(''))
+      for (const sign of unseen) expect(name).not.toContain(sign)
+      expect(displayName(name)).toBe(name)
+    }),
+  )
+})
+
 it('stays what it was, when it is one', () => {
-  for (const name of ['Договір.pdf', 'Акт "огляду" (2).docx', 'снимок 10:30.png', "o'neil.jpg", '.pdf']) {
+  for (const name of [
+    'Договір.pdf',
+    'Акт "огляду" (2).docx',
+    'снимок 10:30.png',
+    "o'neil.jpg",
+    '❤️.png',
+    '.pdf',
+  ]) {
     expect(displayName(name)).toBe(name)
     expect(displayName(displayName(name))).toBe(name)
   }

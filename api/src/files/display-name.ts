@@ -1,9 +1,9 @@
 /** Characters that a name can have and still be a name: a longer one is cut in front of its extension. */
 const longest = 200
 
-// Control characters, and those that turn the direction of writing around: "fdp.exe" can be made to look like "exe.pdf".
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-const invisible = /[\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g
+// Control characters and line breaks; and whatever is not seen, such as what turns the direction of writing around ("fdp.exe"
+// can be made to look like "exe.pdf"), joins, hyphens and tags. The one that makes a sign colourful is seen.
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}/gu
 
 /**
  * The name of an uploaded file as people see it: without folders, in any alphabet. It is never a path of ours.

@@ -1,40 +1,141 @@
-import { openPromise, type ZipFile } from 'yauzl'
+import type { Readable } from 'node:stream'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { RefusedDocument } from './refusal.ts'
+import { startTags, type Tag } from './xml-tags.ts'
 
 const mostEntries = 1000
 const mostBytes = 100 * 1024 * 1024
+/** How much larger than what is stored a part may be, from a megabyte on; text of documents stays below a third of it. */
+const mostGrowth = 200
+/** Bytes of a list of parts, or of what they refer to. */
+const longestList = 1024 * 1024
+/** Bytes of a local header of the archive without its name. */
+const headerLength = 30
 
-/** Macros, programs, and archives that nobody has looked into. */
-const refused =
-  /(^|\/)vbaProject|\.(zip|rar|7z|jar|docm|dotm|xlsm|pptm|exe|dll|js|vbs|ps1|bat|cmd|scr|hta|lnk)$/i
+const typesName = '[Content_Types].xml'
+const ofMacros = /(^|\/)(vbaProject|vbaData)/i
+const ofObjects = /(^|\/)(embeddings|activeX)\/|(^|\/)oleObject/i
+/** Programs, archives that nobody has looked into, and documents of other programs. */
+const foreign =
+  /\.(zip|rar|7z|jar|doc[mx]?|dot[mx]?|xls[mxb]?|ppt[mx]?|rtf|mht|mhtml|html?|svg|exe|dll|js|vbs|ps1|bat|cmd|scr|hta|lnk)$/i
+
+/** What other programs' files and programs begin with: OLE, ZIP, Windows and Linux programs, RAR, 7z. */
+const foreignHeads = ['d0cf11e0a1b11ae1', '504b0304', '4d5a', '7f454c46', '526172211a07', '377abcaf271c']
+const headLength = 8
 
 /**
- * Whether a zip file is a text document (ISO/IEC 29500) without macros and of bounded size once it is unpacked. Reads
- * the list of its parts and unpacks none.
+ * Content types and relationships by their last word. What a part is named says nothing of what it is; these do (ISO/IEC
+ * 29500-2, and [MS-OFFMACRO2] for those of macros).
  */
-export async function isDocument(path: string): Promise<boolean> {
+const macroWords =
+  /macroEnabled|vbaProject|vbaData|keyMapCustomizations|attachedToolbars|ui\/(user)?extensibility/i
+const objectWords =
+  /oleObject|activeX|\/(package|control|aFChunk|subDocument|frame|webextension\w*|wordEmbeddings?)$/i
+/** What asks for something by itself when the document is opened, unless it is a link that somebody has to press. */
+const pressedWords = /\/hyperlink$/i
+const templateWords = /\/attachedTemplate$/i
+
+/**
+ * Looks at the parts of a text document (ISO/IEC 29500): whether it is one, of bounded size, and without anything that
+ * does something by itself when it is opened. Unpacks each part once and keeps none.
+ * @throws RefusedDocument
+ */
+export async function inspectDocx(path: string): Promise<void> {
   try {
     // Names that climb out of their folder are an error by themselves.
-    const zip = await openPromise(path, { strictFileNames: true })
+    const zip = await openPromise(path, { strictFileNames: true, autoClose: false })
     try {
-      return await hasPartsOfDocument(zip)
+      await inspect(zip)
     } finally {
       zip.close()
     }
-  } catch {
-    return false
+  } catch (error) {
+    throw error instanceof RefusedDocument ? error : new RefusedDocument('broken_archive')
   }
 }
 
-async function hasPartsOfDocument(zip: ZipFile): Promise<boolean> {
-  if (zip.entryCount > mostEntries) return false
-  let bytes = 0
-  let hasTypes = false
-  let hasText = false
-  for await (const { fileName, uncompressedSize } of zip.eachEntry()) {
-    bytes += uncompressedSize
-    if (bytes > mostBytes || refused.test(fileName)) return false
-    hasTypes ||= fileName === '[Content_Types].xml'
-    hasText ||= fileName.startsWith('word/')
+async function inspect(zip: ZipFile): Promise<void> {
+  if (zip.entryCount > mostEntries) throw new RefusedDocument('broken_archive')
+  const entries: Entry[] = []
+  for await (const entry of zip.eachEntry()) entries.push(entry)
+  refuseTrickyArchive(entries)
+  const names = entries.map(({ fileName }) => fileName)
+  if (!names.includes(typesName) || !names.some(name => name.startsWith('word/'))) {
+    throw new RefusedDocument('wrong_content')
   }
-  return hasTypes && hasText
+  for (const name of names) {
+    if (ofMacros.test(name)) throw new RefusedDocument('macros')
+    if (ofObjects.test(name) || foreign.test(name)) throw new RefusedDocument('embedded_objects')
+  }
+  for (const entry of entries) await inspectPart(zip, entry)
+}
+
+/** Every part is there once, in a place of its own, and could be read by anybody. */
+function refuseTrickyArchive(entries: readonly Entry[]): void {
+  let bytes = 0
+  let end = 0
+  const names = new Set<string>()
+  const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
+  for (const entry of inOrder) {
+    const { fileName, fileNameLength, compressedSize, uncompressedSize, compressionMethod } = entry
+    if (entry.isEncrypted()) throw new RefusedDocument('encrypted')
+    bytes += uncompressedSize
+    const isBomb = uncompressedSize > 1024 * 1024 && uncompressedSize > compressedSize * mostGrowth
+    const isKnown = compressionMethod === 0 || compressionMethod === 8
+    const isTwice = names.has(fileName.toLowerCase())
+    const overlaps = entry.relativeOffsetOfLocalHeader < end
+    if (bytes > mostBytes || isBomb || !isKnown || isTwice || overlaps) {
+      throw new RefusedDocument('broken_archive')
+    }
+    names.add(fileName.toLowerCase())
+    end = entry.relativeOffsetOfLocalHeader + headerLength + fileNameLength + compressedSize
+  }
+}
+
+async function inspectPart(zip: ZipFile, entry: Entry): Promise<void> {
+  const { fileName, fileNameRaw, uncompressedSize } = entry
+  // Some readers go by the list, others by what stands before each part.
+  const header = await zip.readLocalFileHeaderPromise(entry)
+  if (!header.fileName.equals(fileNameRaw)) throw new RefusedDocument('broken_archive')
+  const isTypes = fileName.toLowerCase() === typesName.toLowerCase()
+  const isRelations = /\.rels$/i.test(fileName)
+  const isList = isTypes || isRelations
+  if (isList && uncompressedSize > longestList) throw new RefusedDocument('broken_archive')
+  // An error when more or less comes out than the list says.
+  const content = await read(await zip.openReadStreamPromise(entry), isList ? longestList : headLength)
+  const head = content.subarray(0, headLength).toString('hex')
+  if (foreignHeads.some(foreign => head.startsWith(foreign))) throw new RefusedDocument('embedded_objects')
+  if (isTypes) for (const tag of startTags(content)) inspectType(tag)
+  if (isRelations) for (const tag of startTags(content)) inspectRelation(tag)
+}
+
+/** All of a stream, of which the first bytes are kept. */
+async function read(stream: Readable, kept: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let left = kept
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    if (left > 0) chunks.push(chunk.subarray(0, left))
+    left -= chunk.length
+  }
+  return Buffer.concat(chunks)
+}
+
+function inspectType({ attributes }: Tag): void {
+  const type = attributes.get('ContentType') ?? ''
+  if (macroWords.test(type)) throw new RefusedDocument('macros')
+  if (objectWords.test(type)) throw new RefusedDocument('embedded_objects')
+}
+
+function inspectRelation({ name, attributes }: Tag): void {
+  if (name !== 'Relationship') return
+  const type = (attributes.get('Type') ?? '').trim()
+  if (macroWords.test(type)) throw new RefusedDocument('macros')
+  if (objectWords.test(type)) throw new RefusedDocument('embedded_objects')
+  const target = (attributes.get('Target') ?? '').trim()
+  const isOutside =
+    attributes.get('TargetMode')?.trim().toLowerCase() === 'external' ||
+    /^([a-z][\w+.-]*:|\\\\|\/\/)/i.test(target)
+  if ((isOutside && !pressedWords.test(type)) || templateWords.test(type)) {
+    throw new RefusedDocument('external_content')
+  }
 }

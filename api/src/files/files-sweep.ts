@@ -13,7 +13,7 @@ const patience = 24 * 60 * 60 * 1000
 /** Files of one transaction. */
 const batch = 50
 
-/** The job `files`: removes what no record has held for a day. */
+/** The job `files`: removes what no record has held for a day, and gives back room that nobody keeps any more. */
 @Injectable()
 export class FilesSweep implements OnModuleInit {
   private readonly logger = new Logger(FilesSweep.name)
@@ -31,6 +31,7 @@ export class FilesSweep implements OnModuleInit {
 
   /** @returns how many files have gone */
   async sweep(): Promise<number> {
+    await this.dataSource.query('delete from file_reservations where until < clock_timestamp()')
     const before = new Date(this.clock.now().getTime() - patience)
     for (let removed = 0; ; ) {
       const count = await this.removeSome(before)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { Controller, Get, HttpStatus, Param, Post, Req, Res } from '@nestjs/common'
+import { Controller, Get, HttpStatus, Param, Post, Req, Res, UseInterceptors } from '@nestjs/common'
 import { uploadAnswerSchema } from '@orenda/contracts/files'
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import { create as contentDisposition } from 'content-disposition'
@@ -10,6 +10,7 @@ import { Answers, AnswersRaw } from '../platform/http/answer.ts'
 import { FormFile, type IncomingFile, TakesFile } from '../platform/http/multipart.ts'
 import { byteRange, partOf } from './byte-range.ts'
 import { FilesService } from './files.service.ts'
+import { UploadTurns } from './upload-turns.ts'
 
 @Controller()
 export class FilesController {
@@ -17,6 +18,7 @@ export class FilesController {
 
   @Post('upload')
   @TakesFile()
+  @UseInterceptors(UploadTurns)
   @Answers(uploadAnswerSchema, HttpStatus.CREATED)
   async upload(@OwnerId() ownerId: string, @FormFile() file: IncomingFile) {
     return { data: await this.files.upload(ownerId, file) }

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream'
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import { extensionOf, fileTypes } from '@orenda/contracts/file-rules'
 import { pathOfFile, type StoredFile } from '@orenda/contracts/files'
 import type { PageQuery } from '@orenda/contracts/lists'
-import { CONFIG, type Config } from '../config.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { FileStore } from '../platform/files/file-store.ts'
@@ -11,11 +10,12 @@ import { keyOf } from '../platform/files/key.ts'
 import type { RecordWithFiles } from '../platform/files/record-files.ts'
 import { type StagedFile, Staging, withoutRoom } from '../platform/files/staging.ts'
 import type { IncomingFile } from '../platform/http/multipart.ts'
-import { isContentOf } from './content-check.ts'
+import { refusalOf } from './content-check.ts'
 import { displayName } from './display-name.ts'
-import { deleteFileSql, getFileSql, insertFileSql, listAllFilesSql } from './files.queries.ts'
-
-type FileRow = Omit<StoredFile, 'path'>
+import { type FileRow, FileShare, type Reservation } from './file-share.ts'
+import { deleteFileSql, getFileSql, listAllFilesSql } from './files.queries.ts'
+import { refused } from './refusal.ts'
+import { Scanner } from './scanner.ts'
 
 /** Files that are removed at once. */
 const batch = 50
@@ -32,32 +32,36 @@ export interface HeldFile extends FileRow {
 
 @Injectable()
 export class FilesService {
-  private readonly share: number
-
   constructor(
     private readonly ownerDb: OwnerDb,
     private readonly store: FileStore,
     private readonly staging: Staging,
-    @Inject(CONFIG) { FILES_QUOTA }: Config,
-  ) {
-    this.share = FILES_QUOTA * 1024 * 1024
-  }
+    private readonly share: FileShare,
+    private readonly scanner: Scanner,
+  ) {}
 
   /**
    * Stores a file that no record holds yet; nothing is left of one that is refused.
-   * @throws AppError UNSUPPORTED_FILE, PAYLOAD_TOO_LARGE or INSUFFICIENT_STORAGE
+   * @throws AppError UNSUPPORTED_FILE, PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE, RATE_LIMITED or UNAVAILABLE
    */
   async upload(ownerId: string, { name: given, content, expected }: IncomingFile): Promise<StoredFile> {
     const name = displayName(given)
     const extension = extensionOf(name)
-    if (extension === null) throw new AppError('UNSUPPORTED_FILE')
-    const staged = await this.staging.write(content, expected)
+    if (extension === null) throw refused('file_type')
+    const reservation = await this.share.reserve(ownerId, expected)
     try {
-      if (content.truncated) throw new AppError('PAYLOAD_TOO_LARGE')
-      if (!(await isContentOf(extension, staged.path))) throw new AppError('UNSUPPORTED_FILE')
-      return await this.take(ownerId, name, fileTypes[extension], staged)
+      const staged = await this.staging.write(content, expected, reservation.bytes)
+      try {
+        if (content.truncated) throw new AppError('PAYLOAD_TOO_LARGE')
+        const refusal = await refusalOf(extension, staged.path)
+        if (refusal !== null) throw refused(refusal)
+        await this.scanner.look(staged.path)
+        return await this.take(ownerId, reservation, { name, mime: fileTypes[extension] }, staged)
+      } finally {
+        await this.staging.discard(staged)
+      }
     } finally {
-      await this.staging.discard(staged)
+      await reservation.end()
     }
   }
 
@@ -97,10 +101,14 @@ export class FilesService {
    * The row comes first: a crash after it leaves a file that no record holds, which is swept, where one after the
    * content would leave bytes that nobody knows of.
    */
-  private async take(ownerId: string, name: string, mime: string, staged: StagedFile): Promise<StoredFile> {
-    const values = [ownerId, name, mime, staged.size, this.share]
-    const [row] = await this.ownerDb.query<FileRow>(ownerId, insertFileSql, values)
-    if (row === undefined) throw new AppError('INSUFFICIENT_STORAGE')
+  private async take(
+    ownerId: string,
+    reservation: Reservation,
+    { name, mime }: Pick<FileRow, 'name' | 'mime'>,
+    staged: StagedFile,
+  ): Promise<StoredFile> {
+    const row = await reservation.take(name, mime, staged.size)
+    if (row === null) throw new AppError('INSUFFICIENT_STORAGE')
     try {
       await this.store.keep(keyOf(ownerId, row.id), staged, mime)
     } catch (error) {

@@ -8,7 +8,7 @@ import type { StoredFile } from '@orenda/contracts/files'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Landlord } from '../testing/landlord.ts'
 import { startS3Server } from '../testing/s3-server.ts'
-import { documentOf, sampleFiles, zipOf } from '../testing/sample-files.ts'
+import { compoundOf, documentOf, sampleFiles, wordText, zipOf } from '../testing/sample-files.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 import { fetchFile, sendFile, uploadFile } from '../testing/uploads.ts'
 
@@ -171,25 +171,30 @@ describe.each([
       }
     })
 
-    it('documents with macros, too many parts, too much inside or other archives', async () => {
+    it('documents with macros or objects, too many parts, too much inside or other archives, and says why', async () => {
       const many = Object.fromEntries(
         Array.from({ length: 1001 }, (_none, at) => [`word/${at}.xml`, Buffer.of()]),
       )
       const part = Buffer.from('x')
-      for (const [name, content] of [
-        ['macro.docx', documentOf({ 'word/vbaProject.bin': part })],
-        ['archive.docx', documentOf({ 'word/embeddings/a.zip': part })],
-        ['many.docx', documentOf(many)],
-        ['bomb.docx', zipOf({ '[Content_Types].xml': part, 'word/document.xml': part }, 60 * 1024 * 1024)],
-        ['climbs.docx', documentOf({ '../../etc/passwd': part })],
-        ['other.docx', zipOf({ 'a.txt': part })],
-        ['cut.docx', documentOf({}).subarray(0, 100)],
-        ['macro.docm', documentOf({})],
+      const parts = { '[Content_Types].xml': part, 'word/document.xml': part }
+      for (const [name, content, reason] of [
+        ['macro.docx', documentOf({ 'word/vbaProject.bin': part }), 'macros'],
+        ['macro.doc', compoundOf([wordText(), { name: 'Macros' }]), 'macros'],
+        ['archive.docx', documentOf({ 'word/a.zip': part }), 'embedded_objects'],
+        ['chart.docx', documentOf({ 'word/embeddings/Workbook1.xlsx': part }), 'embedded_objects'],
+        ['many.docx', documentOf(many), 'broken_archive'],
+        ['bomb.docx', zipOf(parts, 60 * 1024 * 1024), 'broken_archive'],
+        ['climbs.docx', documentOf({ '../../etc/passwd': part }), 'broken_archive'],
+        ['other.docx', zipOf({ 'a.txt': part }), 'wrong_content'],
+        ['cut.docx', documentOf({}).subarray(0, 100), 'broken_archive'],
+        ['picture.docx', sampleFiles.png?.() ?? part, 'wrong_content'],
+        ['macro.docm', documentOf({}), 'file_type'],
       ] as const) {
-        expect(await refused(name, content), name).toMatchObject({ status: 415 })
+        expect(await refused(name, content), name).toMatchObject({
+          status: 415,
+          body: { statusCode: 415, code: 'UNSUPPORTED_FILE', reason, message: expect.any(String) },
+        })
       }
-      // A chart brings its workbook along.
-      await upload('chart.docx', documentOf({ 'word/embeddings/Workbook1.xlsx': part }))
     })
 
     it('a form without a file, and what is no form', async () => {
@@ -246,6 +251,7 @@ describe.each([
       ['/files/../x.pdf', 'x.pdf'],
       ['Їжак 🦔 ґанок.pdf', 'Їжак 🦔 ґанок.pdf'],
       ['fdp.\u202Eexe.pdf', 'fdp.exe.pdf'],
+      ['a\u2066n\u200Bn\u00ADe\u{E0041}x.p\u2069df', 'annex.pdf'],
       [`${'я'.repeat(300)}.pdf`, `${'я'.repeat(196)}.pdf`],
     ] as const) {
       const file = await upload(given, sampleFiles.pdf?.())

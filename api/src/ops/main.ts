@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-po
 import { prepareDatabase } from '../platform/database/prepare.ts'
 import { createLog } from '../platform/logging/log.ts'
 import { NestLog } from '../platform/logging/nest-log.ts'
+import { loadDataKeys } from '../platform/secrets/data-keys.ts'
 import { loadSecrets } from '../platform/secrets/secrets.ts'
 import { type Ended, runCommand, type Understood, understand } from './run-command.ts'
 
@@ -23,15 +24,19 @@ async function run(command: Exclude<Understood, Ended>): Promise<Ended> {
   })
   const log = createLog(config, stderr)
   const secrets = await loadSecrets(config)
+  const dataKeys = await loadDataKeys(config)
   const embedded =
     config.DATABASE_URL === undefined
       ? await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log })
       : undefined
   try {
     const urls = await prepareDatabase(config.DATABASE_URL ?? embedded?.url ?? '', secrets)
-    const app = await NestFactory.createApplicationContext(appModule({ config, log, secrets, urls }), {
-      ...{ logger: new NestLog(log), abortOnError: false },
-    })
+    const app = await NestFactory.createApplicationContext(
+      appModule({ config, log, secrets, dataKeys, urls }),
+      {
+        ...{ logger: new NestLog(log), abortOnError: false },
+      },
+    )
     try {
       return await runCommand(app, command)
     } finally {

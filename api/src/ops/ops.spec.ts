@@ -109,10 +109,12 @@ describe('tickets', () => {
 
   it('cannot paint the terminal of whom reads them', async () => {
     const text = 'red\u202etxt\tis\nnext'
-    const { number } = await create({ subject: text, message: text })
-    await api.db.query(`update support_tickets set message = E'\\x1b[31m' || message where number = $1`, [
-      number.slice(2),
-    ])
+    const { number } = await create({ subject: 'red', message: text })
+    // As it was taken before subjects were of one line.
+    await api.db.query(
+      `update support_tickets set subject = message, message = E'\\x1b[31m' || message where number = $1`,
+      [number.slice(2)],
+    )
     const { said } = await ops('ticket', number)
     for (const character of ['\u001b', '\u202e']) expect(said).not.toContain(character)
     expect(said).toContain('txt is\nnext')

@@ -3,12 +3,15 @@ import { AppError } from '../platform/errors/app-error.ts'
 import { type Arguments, readArguments } from './arguments.ts'
 import type { Command } from './command.ts'
 import { jobCommands } from './job-commands.ts'
+import { keyCommands } from './key-commands.ts'
 import { OperatorActions } from './operator-actions.ts'
 import { planCommands } from './plan-commands.ts'
 import { ticketCommands } from './ticket-commands.ts'
 import { UsageError } from './usage-error.ts'
 
-const commands: Readonly<Record<string, Command>> = { ...ticketCommands, ...planCommands, ...jobCommands }
+const commands: Readonly<Record<string, Command>> = {
+  ...{ ...ticketCommands, ...planCommands, ...jobCommands, ...keyCommands },
+}
 
 const usage = `npm run ops -- COMMAND
 

@@ -56,7 +56,7 @@ export class NoticesService {
   /** In the order of sending; what was written down already is in the log. */
   async upcoming(
     ownerId: string,
-    { days: span, apartment_id }: UpcomingNoticesQuery,
+    { days: span, apartment_id, skipped, limit = mostRows }: UpcomingNoticesQuery,
   ): Promise<UpcomingNotice[]> {
     const days = this.noticeDays.now(span + 31)
     const until = daysAfter(days.today, span)
@@ -77,8 +77,9 @@ export class NoticesService {
         ),
       )
       .filter(notice => !known.has(keyOf(notice)))
+      .filter(notice => skipped === undefined || (notice.skipped !== null) === (skipped === 'true'))
       .toSorted((one, other) => compared(placeOf(one), placeOf(other)))
-      .slice(0, mostRows)
+      .slice(0, limit)
   }
 
   private told(reminder: RemindedRow, notice: Notice, send_at: string): UpcomingNotice[] {

@@ -214,6 +214,23 @@ describe('what is to come', () => {
     expect(new Set((await upcoming(apartment)).map(({ skipped }) => skipped))).toEqual(new Set(['paid']))
   })
 
+  it('is only what is sent, or what is not, and so many, where that is wanted', async () => {
+    const apartment = await let_('2027-03-10')
+    await remind(apartment, { payment_due_day: 1, sms_enabled: true, tenant_phone: '' })
+    const asked = async (query: string) =>
+      succeeded(await call<UpcomingNotice[]>('GET', `/upcoming?apartment_id=${apartment.id}&${query}`)).map(
+        ({ type, skipped }) => `${type} ${skipped}`,
+      )
+    expect(await asked('skipped=false&limit=2')).toEqual(['overdue null', 'overdue null'])
+    expect(new Set(await asked('skipped=false'))).toEqual(
+      new Set(['overdue null', 'before_due null', 'after_due null']),
+    )
+    await letting.pay(apartment, 3000, { date: '2027-03-10', category: 'rent' })
+    expect(await asked('skipped=false')).toEqual([])
+    expect(await asked('skipped=true')).toContain('before_due paid')
+    expect((await asked('skipped=true')).filter(told => !told.endsWith(' paid'))).toEqual([])
+  })
+
   it('comes at nine in the morning, on both sides of the nights in which the clock is changed', async () => {
     const apartment = await let_('2027-03-10')
     await remind(apartment, { reminder_frequency: 1 })

@@ -13,6 +13,8 @@ import {
 } from '@orenda/contracts/payments'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { TakesBatch } from '../platform/http/request-body.ts'
+import { AddsRows } from '../platform/row-quota/adds-rows.ts'
 import { PaymentsService } from './payments.service.ts'
 
 @Controller('payments')
@@ -32,12 +34,15 @@ export class PaymentsController {
   }
 
   @Post()
+  @AddsRows('payments')
   @Answers(paymentSchema, HttpStatus.CREATED)
   create(@OwnerId() ownerId: string, @Body({ schema: createPaymentSchema }) fields: CreatePayment) {
     return this.payments.create(ownerId, fields)
   }
 
   @Post('batch')
+  @TakesBatch()
+  @AddsRows('payments', 'payments')
   @Answers(paymentSchema.array(), HttpStatus.CREATED)
   createAll(@OwnerId() ownerId: string, @Body({ schema: createPaymentsSchema }) fields: CreatePayments) {
     return this.payments.createAll(ownerId, fields)

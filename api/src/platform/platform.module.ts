@@ -4,6 +4,7 @@ import { Clock } from './clock/clock.ts'
 import { DATABASE_URLS, type DatabaseUrls } from './database/connections.ts'
 import { DatabaseModule } from './database/database.module.ts'
 import { LOG, type Log } from './logging/log.ts'
+import { DataKeys } from './secrets/data-keys.ts'
 import { Secrets } from './secrets/secrets.ts'
 
 /** What is known before the application is built. */
@@ -11,6 +12,7 @@ export interface Foundation {
   config: Config
   log: Log
   secrets: Secrets
+  dataKeys: DataKeys
   urls: DatabaseUrls
 }
 
@@ -18,7 +20,7 @@ export interface Foundation {
 class PlatformModule {}
 
 /** What every feature stands on, without importing it. */
-export const platformModule = ({ config, log, secrets, urls }: Foundation): DynamicModule => ({
+export const platformModule = ({ config, log, secrets, dataKeys, urls }: Foundation): DynamicModule => ({
   module: PlatformModule,
   global: true,
   imports: [DatabaseModule],
@@ -26,8 +28,9 @@ export const platformModule = ({ config, log, secrets, urls }: Foundation): Dyna
     { provide: CONFIG, useValue: config },
     { provide: LOG, useValue: log },
     { provide: Secrets, useValue: secrets },
+    { provide: DataKeys, useValue: dataKeys },
     { provide: DATABASE_URLS, useValue: urls },
     Clock,
   ],
-  exports: [CONFIG, LOG, Secrets, DATABASE_URLS, Clock],
+  exports: [CONFIG, LOG, Secrets, DataKeys, DATABASE_URLS, Clock],
 })

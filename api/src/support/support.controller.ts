@@ -73,7 +73,7 @@ export class SupportController {
     @Body({ schema: createPublicTicketSchema }) { lang, ...fields }: CreatePublicTicket,
   ) {
     await this.limits.byAddress('RATE_SUPPORT_ADDRESS', ip)
-    await this.limits.byAccount('RATE_SUPPORT_ACCOUNT', fields.email)
+    await this.limits.byEmail('RATE_SUPPORT_ACCOUNT', fields.email)
     await this.publicTickets.create(fields, lang ?? languageOf(accepted))
     return { message: 'Your message has reached the support desk.' }
   }

@@ -1,9 +1,14 @@
 import { mostRows } from '@orenda/contracts/most-rows'
+import { lastWordsLength } from '@orenda/contracts/support'
 import { ticketColumns } from './ticket-columns.ts'
 
 const tickets = `
   select ${ticketColumns('t')},
-    (select count(*)::int from support_messages m where m.owner_id = t.owner_id and m.ticket_id = t.id) as replies
+    (select count(*)::int from support_messages m where m.owner_id = t.owner_id and m.ticket_id = t.id) as replies,
+    (select jsonb_build_object('author', m.author, 'text', left(m.text, ${lastWordsLength}),
+        'created_at', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      from support_messages m where m.owner_id = t.owner_id and m.ticket_id = t.id
+      order by m.created_at desc, m.id desc limit 1) as last
   from support_tickets t where t.owner_id = $1`
 
 /** An owner's tickets, newest first. Parameters: owner, last id of the page before, rows; each but the owner or null. */
@@ -35,7 +40,7 @@ export const markSeenSql = `
 export const createTicketSql = `
   insert into support_tickets as t (owner_id, language, name, email, subject, message, category, priority, created_at, updated_at)
   select u.id, u.language, $2, $3, $4, $5, $6, $7, $8, $8 from users u where u.id = $1
-  returning ${ticketColumns('t')}, 0 as replies`
+  returning ${ticketColumns('t')}, 0 as replies, null as last`
 
 /** Whoever writes into the ticket meanwhile waits. A ticket that was done with is open again. Parameters: owner, ticket, now. */
 export const touchTicketSql = `

@@ -17,11 +17,14 @@ export class TenantEntity {
   @Column('text')
   email: string
 
-  @Column('text')
+  @Column('text', { select: false })
   tax_id: string
 
-  @Column('text', { nullable: true })
+  @Column('text', { nullable: true, select: false })
   passport: string | null
+
+  @Column('text', { nullable: true, select: false })
+  identity: string | null
 
   @Column({ type: 'timestamptz', insert: false, update: false })
   created_at: Date

@@ -2,13 +2,15 @@ import { mostRows } from '@orenda/contracts/most-rows'
 import type { CreateTenant } from '@orenda/contracts/tenants'
 import { filesOf } from '../platform/files/record-files.ts'
 import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
+import type { StoredIdentity } from './tenant-identities.ts'
 
 const kind = {
   ...{ table: 'tenants', alias: 't', files: 'tenant' },
-  fields: ['name', 'phone', 'email', 'tax_id', 'passport'],
+  fields: ['name', 'phone', 'email', 'tax_id', 'passport', 'identity'],
   columns: files => `
-    t.id, t.name, t.phone, t.email, t.tax_id, t.passport, ${files} as profile_files, t.created_at, t.updated_at`,
-} satisfies RecordKind<CreateTenant>
+    t.id, t.name, t.phone, t.email, t.tax_id, t.passport, t.identity, ${files} as profile_files,
+    t.created_at, t.updated_at`,
+} satisfies RecordKind<CreateTenant & StoredIdentity>
 
 export const tenantStatements = recordStatements(kind)
 

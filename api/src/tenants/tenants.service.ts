@@ -7,6 +7,7 @@ import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { found, insertOwned, updateOwned } from '../platform/records/write-records.ts'
 import { TenantEntity } from './tenant.entity.ts'
+import { type StoredTenant, TenantIdentities } from './tenant-identities.ts'
 import { getTenantSql, listTenantsSql, tenantStatements } from './tenants.queries.ts'
 
 @Injectable()
@@ -14,24 +15,39 @@ export class TenantsService {
   constructor(
     private readonly ownerDb: OwnerDb,
     private readonly leases: LeasesService,
+    private readonly identities: TenantIdentities,
   ) {}
 
-  list(ownerId: string, { limit, cursor }: PageQuery, reads: OwnerReads = this.ownerDb): Promise<Tenant[]> {
-    return reads.query<Tenant>(ownerId, listTenantsSql, [ownerId, cursor ?? null, limit ?? null])
+  async list(
+    ownerId: string,
+    { limit, cursor }: PageQuery,
+    reads: OwnerReads = this.ownerDb,
+  ): Promise<Tenant[]> {
+    const values = [ownerId, cursor ?? null, limit ?? null]
+    return this.identities.tenants(ownerId, await reads.query<StoredTenant>(ownerId, listTenantsSql, values))
   }
 
   async get(ownerId: string, id: string): Promise<Tenant> {
-    return found(await this.ownerDb.query<Tenant>(ownerId, getTenantSql, [ownerId, id]))
+    const rows = await this.ownerDb.query<StoredTenant>(ownerId, getTenantSql, [ownerId, id])
+    return this.identities.tenant(ownerId, found(rows))
   }
 
   /** @throws AppError NOT_FOUND when the owner has no such file */
-  create(ownerId: string, { profile_files, ...fields }: CreateTenant): Promise<Tenant> {
-    return insertOwned(this.ownerDb, ownerId, tenantStatements, fields, profile_files)
+  async create(ownerId: string, { profile_files, ...fields }: CreateTenant): Promise<Tenant> {
+    const stored = { ...fields, ...this.identities.stored(ownerId, fields) }
+    return this.identities.tenant(
+      ownerId,
+      await insertOwned<StoredTenant>(this.ownerDb, ownerId, tenantStatements, stored, profile_files),
+    )
   }
 
   /** @throws AppError NOT_FOUND (also for the files), or CONFLICT when it was changed after `updated_at` */
-  update(ownerId: string, id: string, { profile_files, ...fields }: UpdateTenant): Promise<Tenant> {
-    return updateOwned(this.ownerDb, ownerId, tenantStatements, id, fields, profile_files)
+  async update(ownerId: string, id: string, { profile_files, ...fields }: UpdateTenant): Promise<Tenant> {
+    const stored = { ...fields, ...this.identities.stored(ownerId, fields) }
+    return this.identities.tenant(
+      ownerId,
+      await updateOwned<StoredTenant>(this.ownerDb, ownerId, tenantStatements, id, stored, profile_files),
+    )
   }
 
   /** @throws AppError NOT_FOUND, or TENANT_ASSIGNED while the tenant lives somewhere, or will */

@@ -97,6 +97,7 @@ describe('the deletion of an account', () => {
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining([
         'account_events',
+        'known_networks',
         'apartments',
         'files',
         'leases',

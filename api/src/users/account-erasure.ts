@@ -9,7 +9,7 @@ import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 const day = 24 * 60 * 60 * 1000
 /** Milliseconds after which an account that nobody has confirmed goes. */
 const unverifiedFor = 14 * day
-/** Milliseconds for which it is told what happened to an account, and how much of it at most. */
+/** Milliseconds for which it is told what happened to an account and known from where, and how much is told at most. */
 const eventsFor = 180 * day
 const mostEvents = 500
 /** Milliseconds for which an account that is due waits for what its card provider has yet to hear. */
@@ -96,9 +96,9 @@ export class AccountErasure implements OnModuleInit {
   }
 
   private async forgetOld(now: Date): Promise<void> {
-    await this.database.query('delete from account_events where at < $1', [
-      new Date(now.getTime() - eventsFor),
-    ])
+    const before = new Date(now.getTime() - eventsFor)
+    await this.database.query('delete from account_events where at < $1', [before])
+    await this.database.query('delete from known_networks where last_at < $1', [before])
     await this.database.query(
       `delete from account_events e using (
          select owner_id, id, row_number() over (partition by owner_id order by at desc, id desc) as place

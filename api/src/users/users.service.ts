@@ -49,14 +49,14 @@ export class UsersService {
   /**
    * Changes the profile. A new e-mail needs the password, and waits until its link is opened; until then the old one logs
    * in. The old one in a later change is no wish to stay with it: a form sends it along with every other field.
-   * @throws AppError INCORRECT_PASSWORD, EMAIL_TAKEN, or RATE_LIMITED for one new e-mail after another
+   * @throws AppError VALIDATION_FAILED for an e-mail that may be taken for another, INCORRECT_PASSWORD, EMAIL_TAKEN, or RATE_LIMITED for one new e-mail after another
    */
   async update(
     ownerId: string,
     { name, email, phone, language, currentPassword }: UpdateUser,
     visitor: Visitor,
   ): Promise<User> {
-    const allowed = await this.emailChanges.allow(ownerId, email, currentPassword)
+    const allowed = await this.emailChanges.allow(ownerId, email, currentPassword, visitor)
     await this.ownerDb.run(ownerId, async em => {
       await em.update(UserEntity, { id: ownerId }, { name, phone, language })
       await this.emailChanges.ask(em, ownerId, email, allowed, visitor)

@@ -137,6 +137,37 @@ describe('a new e-mail', () => {
     expect(await logIn(landlord, landlord.email)).toMatchObject({ status: 200 })
   })
 
+  it.each(['\u0131', '\u200B', '\u0430', '\uFF41', 'a\u0301'])(
+    'is none that may be taken for another: %j',
+    async mark => {
+      const landlord = await registerLandlord(api)
+      expect(await update(landlord, { email: `next-${mark}-${landlord.email}` })).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED', details: [{ path: 'email', code: 'invalid_characters' }] },
+      })
+    },
+  )
+
+  it('is not its own in letters that the database takes for the same, unless it was so before', async () => {
+    const landlord = await registerLandlord(api)
+    const [{ is_same }] = (
+      await api.db.query('select lower($1::text) = lower($2::text) as is_same', ['\u0130x@y.z', 'ix@y.z'])
+    ).rows as [{ is_same: boolean }]
+    expect(is_same).toBe(true)
+    const own = await registerLandlord(api, { email: `i-${landlord.email}` })
+    const other = `\u0130-${landlord.email}`
+    expect(await update(own, { email: other })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'email', code: 'invalid_characters' }] },
+    })
+    await api.db.query('update users set email = $2 where id = $1', [own.id, other])
+    expect(await update(own, { email: other, name: 'New name' })).toMatchObject({
+      status: 200,
+      body: { email: other, name: 'New name' },
+    })
+    expect(await logIn(own, own.email)).toMatchObject({ status: 200 })
+  })
+
   it('stays wanted when the profile is saved again, without another mail', async () => {
     const landlord = await registerLandlord(api)
     const email = newEmail()

@@ -41,11 +41,11 @@ const usual = `
 export const metersSql = `
   with m as materialized (
     select distinct on (r.apartment_id, r.type, r.zone)
-      r.owner_id, r.apartment_id, r.type, r.zone, r.date, r.current, r.rate
+      r.owner_id, r.apartment_id, r.type, r.zone, r.date, r.current, ${consumed} as consumed, r.rate
     from utility_readings r
     where r.owner_id = $1 and r.date > ($2::date - interval '1 year')::date and ($3::uuid is null or r.apartment_id = $3)
     order by r.apartment_id, r.type, r.zone, r.date desc, r.id desc)
-  select m.apartment_id, a.name as apartment_name, m.type, m.zone, m.date, m.current,
+  select m.apartment_id, a.name as apartment_name, m.type, m.zone, m.date, m.current, m.consumed,
     coalesce(${tariffOn('m', '$2::date')}, m.rate) as rate, u.usual,
     exists (${readingsOf('1')}
       and r.date >= ${monthOf('$2::date')} and r.date < (${monthOf('$2::date')} + interval '1 month')::date) as is_read

@@ -146,9 +146,16 @@ describe('meters', () => {
     expect(await meters()).toEqual([
       {
         ...{ apartment_id: apartment.id, apartment_name: 'Липки', type: 'hot_water', zone: 'total' },
-        ...{ date: '2025-11-23', current: 10, rate: null, usual: null, is_read: false },
+        ...{ date: '2025-11-23', current: 10, consumed: 10, rate: null, usual: null, is_read: false },
       },
-      expect.objectContaining({ type: 'electricity', zone: 'day', current: 60, is_read: true, usual: null }),
+      expect.objectContaining({
+        type: 'electricity',
+        zone: 'day',
+        current: 60,
+        consumed: 10,
+        is_read: true,
+        usual: null,
+      }),
       expect.objectContaining({
         ...{ type: 'electricity', zone: 'night', date: '2026-04-28', current: 114, rate: 2 },
         ...{ usual: 5.5, is_read: false },

@@ -13,7 +13,9 @@ import {
 } from '@orenda/contracts/utilities'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { TakesBatch } from '../platform/http/request-body.ts'
 import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
+import { AddsRows } from '../platform/row-quota/adds-rows.ts'
 import { ReadingsService } from './readings.service.ts'
 
 @Controller('utilities')
@@ -33,6 +35,7 @@ export class ReadingsController {
   }
 
   @Post()
+  @AddsRows('utility_readings')
   @Answers(readingSchema, HttpStatus.CREATED)
   create(
     @OwnerId() ownerId: string,
@@ -43,6 +46,8 @@ export class ReadingsController {
   }
 
   @Post('batch')
+  @TakesBatch()
+  @AddsRows('utility_readings', 'readings')
   @Answers(readingSchema.array(), HttpStatus.CREATED)
   createAll(
     @OwnerId() ownerId: string,

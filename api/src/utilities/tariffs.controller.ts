@@ -9,6 +9,7 @@ import {
 } from '@orenda/contracts/tariffs'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { AddsRows } from '../platform/row-quota/adds-rows.ts'
 import { TariffsService } from './tariffs.service.ts'
 
 @Controller('tariffs')
@@ -22,6 +23,7 @@ export class TariffsController {
   }
 
   @Post()
+  @AddsRows('tariffs')
   @Answers(tariffSchema, HttpStatus.CREATED)
   put(@OwnerId() ownerId: string, @Body({ schema: createTariffSchema }) fields: CreateTariff) {
     return this.tariffs.put(ownerId, fields)

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type pg from 'pg'
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm'
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
+import { CONFIG, type Config } from '../../config.ts'
+import { LongReads } from './long-reads.ts'
 import { OwnerQuery, type Parameter, type Statement } from './owner-query.ts'
+import { OwnerTurns } from './owner-turns.ts'
 import { isConnectionLoss, isTransient } from './postgres-errors.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -15,10 +18,19 @@ export interface OwnerReads {
   query<Row>(ownerId: string, text: string, values: readonly Parameter[]): Promise<Row[]>
 }
 
-/** The only way to the rows of landlords. */
+/** The only way to the rows of landlords. Of one landlord it takes a few connections at once, and no more. */
 @Injectable()
 export class OwnerDb implements OwnerReads {
-  constructor(private readonly dataSource: DataSource) {}
+  /** Where long answers are noted, too. */
+  readonly turns: OwnerTurns
+  private readonly longReads = new LongReads()
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) { OWNER_CONNECTIONS }: Config,
+  ) {
+    this.turns = new OwnerTurns(OWNER_CONNECTIONS)
+  }
 
   /**
    * Runs `work` in a transaction in which row-level security shows the rows of `ownerId` and no others.
@@ -27,7 +39,7 @@ export class OwnerDb implements OwnerReads {
    * transaction takes back.
    */
   run<T>(ownerId: string, work: (em: EntityManager) => Promise<T>): Promise<T> {
-    return retried(() => this.transaction(ownerId, work))
+    return retried(() => this.turns.hold(ownerId, () => this.transaction(ownerId, work)))
   }
 
   /**
@@ -43,7 +55,9 @@ export class OwnerDb implements OwnerReads {
           return em.query<Row[]>(text, [...values])
         },
       })
-    return this.transaction(ownerId, readAll, 'begin isolation level repeatable read, read only')
+    return this.turns.hold(ownerId, () =>
+      this.transaction(ownerId, readAll, 'begin isolation level repeatable read, read only'),
+    )
   }
 
   /**
@@ -63,7 +77,7 @@ export class OwnerDb implements OwnerReads {
    */
   series<Results extends unknown[][]>(ownerId: string, statements: readonly Statement[]): Promise<Results> {
     assertOwner(ownerId)
-    return retried(() => this.send(ownerId, statements) as Promise<Results>)
+    return retried(() => this.turns.hold(ownerId, () => this.send(ownerId, statements) as Promise<Results>))
   }
 
   private send(ownerId: string, statements: readonly Statement[]): Promise<unknown[][]> {
@@ -71,7 +85,7 @@ export class OwnerDb implements OwnerReads {
     return new Promise((resolve, reject) => {
       pool.connect((unreachable, client, release) => {
         if (unreachable || client === undefined) return reject(unreachable)
-        const query = new OwnerQuery(ownerId, statements)
+        const query = new OwnerQuery(ownerId, statements, this.longReads)
         query.callback = (error, results) => {
           if (error === null) {
             release()

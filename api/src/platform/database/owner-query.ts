@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { LongReads } from './long-reads.ts'
 import { types } from './types.ts'
 
 /** A value of a parameter; PostgreSQL knows the type from the statement. */
@@ -20,6 +21,9 @@ interface Prepared {
   name: string
   fields: Field[]
 }
+
+/** Rows that are read from a connection at once; it takes about a millisecond. */
+const breath = 200
 
 /** What a connection is told before every statement, in the same message. */
 const setOwner = { name: 'set_owner', text: `select set_config('app.user_id', $1, true)` }
@@ -43,10 +47,17 @@ export class OwnerQuery implements pg.Submittable {
   private running: Prepared[] = []
   /** Of the statement whose answer comes; the one before the first is `setOwner`. */
   private at = -1
+  private connection: pg.Connection | undefined
+  private sinceBreath = 0
+  /** Whether it has asked for its turn among the long lists; once it is over it asks no more. */
+  private isLong = false
+  private isReading = false
+  private isOver = false
 
   constructor(
     private readonly ownerId: string,
     private readonly statements: readonly Statement[],
+    private readonly longReads: LongReads,
   ) {
     this.results = statements.map(() => [])
   }
@@ -54,6 +65,7 @@ export class OwnerQuery implements pg.Submittable {
   submit(connection: pg.Connection): void {
     const prepared = preparedOn.get(connection) ?? new Map<string, Prepared>()
     preparedOn.set(connection, prepared)
+    this.connection = connection
     connection.stream.cork()
     if (prepared.size === 0) connection.parse({ ...setOwner, types: [] }, true)
     connection.bind({ statement: setOwner.name, values: [this.ownerId] }, true)
@@ -93,6 +105,33 @@ export class OwnerQuery implements pg.Submittable {
       row[field.name] = value === null ? null : field.parse(value)
     }
     this.results[this.at]?.push(row)
+    this.sinceBreath += 1
+    if (this.sinceBreath === breath) this.breathe()
+  }
+
+  /**
+   * Lets others have a turn. Node would read on for as long as there is something; of a long list that is all of it, and
+   * everybody else waits.
+   */
+  private breathe(): void {
+    this.sinceBreath = 0
+    const stream = this.connection?.stream
+    stream?.pause()
+    const readOn = () => setImmediate(() => stream?.resume())
+    if (this.isLong || this.isOver) return void readOn()
+    this.isLong = true
+    this.longReads.begin(() => {
+      this.isReading = true
+      if (this.isOver) this.end()
+      readOn()
+    })
+  }
+
+  private end(): void {
+    this.isOver = true
+    if (!this.isReading) return
+    this.isReading = false
+    this.longReads.end()
   }
 
   handleCommandComplete(): void {
@@ -100,10 +139,12 @@ export class OwnerQuery implements pg.Submittable {
   }
 
   handleError(error: Error): void {
+    this.end()
     this.callback?.(error, [])
   }
 
   handleReadyForQuery(): void {
+    this.end()
     this.callback?.(null, this.results)
   }
 

@@ -19,6 +19,7 @@ import { registerLandlord, startTestApi, type TestApi } from '../../testing/test
 import { uploadFile } from '../../testing/uploads.ts'
 import { FileStore } from '../files/file-store.ts'
 import { ScheduledJobs } from '../jobs/scheduled-jobs.ts'
+import { countedTables, RowQuota } from '../row-quota/row-quota.ts'
 import { JOBS_DATA_SOURCE } from './database.module.ts'
 import { OwnerDb } from './owner-db.ts'
 import { postgresError } from './postgres-errors.ts'
@@ -64,7 +65,15 @@ describe('every statement of every service', () => {
     // What is taken back when the store does not take a file.
     vi.spyOn(api.app.get(FileStore), 'keep').mockRejectedValueOnce(new Error('The store is away'))
     await expect(uploadFile(api.url, estate.landlord)).rejects.toThrow('UNAVAILABLE')
+    // And what gives room back that nothing came for.
+    await expect(uploadFile(api.url, estate.landlord, 'a.pdf', Buffer.of(1))).rejects.toThrow(
+      'UNSUPPORTED_FILE',
+    )
+    // Counted before there were any.
+    for (const table of countedTables) await api.app.get(RowQuota).stored(estate.landlord.id, table)
     api.statements.before = undefined
+    // As a process of the release before would write it.
+    await api.db.query(`update tenants set tax_id = '1' where id = $1`, [idOf(estate, 'tenants')])
     for (const [, { work }] of api.app.get(ScheduledJobs).list()) await work()
     // What is asked before an account is erased.
     await api.app.get(SubscriptionsService).listUntold(estate.landlord.id)

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat, statfs, unlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isRunning } from '../database/embedded/processes.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -49,9 +49,10 @@ export class Staging {
   /**
    * Writes a stream to the disk as it comes.
    * @param expected bytes that will come, as far as one knows
+   * @param room bytes that there is room for, whatever comes
    * @throws AppError INSUFFICIENT_STORAGE; what was written is gone then, as after every other failure
    */
-  async write(content: Readable, expected: number): Promise<StagedFile> {
+  async write(content: Readable, expected: number, room = expected): Promise<StagedFile> {
     // Another process may have taken a folder that stood unused for long for one that was left behind.
     await mkdir(this.own, { recursive: true, mode: 0o700 })
     this.coming += expected
@@ -59,7 +60,7 @@ export class Staging {
     try {
       await this.refuseWhenFull()
       const target = createWriteStream(path, { mode: 0o600, flags: 'wx' })
-      await pipeline(content, target)
+      await (room < expected ? pipeline(content, within(room), target) : pipeline(content, target))
       return { path, size: target.bytesWritten }
     } catch (error) {
       await this.discard({ path })
@@ -92,6 +93,17 @@ export class Staging {
     const found = await stat(path).catch(() => null)
     return found !== null && Date.now() - found.mtimeMs > dayLong
   }
+}
+
+/** Passes on what comes, as long as there is room for it. */
+function within(room: number): Transform {
+  let left = room
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length
+      done(left < 0 ? new AppError('INSUFFICIENT_STORAGE') : null, chunk)
+    },
+  })
 }
 
 /** Whether an error says that the disk, or one's share of it, is full. */

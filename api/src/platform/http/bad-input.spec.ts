@@ -104,7 +104,7 @@ describe('every route with a body', () => {
       -1,
       1e300,
       0.001,
-      'x'.repeat(100_000),
+      'x'.repeat(60_000),
       '\u0000',
       '2026-02-30',
       '🏚'.repeat(400),

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { ApiConsumes } from '@nestjs/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
+import { readBody } from './request-body.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,24 +19,24 @@ declare module 'fastify' {
 
 /** Bytes of what a page of ours sends. */
 const usual = 4096
-/** Bytes that are read of any form. */
-const bodyLimit = 64 * 1024
+
+type Parsed = (error: Error | null, fields?: Record<string, string>) => void
 
 /** Lets routes with `@TakesFields()` read what a form of a page sends; every other one goes on answering 415 to it. */
 export function acceptFields(server: FastifyInstance): void {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit },
-    (request, body, done) => {
+    (request: FastifyRequest, payload: IncomingMessage, done: Parsed) => {
       const { takesFields, takesFile } = request.routeOptions.config
-      const text = String(body)
-      if (takesFields) {
-        if (Buffer.byteLength(text) > takesFields) return done(new AppError('PAYLOAD_TOO_LARGE'))
-        request.rawForm = text
-        return done(null, Object.fromEntries(new URLSearchParams(text)))
-      }
-      // Where a file is awaited, fields are a mistake in the request, said once it is known who asks.
-      done(takesFile ? null : new AppError('UNSUPPORTED_FILE'))
+      // Where a file is awaited, fields are a mistake in the request, said with what is missing.
+      if (!takesFields) return done(takesFile ? null : new AppError('UNSUPPORTED_FILE'))
+      readBody(request, payload, takesFields).then(
+        text => {
+          request.rawForm = text
+          done(null, Object.fromEntries(new URLSearchParams(text)))
+        },
+        error => done(error),
+      )
     },
   )
 }

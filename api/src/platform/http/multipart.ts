@@ -5,11 +5,17 @@ import { RouteConfig } from '@nestjs/platform-fastify'
 import { ApiBody, ApiConsumes } from '@nestjs/swagger'
 import { maxFileBytes } from '@orenda/contracts/file-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { MinimumPace } from '../../config.ts'
 import { AppError } from '../errors/app-error.ts'
+import { keepPace } from './minimum-pace.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     takesFile?: boolean
+  }
+  interface FastifyInstance {
+    /** How slowly the file of a form may come. */
+    uploadPace: MinimumPace
   }
 }
 
@@ -26,8 +32,12 @@ export interface IncomingFile {
   expected: number
 }
 
+/** Seconds after which a file that came too slowly may be sent again. */
+const later = 5
+
 /** Lets routes with `@TakesFile()` read forms; every other one goes on answering 415 to them. */
-export async function acceptForms(server: FastifyInstance): Promise<void> {
+export async function acceptForms(server: FastifyInstance, pace: MinimumPace): Promise<void> {
+  server.decorate('uploadPace', pace)
   await server.register(multipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: maxFileBytes, files: 1, fields: 8, fieldSize: 1024, parts: 9, headerPairs: 20 },
@@ -78,7 +88,8 @@ export const TakesFile = () =>
 /**
  * The file of the form, as a stream.
  * @throws AppError PAYLOAD_TOO_LARGE before a byte is read where the request says so itself, VALIDATION_FAILED when it is
- *   no form or has no file in the field `file`. Reading the content fails when the form is cut short.
+ *   no form or has no file in the field `file`, RATE_LIMITED with the reason `too_slow` when it does not keep the pace.
+ *   Reading the content fails when the form is cut short or becomes too slow.
  */
 export const FormFile = createParamDecorator(
   async (_: unknown, context: ExecutionContext): Promise<IncomingFile> => {
@@ -87,10 +98,29 @@ export const FormFile = createParamDecorator(
     if (length > maxFileBytes + formAround) throw new AppError('PAYLOAD_TOO_LARGE')
     // Nothing would come any more, not even an end.
     if (request.raw.errored) throw request.raw.errored
-    const part = request.isMultipart() ? await request.file() : undefined
+    const slow = Promise.withResolvers<never>()
+    slow.promise.catch(() => undefined)
+    const { uploadPace } = request.server
+    const stop = keepPace(request.raw, uploadPace, () => slow.reject(tooSlow(uploadPace)))
+    const coming = request.isMultipart() ? Promise.race([request.file(), slow.promise]) : undefined
+    const part = await coming?.catch(error => {
+      stop()
+      throw error
+    })
     if (part === undefined || part.fieldname !== 'file') {
+      stop()
       throw new AppError('VALIDATION_FAILED', { details: [{ path: 'file', code: 'required' }] })
     }
-    return { name: part.filename, content: part.file, expected: length }
+    const { file } = part
+    file.once('close', stop)
+    slow.promise.catch(error => file.destroy(error))
+    return { name: part.filename, content: file, expected: length }
   },
 )
+
+const tooSlow = ({ bytes, window }: MinimumPace) =>
+  new AppError('RATE_LIMITED', {
+    message: `The upload came too slowly: at least ${bytes / 1024} KB a second are asked for, over ${window} seconds`,
+    extra: { reason: 'too_slow' },
+    retryAfter: later,
+  })

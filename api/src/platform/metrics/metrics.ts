@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { accountEvents } from '@orenda/contracts/account-events'
 import { Counter, type CounterConfiguration, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** Seconds; most answers take milliseconds. */
@@ -20,9 +21,23 @@ export class Metrics {
     help: 'Pages that were sent with a version of a remote',
     labelNames: ['remote', 'version'],
   })
+  readonly refusals = this.counter({
+    name: 'orenda_connections_refused_total',
+    help: 'Connections that were ended, or not taken, and why',
+    labelNames: ['reason'],
+  })
+
+  /** What bears on security, by the names of `contracts/src/account-events.ts`, and what has no account. */
+  readonly security = this.counter({
+    name: 'orenda_security_events_total',
+    help: 'Events that bear on security',
+    labelNames: ['event'],
+  })
 
   constructor() {
     collectDefaultMetrics({ register: this.registry })
+    // A series that begins with its first event has not risen, for whoever watches rises.
+    for (const event of [...accountEvents, 'login_unknown', 'malware_found']) this.security.inc({ event }, 0)
   }
 
   counter<Label extends string>(settings: Omit<CounterConfiguration<Label>, 'registers'>): Counter<Label> {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { type CipherKey, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const algorithm = 'aes-256-gcm'
 const ivLength = 12
@@ -6,10 +6,10 @@ const tagLength = 16
 
 /**
  * Encrypts bytes (AES-256-GCM): initialisation vector, tag, text.
- * @param key 32 bytes
+ * @param key 32 bytes; a `KeyObject` is three times as fast as a buffer
  * @param context what it belongs to, e.g. an owner's id; it opens in no other place
  */
-export function seal(key: Buffer, context: string, open: Uint8Array): Buffer {
+export function seal(key: CipherKey, context: string, open: Uint8Array): Buffer {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagLength }).setAAD(Buffer.from(context))
   const text = Buffer.concat([cipher.update(open), cipher.final()])
@@ -17,7 +17,7 @@ export function seal(key: Buffer, context: string, open: Uint8Array): Buffer {
 }
 
 /** @throws Error when it was sealed with another key or for another context, or was changed */
-export function unseal(key: Buffer, context: string, sealed: Buffer): Buffer {
+export function unseal(key: CipherKey, context: string, sealed: Buffer): Buffer {
   const iv = sealed.subarray(0, ivLength)
   const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagLength })
     .setAAD(Buffer.from(context))

@@ -11,7 +11,11 @@ import { Subscriptions1795219200010 } from './0010-subscriptions.ts'
 import { Support1795219200011 } from './0011-support.ts'
 import { AccountSecurity1795219200012 } from './0012-account-security.ts'
 import { Currency1795219200013 } from './0013-currency.ts'
+import { KnownNetworks1795368914910 } from './0014-known-networks.ts'
+import { FileReservations1795368916726 } from './0015-file-reservations.ts'
 import { Canaries1795369014874 } from './0016-canaries.ts'
+import { SealedTenants1795369024203 } from './0017-sealed-tenants.ts'
+import { JobsColumns1795370794664 } from './0018-jobs-columns.ts'
 
 /** In the order of their numbers; TypeORM runs what the database has not seen. One that was released never changes. */
 export const migrations = [
@@ -28,5 +32,9 @@ export const migrations = [
   Support1795219200011,
   AccountSecurity1795219200012,
   Currency1795219200013,
+  KnownNetworks1795368914910,
+  FileReservations1795368916726,
   Canaries1795369014874,
+  SealedTenants1795369024203,
+  JobsColumns1795370794664,
 ]

@@ -1,0 +1,46 @@
+import type { Landlord } from '../src/testing/landlord.ts'
+import { forgetPeak, peakOf } from './memory.ts'
+import type { Figure, Target } from './target.ts'
+import { percentile, type Question, type Seen, slowest, watch } from './watch.ts'
+
+/** Makes the figures of a case, each with the case's name before it. */
+export const figuresOf =
+  (title: string) =>
+  (what: string, value: number, limit: number, unit = ''): Figure => ({
+    ...{ name: `${title}: ${what}`, value, limit, unit },
+  })
+
+/**
+ * Attacks while another landlord works.
+ * @param further what else is asked meanwhile
+ * @returns what it did to the product and to the other, and what was seen of `further`
+ */
+export async function beside(
+  { base, pid }: Target,
+  { token }: Landlord,
+  { title, further = [] }: { title: string; further?: readonly Question[] },
+  attack: () => Promise<void>,
+): Promise<{ figures: Figure[]; seen: Seen[] }> {
+  await forgetPeak(pid)
+  const end = watch([
+    { url: `${base}/health/live`, every: 20 },
+    { url: `${base}/health/ready`, every: 250 },
+    { url: `${base}/apartments`, every: 100, token },
+    ...further,
+  ])
+  await attack()
+  const [live = nothing, ready = nothing, work = nothing, ...seen] = await end()
+  const figure = figuresOf(title)
+  return {
+    figures: [
+      figure('memory at most', await peakOf(pid), 300, 'MB'),
+      figure('/health/live, the slowest', slowest(live), 100, 'ms'),
+      figure('/health/ready that failed', ready.failures, 0),
+      figure("another's lists, 99 of 100", percentile(work, 0.99), 1000, 'ms'),
+      figure("another's that failed", work.failures + live.failures, 0),
+    ],
+    seen,
+  }
+}
+
+const nothing: Seen = { times: [], failures: 0 }

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startNbuServer } from '../src/testing/nbu-server.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../src/testing/test-api.ts'
+import { fuzz } from './fuzz.ts'
+import type { ApiDocument } from './fuzzed-requests.ts'
+
+const requests = Number(process.env.FUZZ_REQUESTS ?? 1500)
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
+
+let bank: Awaited<ReturnType<typeof startNbuServer>>
+let api: TestApi
+
+beforeAll(async () => {
+  bank = await startNbuServer()
+  api = await startTestApi({ env: { NBU_URL: bank.url }, isOwnerChecked: false })
+})
+afterAll(async () => {
+  await api.close()
+  await bank.close()
+})
+
+test('whatever is asked, no answer is a 5xx or breaks its schema', async () => {
+  const landlords = await Promise.all([registerLandlord(api), registerLandlord(api)])
+  await api.db.query(`update subscriptions set end_date = '2199-01-01', max_apartments = 100`)
+  const document = (await api.call<ApiDocument>('GET', '/docs-json')).body
+  const { problems, statuses } = await fuzz({
+    ...{ origin: new URL(api.url).origin, document, landlords, seed, requests, concurrency: 4 },
+  })
+  expect(problems).toEqual([])
+  // Most of it comes through the door.
+  expect(statuses[200] ?? 0).toBeGreaterThan(requests / 20)
+})

@@ -1,0 +1,67 @@
+import { callTo } from '../src/testing/http.ts'
+import type { Figure, Target } from './target.ts'
+
+export const name = 'lock-out'
+
+/** Networks can be played: whoever asks is where the proxy says. */
+export const env = { TRUST_PROXY: '127.0.0.1' }
+
+const wrong = 1000
+const forgotten = 100
+const networks = 10
+/** Requests on their way at once. */
+const crowd = 20
+
+/** Somebody tries to keep a landlord out by guessing, and by asking for new passwords. */
+export async function run(target: Target): Promise<Figure[]> {
+  const { base } = target
+  const home = { 'x-forwarded-for': '203.0.113.7' }
+  const owner = await target.newLandlord()
+  const { email, password } = owner
+  const call = callTo(base)
+  const logIn = async (given: string, headers: Record<string, string>) =>
+    (await call('POST', '/auth/login', { email, password: given }, headers)).status
+  // From then on this network is known.
+  const before = await logIn(password, home)
+  const guesses = Array.from({ length: wrong }, (_, index) => () => logIn(`Guess ${index}`, from(index)))
+  const statuses = await all(guesses)
+  const asks = Array.from(
+    { length: forgotten },
+    (_, index) => async () => (await call('POST', '/auth/forgot-password', { email }, from(index))).status,
+  )
+  const answers = await all(asks)
+  const after = await logIn(password, home)
+  return [
+    { name: 'lock-out: the owner was let in before', value: before === 200 ? 0 : before, unit: '', limit: 0 },
+    {
+      name: `lock-out: of ${wrong} guesses, those that were looked at`,
+      value: statuses.filter(status => status === 401).length,
+      unit: '',
+      limit: 200,
+    },
+    {
+      name: `lock-out: of ${forgotten} "forgot", answers of 500 and above`,
+      value: answers.filter(status => status >= 500).length,
+      unit: '',
+      limit: 0,
+    },
+    {
+      name: 'lock-out: the owner is let in at the first try',
+      value: after === 200 ? 0 : after,
+      unit: '',
+      limit: 0,
+    },
+  ]
+}
+
+const from = (index: number) => ({ 'x-forwarded-for': `198.51.100.${(index % networks) * 20 + 1}` })
+
+async function all(tasks: readonly (() => Promise<number>)[]): Promise<number[]> {
+  const results: number[] = []
+  const queue = tasks.values()
+  const work = async () => {
+    for (const task of queue) results.push(await task())
+  }
+  await Promise.all(Array.from({ length: crowd }, work))
+  return results
+}

@@ -1,0 +1,47 @@
+// `npm run attack`: what one client can do to the running product, measured. `npm run attack -- lists` runs the cases alone
+// whose name has that word. The product is the built one, as a newcomer starts it, anew for each case; limits are those
+// that it has by default, where a case does not say otherwise. ATTACK_SEEDS=1,2 and ATTACK_REQUESTS=50000 are of `any request`.
+import { startProduct } from '@orenda/tools/product'
+import { signUp, tokenIn } from '../src/testing/landlord.ts'
+import * as anyRequest from './any-request.ts'
+import * as largeLists from './large-lists.ts'
+import * as lockOut from './lock-out.ts'
+import * as logIns from './log-ins.ts'
+import * as slowBodies from './slow-bodies.ts'
+import type { Attack } from './target.ts'
+import * as uploads from './uploads.ts'
+
+const attacks: readonly Attack[] = [slowBodies, largeLists, logIns, lockOut, uploads, anyRequest]
+const asked = process.argv.slice(3)
+
+for (const { name, env, run } of attacks) {
+  if (asked.length > 0 && !asked.some(word => name.includes(word))) continue
+  const product = await startProduct({ RATE_REQUESTS_ACCOUNT: '', METRICS_PORT: '', ...env })
+  try {
+    const base = `${product.url}/api`
+    const { pid } = product.process
+    if (pid === undefined) throw new Error('The product does not run')
+    const newLandlord = () => signUp(base, email => mailTo(base, email))
+    for (const figure of await run({ base, pid, dataDir: product.dataDir, newLandlord })) {
+      const { name: what, value, unit, limit } = figure
+      const isOver = value > limit
+      if (isOver) process.exitCode = 1
+      process.stdout.write(
+        `${what.padEnd(64)}${value.toFixed(0).padStart(8)} ${unit.padEnd(3)} limit ${limit}   ${isOver ? 'OVER' : 'ok'}\n`,
+      )
+    }
+  } finally {
+    await product.stop()
+  }
+}
+
+/** The token in the mail that somebody has just been sent, as the mailbox of the development tools shows it. */
+async function mailTo(base: string, email: string): Promise<string> {
+  for (const until = Date.now() + 30_000; Date.now() < until; ) {
+    const answer = await fetch(`${base}/dev/mailbox?to=${encodeURIComponent(email)}`)
+    const [mail] = (await answer.json()) as { text: string }[]
+    if (mail !== undefined) return tokenIn(mail.text)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`No mail has come to ${email}`)
+}

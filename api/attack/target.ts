@@ -1,0 +1,28 @@
+import type { Landlord } from '../src/testing/landlord.ts'
+
+/** A running product that is attacked. */
+export interface Target {
+  /** Address of the API, e.g. `http://127.0.0.1:4000/api`. */
+  base: string
+  dataDir: string
+  /** Of the API's process. */
+  pid: number
+  /** Somebody who has just come, with the trial. */
+  newLandlord(): Promise<Landlord>
+}
+
+/** What an attack did. */
+export interface Figure {
+  name: string
+  value: number
+  unit: string
+  /** What it may be at most. */
+  limit: number
+}
+
+/** A case: its name, settings of the product that it wants, and what it does. */
+export interface Attack {
+  name: string
+  env?: Readonly<Record<string, string>>
+  run(target: Target): Promise<Figure[]>
+}

@@ -1,0 +1,37 @@
+import { sampleFiles } from '../src/testing/sample-files.ts'
+import { sendFile } from '../src/testing/uploads.ts'
+import { beside, figuresOf } from './beside.ts'
+import type { Figure, Target } from './target.ts'
+
+export const name = 'uploads'
+
+const quota = 1024 * 1024
+const size = 25_000
+
+/** Of one megabyte. */
+export const env = { FILES_QUOTA: '1' }
+
+const crowd = 100
+
+/** Many files at once, of which the quota has room for some. */
+export async function run(target: Target): Promise<Figure[]> {
+  const greedy = await target.newLandlord()
+  const content = sampleFiles.pdf?.(size - 9) ?? Buffer.of()
+  const title = `${crowd} uploads at once`
+  let statuses: number[] = []
+  const { figures } = await beside(target, await target.newLandlord(), { title }, async () => {
+    statuses = await Promise.all(
+      Array.from({ length: crowd }, async () => {
+        return (await sendFile(target.base, greedy, 'file.pdf', content)).status
+      }),
+    )
+  })
+  const taken = statuses.filter(status => status === 201).length
+  const figure = figuresOf(title)
+  return [
+    ...figures,
+    figure('taken beyond the quota', Math.max(0, taken - Math.floor(quota / content.length)), 0),
+    figure('refused though there was room', Math.max(0, Math.floor(quota / content.length) - taken), 0),
+    figure('answers of another kind', statuses.filter(status => ![201, 429, 507].includes(status)).length, 0),
+  ]
+}

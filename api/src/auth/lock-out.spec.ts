@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Session } from '@orenda/contracts/session'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkTo } from '../testing/account-story.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+
+// As in production; the proxy is believed, so that a test has many networks.
+let api: TestApi
+// With the development tools, whose mailbox shows what was sent.
+let desk: TestApi
+
+const fromEverywhere = {
+  TRUST_PROXY: '127.0.0.1',
+  RATE_REGISTER_ADDRESS: '100/1h',
+  RATE_LINK_ADDRESS: '100/1h',
+}
+
+beforeAll(async () => {
+  api = await startTestApi({ env: { ...fromEverywhere, DEV_TOOLS: '0' } })
+  desk = await startTestApi({ env: fromEverywhere })
+})
+afterAll(async () => {
+  await desk.close()
+  await api.close()
+})
+
+const from = (ip: string) => ({ 'x-forwarded-for': ip })
+const logIn = (at: TestApi, email: string, password: string, ip: string) =>
+  at.call<Session>('POST', '/auth/login', { email, password }, from(ip))
+const forgot = (at: TestApi, email: string, ip: string) =>
+  at.call('POST', '/auth/forgot-password', { email }, from(ip))
+
+/** An account whose link was opened behind the API's back: without the development tools nobody sees the mail. */
+async function register(ip: string): Promise<{ email: string; password: string }> {
+  const who = { email: `owner-${randomUUID()}@example.com`, password: 'an own secret' }
+  expect(await api.call('POST', '/auth/register', { name: 'Owner', ...who }, from(ip))).toMatchObject({
+    status: 201,
+  })
+  await api.db.query('update users set email_verified_at = now() where email = $1', [who.email])
+  return who
+}
+
+describe('whoever wants to lock somebody out', () => {
+  it('fails with 1,000 wrong log-ins and 100 forgotten passwords from ten networks', async () => {
+    const { email, password } = await register('192.0.2.1')
+    expect(await logIn(api, email, password, '192.0.2.1')).toMatchObject({ status: 200 })
+
+    const networks = Array.from({ length: 10 }, (_, index) => `203.0.113.${index + 1}`)
+    const statuses = new Map<number, number>()
+    const count = ({ status }: { status: number }) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    for (let round = 0; round < 100; round += 1) {
+      const answers = networks.map(ip => logIn(api, email, `wrong ${round}`, ip))
+      for (const answer of await Promise.all(answers)) count(answer)
+    }
+    expect([...statuses.keys()].sort()).toEqual([401, 429])
+    // What ten networks get to guess together, before it goes on by a few in the hour.
+    expect(statuses.get(401)).toBeLessThanOrEqual(60)
+    for (let round = 0; round < 10; round += 1) {
+      for (const answer of await Promise.all(networks.map(ip => forgot(api, email, ip))))
+        expect([200, 429]).toContain(answer.status)
+    }
+
+    expect(await logIn(api, email, password, '192.0.2.1')).toMatchObject({ status: 200 })
+  })
+
+  it('holds up strangers alone, and whoever opens the link of a mail is none', async () => {
+    const owner = await registerLandlord(desk)
+    const { email } = owner
+    for (let index = 0; index < 60; index += 1) await logIn(desk, email, 'wrong', `198.51.100.${index + 1}`)
+    const travelling = '192.0.2.7'
+    const stopped = await logIn(desk, email, owner.password, travelling)
+    expect(stopped).toMatchObject({ status: 429 })
+    expect(Number(stopped.headers.get('retry-after'))).toBeLessThanOrEqual(900)
+
+    await forgot(desk, email, travelling)
+    const token = await linkTo(desk, email, 'reset-password')
+    const newPassword = 'a quite new secret'
+    await desk.call('POST', '/auth/reset-password', { token, newPassword }, from(travelling))
+    expect(await logIn(desk, email, newPassword, travelling)).toMatchObject({ status: 200 })
+  })
+
+  it('sends three mails at most by asking for a forgotten password', async () => {
+    const { email } = await registerLandlord(desk)
+    for (let index = 0; index < 12; index += 1)
+      expect(await forgot(desk, email, `203.0.113.${index + 50}`)).toMatchObject({ status: 200 })
+    // Its mail is sent after theirs.
+    await registerLandlord(desk)
+    await expect
+      .poll(
+        async () => (await desk.mailbox(email)).filter(({ text }) => text.includes('reset-password')).length,
+      )
+      .toBe(3)
+    expect(await forgot(desk, 'nobody@example.com', '203.0.113.99')).toMatchObject({ status: 404 })
+  })
+
+  it('does not wear a known network out: it is remembered for 180 days, however much else happens', async () => {
+    const owner = await registerLandlord(desk)
+    const known = () => desk.db.query('select network from known_networks where owner_id = $1', [owner.id])
+    expect((await known()).rows).toHaveLength(1)
+    expect((await known()).rows[0]?.network).toMatch(/^[\w-]{22}$/)
+    for (let index = 0; index < 55; index += 1)
+      await logIn(desk, owner.email, owner.password, `198.51.100.${index + 100}`)
+    expect((await known()).rows).toHaveLength(50)
+    await desk.db.query(
+      `update known_networks set last_at = now() - interval '181 days' where owner_id = $1`,
+      [owner.id],
+    )
+    expect(await desk.call('POST', '/dev/jobs/accounts/run')).toMatchObject({ status: 200 })
+    expect((await known()).rows).toEqual([])
+  })
+})

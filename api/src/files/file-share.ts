@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Inject, Injectable, Logger } from '@nestjs/common'
+import { maxFileBytes } from '@orenda/contracts/file-rules'
+import type { StoredFile } from '@orenda/contracts/files'
+import { CONFIG, type Config } from '../config.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { freeSql, insertFileSql, leastCounted, lockShareSql, reserveSql } from './files.queries.ts'
+
+export type FileRow = Omit<StoredFile, 'path'>
+
+/** Seconds for which room is kept at a time: so long after a crash it is counted with no more. */
+const holds = 30
+
+/** Milliseconds between two looks whether another upload has ended. */
+const pollingPause = 100
+
+/** Room for one upload, kept while it comes in. */
+export interface Reservation {
+  /** Bytes that there is room for; fewer than were wanted when the share is nearly used up. */
+  bytes: number
+  /** A row for the file in place of the room; null when that would be more than the share. */
+  take(name: string, mime: string, size: number): Promise<FileRow | null>
+  /** Gives back what was not taken; it never throws. */
+  end(): Promise<void>
+}
+
+/** How much a landlord may keep, exact however many uploads come at once and whichever process they come to. */
+@Injectable()
+export class FileShare {
+  private readonly logger = new Logger(FileShare.name)
+  private readonly bytes: number
+  private readonly files: number
+  private readonly atOnce: number
+  private readonly patience: number
+
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    @Inject(CONFIG) { FILES_QUOTA, FILES_COUNT, UPLOADS_AT_ONCE, UPLOAD_PATIENCE }: Config,
+  ) {
+    this.bytes = FILES_QUOTA * 1024 * 1024
+    this.files = FILES_COUNT
+    this.atOnce = UPLOADS_AT_ONCE
+    this.patience = UPLOAD_PATIENCE * 1000
+  }
+
+  /**
+   * Keeps room before a byte is written. When the last of it is kept for others, waits until they have ended.
+   * @param expected bytes that will come at most
+   * @throws AppError INSUFFICIENT_STORAGE; RATE_LIMITED when others have not ended in time
+   */
+  async reserve(ownerId: string, expected: number): Promise<Reservation> {
+    const id = randomUUID()
+    const wanted = Math.max(leastCounted, Math.min(expected, maxFileBytes))
+    for (const until = Date.now() + this.patience; ; ) {
+      const { bytes, others } = await this.ask(ownerId, id, wanted)
+      if (bytes !== null) return this.held(ownerId, id, bytes)
+      if (others === 0) throw new AppError('INSUFFICIENT_STORAGE')
+      if (Date.now() > until) throw new AppError('RATE_LIMITED', { retryAfter: holds })
+      await pause(pollingPause)
+    }
+  }
+
+  private async ask(ownerId: string, id: string, wanted: number) {
+    const [, [answer]] = await this.ownerDb.series<[unknown[], { bytes: number | null; others: number }[]]>(
+      ownerId,
+      [
+        { text: lockShareSql, values: [ownerId] },
+        { text: reserveSql, values: [ownerId, id, wanted, holds, this.bytes, this.files, this.atOnce] },
+      ],
+    )
+    if (answer === undefined) throw new Error('The share was not counted')
+    return answer
+  }
+
+  private held(ownerId: string, id: string, bytes: number): Reservation {
+    let beat: Promise<unknown> = Promise.resolve()
+    let isTaken = false
+    // One after the other: room that was given back is not to be kept by a beat that was on its way.
+    const say = (act: () => Promise<unknown>) => {
+      beat = beat.then(act).catch(error => this.logger.warn(error))
+      return beat
+    }
+    const beating = setInterval(() => say(() => this.ask(ownerId, id, bytes)), (holds * 1000) / 3)
+    beating.unref()
+    return {
+      bytes,
+      take: async (name, mime, size) => {
+        clearInterval(beating)
+        await beat
+        const values = [ownerId, id, name, mime, size, this.bytes, this.files]
+        const [, [row]] = await this.ownerDb.series<[unknown[], FileRow[]]>(ownerId, [
+          { text: lockShareSql, values: [ownerId] },
+          { text: insertFileSql, values },
+        ])
+        isTaken = true
+        return row ?? null
+      },
+      end: async () => {
+        clearInterval(beating)
+        if (!isTaken) await say(() => this.ownerDb.query(ownerId, freeSql, [ownerId, id]))
+      },
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { Inject, Injectable, Logger } from '@nestjs/common'
+import { CONFIG, type Config } from '../config.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { Metrics } from '../platform/metrics/metrics.ts'
+import { scan } from './clamav.ts'
+import { refused } from './refusal.ts'
+
+/** Seconds after which a scanner that was away may be back. */
+const later = 10
+
+/** Has files looked at by a scanner, where there is one. */
+@Injectable()
+export class Scanner {
+  private readonly logger = new Logger(Scanner.name)
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /**
+   * @param path of a file on the disk
+   * @throws AppError UNSUPPORTED_FILE when something is found, UNAVAILABLE when the scanner is away and has to be there
+   */
+  async look(path: string): Promise<void> {
+    const { CLAMAV_URL, CLAMAV_TIMEOUT, CLAMAV_REQUIRED } = this.config
+    if (CLAMAV_URL === undefined) return
+    const found = await scan(path, CLAMAV_URL, CLAMAV_TIMEOUT * 1000).catch((cause: unknown) => {
+      if (CLAMAV_REQUIRED) throw new AppError('UNAVAILABLE', { retryAfter: later, cause })
+      this.logger.warn(`A file was taken that no scanner has seen: ${String(cause)}`)
+      return null
+    })
+    if (found === null) return
+    this.metrics.security.inc({ event: 'malware_found' })
+    this.logger.warn(`The scanner has found ${found} in a file`)
+    throw refused('malware')
+  }
+}

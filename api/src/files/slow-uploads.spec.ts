@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CONFIG } from '../config.ts'
+import type { Landlord } from '../testing/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+let landlord: Landlord
+
+beforeAll(async () => {
+  api = await startTestApi({ env: { UPLOAD_PACE: '16/1s', UPLOADS_AT_ONCE: '1' } })
+  landlord = await registerLandlord(api)
+})
+afterAll(() => api.close())
+
+const form = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n'
+const end = '\r\n--b--\r\n'
+
+interface Pace {
+  body: string
+  /** Bytes of each piece. */
+  piece: number
+  /** Milliseconds between two pieces. */
+  every: number
+}
+
+/** Sends an upload piece by piece until it is answered. */
+async function drip({ body, piece, every }: Pace): Promise<{ status: number; body: unknown; took: number }> {
+  const { hostname, port } = new URL(api.url)
+  const socket: Socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const began = performance.now()
+  socket.write(
+    `POST /api/upload HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${landlord.token}\r\n` +
+      `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${body.length}\r\n\r\n`,
+  )
+  let text = ''
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString()
+  })
+  for (let at = 0; at < body.length && text === ''; at += piece) {
+    socket.write(body.slice(at, at + piece))
+    await pause(every)
+  }
+  while (!text.includes('\r\n\r\n{')) await pause(5)
+  const took = performance.now() - began
+  socket.destroy()
+  return {
+    status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]),
+    body: JSON.parse(text.slice(text.indexOf('\r\n\r\n'))) as unknown,
+    took,
+  }
+}
+
+const incoming = async () =>
+  (
+    await readdir(join(api.app.get(CONFIG).FILES_DIR, 'incoming'), { recursive: true, withFileTypes: true })
+  ).filter(entry => entry.isFile())
+const reservations = async () =>
+  (await api.db.query('select from file_reservations where owner_id = $1', [landlord.id])).rowCount
+
+describe('an upload that comes too slowly', () => {
+  it.each<[string, Pace]>([
+    ['in its file', { body: form + 'x'.repeat(200_000) + end, piece: 500, every: 100 }],
+    ['in its head', { body: form + 'x'.repeat(200_000) + end, piece: 1, every: 100 }],
+    ['after a good beginning', { body: form + 'x'.repeat(200_000) + end, piece: 60_000, every: 5000 }],
+    [
+      'in a field before its file',
+      {
+        body: `--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n${'x'.repeat(900)}`,
+        piece: 10,
+        every: 100,
+      },
+    ],
+  ])('%s is ended, says so, and leaves nothing', async (_, pace) => {
+    const { status, body, took } = await drip(pace)
+    expect({ status, body }).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMITED', reason: 'too_slow', message: expect.stringContaining('16 KB a second') },
+    })
+    expect(took).toBeLessThan(10_000)
+    await expect.poll(incoming).toEqual([])
+    await expect.poll(reservations).toBe(0)
+  })
+})
+
+it('takes one that keeps the pace, however long it takes', async () => {
+  const pace = { body: form + 'x'.repeat(160_000) + end, piece: 4000, every: 60 }
+  expect(await drip(pace)).toMatchObject({ status: 201 })
+})
+
+it('blames nobody for the time that others take', async () => {
+  const fast = { body: form + 'x'.repeat(300_000) + end, piece: 300_000, every: 0 }
+  const slow = { body: form + 'x'.repeat(120_000) + end, piece: 2500, every: 60 }
+  const first = drip(slow)
+  await expect.poll(reservations).toBe(1)
+  const [one, other] = await Promise.all([first, drip(fast)])
+  expect([one.status, other.status]).toEqual([201, 201])
+  expect(other.took).toBeGreaterThan(1500)
+})

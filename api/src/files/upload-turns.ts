@@ -1,0 +1,71 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
+import { from, lastValueFrom, type Observable } from 'rxjs'
+import { CONFIG, type Config } from '../config.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { FewAtOnce } from '../platform/turns/few-at-once.ts'
+
+/** Seconds after which somebody who waited in vain may try again. */
+const later = 5
+
+/** The uploads of one landlord in this process. */
+interface Line {
+  turns: FewAtOnce
+  /** Uploads that run or wait. */
+  length: number
+}
+
+/**
+ * Lets a few uploads of a landlord come in at once, before anything of their bodies is read; further ones wait in the
+ * order in which they came. This counts for one process; `FileShare` counts those of all.
+ */
+@Injectable()
+export class UploadTurns implements NestInterceptor {
+  private readonly lines = new Map<string, Line>()
+  private readonly atOnce: number
+  private readonly patience: number
+
+  constructor(@Inject(CONFIG) { UPLOADS_AT_ONCE, UPLOAD_PATIENCE }: Config) {
+    this.atOnce = UPLOADS_AT_ONCE
+    this.patience = UPLOAD_PATIENCE * 1000
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>()
+    return from(this.inTurn(request, () => lastValueFrom(next.handle())))
+  }
+
+  /** @throws AppError RATE_LIMITED when the turn does not come in time, or the client goes away before it */
+  private async inTurn<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
+    // The guard has seen to it that there is one.
+    const ownerId = request.ownerId ?? ''
+    const { socket } = request.raw
+    const line = this.lines.get(ownerId) ?? { turns: new FewAtOnce(this.atOnce), length: 0 }
+    this.lines.set(ownerId, line)
+    line.length += 1
+    const waiting = new AbortController()
+    const giveUp = () => waiting.abort(new AppError('RATE_LIMITED', { retryAfter: later }))
+    const timer = setTimeout(giveUp, this.patience)
+    const stopWaiting = () => {
+      clearTimeout(timer)
+      socket.off('close', giveUp)
+    }
+    socket.once('close', giveUp)
+    try {
+      return await line.turns.run(() => {
+        stopWaiting()
+        return work()
+      }, waiting.signal)
+    } finally {
+      stopWaiting()
+      line.length -= 1
+      if (line.length === 0) this.lines.delete(ownerId)
+    }
+  }
+}

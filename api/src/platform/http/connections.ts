@@ -1,0 +1,88 @@
+import { BlockList, isIP, type Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import { AppError } from '../errors/app-error.ts'
+import { networkOf } from '../rate-limits/network-of.ts'
+import type { Refusals } from './raw-answer.ts'
+
+/** Names of networks that a proxy may be trusted by, as Fastify reads them. */
+const named: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+/**
+ * Bounds what one network holds at once: connections, and requests that are not answered yet. Connections of proxies that are
+ * trusted are those of everybody, and bounded there; requests through them count for who sent them. Without a proxy, this machine
+ * is a person at it, or a proxy that nobody has named: it is not bounded, nor is anybody with the development tools.
+ */
+export function boundNetworks(server: FastifyInstance, config: Config, refusals: Refusals): void {
+  server.server.maxConnections = config.CONNECTIONS
+  server.server.on('drop', () => refusals.note('limit'))
+  if (config.DEV_TOOLS) return
+  const free = networksOf(config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : ['loopback'])
+  const isFree = (ip: string) => free.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
+  const connections = new Counts()
+  server.server.on('connection', (socket: Socket) => {
+    const ip = plain(socket.remoteAddress)
+    if (ip === undefined || isFree(ip)) return
+    const network = networkOf(ip)
+    if (connections.of(network) >= config.CONNECTIONS_ADDRESS) {
+      refusals.note('network_limit')
+      return void socket.destroy()
+    }
+    connections.add(network, 1)
+    socket.once('close', () => connections.add(network, -1))
+  })
+  const requests = new Counts()
+  server.addHook('onRequest', (request, reply, done) => {
+    const ip = plain(request.ip)
+    if (ip === undefined || isFree(ip)) return done()
+    const network = networkOf(ip)
+    if (requests.of(network) >= config.CONNECTIONS_ADDRESS) {
+      refusals.note('network_limit')
+      return done(new AppError('RATE_LIMITED', { retryAfter: 1 }))
+    }
+    requests.add(network, 1)
+    reply.raw.once('close', () => requests.add(network, -1))
+    done()
+  })
+}
+
+/** How many there are of each; what has none takes no room. */
+class Counts {
+  private readonly counts = new Map<string, number>()
+
+  of(name: string): number {
+    return this.counts.get(name) ?? 0
+  }
+
+  add(name: string, change: 1 | -1): void {
+    const count = this.of(name) + change
+    if (count > 0) this.counts.set(name, count)
+    else this.counts.delete(name)
+  }
+}
+
+/** An IPv4 address that came as an IPv6 one is what it was. */
+const plain = (address: string | undefined) => address?.replace(/^::ffff:(?=\d+\.)/, '')
+
+/** @param list addresses, networks as `10.0.0.0/8` or `10.0.0.0/255.0.0.0`, and names of them */
+export function networksOf(list: readonly string[]): BlockList {
+  const networks = new BlockList()
+  for (const item of list.flatMap(each => named[each] ?? each)) {
+    const [address = '', bits] = item.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) networks.addAddress(address, family)
+    else networks.addSubnet(address, bits.includes('.') ? bitsOf(bits) : Number(bits), family)
+  }
+  return networks
+}
+
+/** How many bits a mask as `255.255.0.0` has. */
+const bitsOf = (mask: string) =>
+  mask
+    .split('.')
+    .map(part => Number(part).toString(2).replaceAll('0', '').length)
+    .reduce((sum, bits) => sum + bits, 0)

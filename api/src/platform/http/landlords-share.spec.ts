@@ -1,0 +1,129 @@
+import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { mostRows } from '@orenda/contracts/most-rows'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Landlord } from '../../testing/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { OwnerDb } from '../database/owner-db.ts'
+
+const asked = 40
+let api: TestApi
+let landlord: Landlord
+let other: Landlord
+
+beforeAll(async () => {
+  api = await startTestApi({ env: { RATE_REQUESTS_ACCOUNT: `${asked}/1m`, OWNER_CONNECTIONS: '3' } })
+  landlord = await registerLandlord(api)
+  other = await registerLandlord(api)
+})
+afterAll(() => api.close())
+
+const sleep = (ownerId: string, seconds: number) =>
+  api.app
+    .get(OwnerDb)
+    .query(ownerId, 'select 1 as one, pg_sleep($2::float8) from users where id = $1', [ownerId, seconds])
+
+describe('connections', () => {
+  it('are three at once for a landlord, whose further work waits in order', async () => {
+    const ownerDb = api.app.get(OwnerDb)
+    let running = 0
+    let most = 0
+    const begun: number[] = []
+    const work = (at: number) =>
+      ownerDb.run(landlord.id, async () => {
+        begun.push(at)
+        running += 1
+        most = Math.max(most, running)
+        await pause(20)
+        running -= 1
+      })
+    await Promise.all(Array.from({ length: 20 }, (_, at) => work(at)))
+    expect(most).toBe(3)
+    // The three that have a turn may overtake each other on their connections.
+    expect(begun).toHaveLength(20)
+    for (const [place, at] of begun.entries()) expect(Math.abs(at - place)).toBeLessThan(3)
+  })
+
+  it('are left to others, and to the question whether the product is ready', async () => {
+    const busy = Array.from({ length: 14 }, () => sleep(landlord.id, 0.5))
+    const begun = performance.now()
+    expect(await other.api('GET', '/apartments')).toMatchObject({ status: 200 })
+    expect(await api.call('GET', '/health/ready')).toMatchObject({ status: 200 })
+    // The others take more than two seconds, three at a time.
+    expect(performance.now() - begun).toBeLessThan(2000)
+    await Promise.all(busy)
+  })
+
+  it('that do not come free in time are refused, and said to be worth another try', async () => {
+    const busy = Array.from({ length: 3 }, () => sleep(landlord.id, 7))
+    const { status, body, headers } = await landlord.api('GET', '/apartments')
+    expect({ status, body }).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    expect(headers.get('retry-after')).toBe('1')
+    await Promise.all(busy)
+    expect(await landlord.api('GET', '/apartments')).toMatchObject({ status: 200 })
+  })
+})
+
+it('is so many requests a minute, each landlord by himself', async () => {
+  const newcomer = await registerLandlord(api)
+  const answers = await Promise.all(
+    Array.from({ length: asked + 5 }, (_, at) => newcomer.api('GET', at % 2 ? '/apartments' : '/users/me')),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(asked)
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(5)
+  for (const { status, body, headers } of refused) {
+    expect({ status, body }).toMatchObject({ status: 429, body: { statusCode: 429, code: 'RATE_LIMITED' } })
+    const seconds = Number(headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
+  }
+  expect(await other.api('GET', '/apartments')).toMatchObject({ status: 200 })
+})
+
+describe('long answers', () => {
+  beforeAll(async () => {
+    await api.db.query(
+      `with apartment as (
+         insert into apartments (owner_id, name, address, income, currency, status)
+         values ($1, 'Квартира', '', 1, 'UAH', 'available') returning id)
+       insert into payments (owner_id, apartment_id, date, amount, currency, category, note)
+       select $1, id, date '2000-01-01' + n / 10, 1.5, 'UAH', 'rent', repeat('Оренда ', 60)
+       from apartment, generate_series(1, $2::int) n`,
+      [other.id, mostRows + 1],
+    )
+  })
+
+  it('are whole, whatever their length', async () => {
+    const [whole, some] = await Promise.all([
+      other.api<{ id: string }[]>('GET', '/payments'),
+      other.api<{ id: string }[]>('GET', '/payments?limit=251'),
+    ])
+    expect(whole.body).toHaveLength(mostRows)
+    expect(some.body).toEqual(whole.body.slice(0, 251))
+    expect(whole.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  })
+
+  it('that nobody takes do not pile up: what comes after them waits until they are gone', async () => {
+    const idle = Array.from({ length: 6 }, () => takesNothing(other))
+    await pause(3000)
+    const [late, neighbour] = await Promise.all([
+      other.api('GET', '/payments?limit=1'),
+      landlord.api('GET', '/apartments'),
+    ])
+    expect(late).toMatchObject({ status: 429 })
+    expect(neighbour).toMatchObject({ status: 200 })
+    for (const end of idle) end()
+    await pause(500)
+    expect(await other.api('GET', '/payments?limit=1')).toMatchObject({ status: 200 })
+  })
+})
+
+/** Asks for a long list and reads none of it. @returns ends it */
+function takesNothing({ token }: Landlord): () => void {
+  const asking = request(`${api.url}/payments`, { headers: { authorization: `Bearer ${token}` } })
+  asking.on('response', answer => answer.pause())
+  asking.on('error', () => {})
+  asking.end()
+  return () => asking.destroy()
+}

@@ -1,0 +1,297 @@
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createApartmentSchema } from '@orenda/contracts/apartments'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pathWith, routesOf } from '../../testing/every-route.ts'
+import type { Landlord } from '../../testing/landlord.ts'
+import { answerOn, headOn, openSocket, sendBytes } from '../../testing/raw-request.ts'
+import { sampleOf } from '../../testing/samples.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
+
+/** Seconds for a whole request here. */
+const requestTimeout = 3
+
+let api: TestApi
+let landlord: Landlord
+const open: Socket[] = []
+
+beforeAll(async () => {
+  api = await startTestApi({ env: { REQUEST_TIMEOUT: String(requestTimeout), METRICS_PORT: '0' } })
+  landlord = await registerLandlord(api)
+})
+afterAll(() => api.close())
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy()
+})
+
+const socketTo = async (url = api.url) => {
+  const socket = await openSocket(url)
+  open.push(socket)
+  return socket
+}
+
+const head = (line: string, headers: Record<string, string> = {}) =>
+  `${[`${line} HTTP/1.1`, 'Host: orenda', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n`
+
+const json = { 'Content-Type': 'application/json' }
+
+/** Seconds until the server ends the connection. */
+async function endOf(socket: Socket): Promise<number> {
+  const since = performance.now()
+  await answerOn(socket)
+  return (performance.now() - since) / 1000
+}
+
+/** Sends a byte now and then, for as long as somebody takes it. */
+async function drip(socket: Socket, text: string): Promise<void> {
+  while (!socket.destroyed && socket.writable) {
+    socket.write(text)
+    await pause(100)
+  }
+}
+
+describe('a request that does not come whole in time', () => {
+  it.each([
+    ['whose head stands still', 'POST /api/auth/login HTTP/1.1\r\nHost: orenda\r\n', ''],
+    ['whose head drips', 'POST /api/auth/login HTTP/1.1\r\nHost: orenda\r\n', 'X-A: b\r\n'],
+    ['whose body stands still', head('POST /api/auth/login', { ...json, 'Content-Length': '1000' }), ''],
+    ['whose body drips', head('POST /api/auth/login', { ...json, 'Content-Length': '1000' }), ' '],
+    [
+      'whose chunks drip',
+      head('POST /api/auth/login', { ...json, 'Transfer-Encoding': 'chunked' }),
+      '1\r\n \r\n',
+    ],
+  ])('is ended, %s', async (_, begin, rest) => {
+    const socket = await socketTo()
+    const since = performance.now()
+    socket.write(begin)
+    const answer = answerOn(socket)
+    if (rest !== '') void drip(socket, rest)
+    const { status, headers, text } = await answer
+    expect((performance.now() - since) / 1000).toBeLessThan(requestTimeout + 1.5)
+    expect(status).toBe(408)
+    expect(headers).toMatchObject({
+      connection: 'close',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(JSON.parse(text)).toEqual({
+      ...{ statusCode: 408, code: 'VALIDATION_FAILED', message: expect.any(String) },
+      request_id: headers['x-request-id'],
+    })
+  })
+
+  it('is ended by its connection alone, where nothing was ever asked: that would pass for an answer to what comes', async () => {
+    const { status, text } = await answerOn(await socketTo())
+    expect([status, text]).toEqual([0, ''])
+  })
+
+  it.each([
+    ['that nobody asks for', 'GET /api/health/live'],
+    ['of a route that is none', 'POST /api/nowhere'],
+    ['of somebody without a token', 'POST /api/tenants'],
+  ])('is ended after its answer, with a body %s', async (_, line) => {
+    const socket = await socketTo()
+    socket.write(head(line, { ...json, 'Content-Length': '1000' }))
+    expect((await headOn(socket)).status).toBeGreaterThan(0)
+    void drip(socket, ' ')
+    expect(await endOf(socket)).toBeLessThan(requestTimeout + 1.5)
+  })
+
+  it('is no file, which has longer', async () => {
+    const boundary = 'b'
+    const form = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n`
+    const rest = `${'x'.repeat(50)}\r\n--${boundary}--\r\n`
+    const socket = await socketTo()
+    socket.write(
+      head('POST /api/upload', {
+        'Content-Type': `multipart/form-data; boundary=${boundary}`,
+        Authorization: `Bearer ${landlord.token}`,
+        'Content-Length': String(form.length + rest.length),
+      }) + form,
+    )
+    for (const part of [rest.slice(0, 20), rest.slice(20, 40), rest.slice(40)]) {
+      await pause((requestTimeout * 1000) / 2)
+      socket.write(part)
+    }
+    expect((await headOn(socket)).status).toBe(201)
+  })
+
+  it('is counted', async () => {
+    const text = await (await fetch(api.metricsUrl ?? '')).text()
+    expect(text).toMatch(/orenda_connections_refused_total\{reason="slow_head"\} [1-9]/)
+    expect(text).toMatch(/orenda_connections_refused_total\{reason="slow_body"\} [1-9]/)
+  })
+})
+
+describe('a body', () => {
+  it('is not waited for where a token is wanted and none comes', async () => {
+    const closed = routesOf(api).filter(({ isPublic, method }) => !isPublic && method !== 'GET')
+    expect(closed.length).toBeGreaterThan(30)
+    for (const route of closed) {
+      const path = pathWith(route, landlord.id)
+      const socket = await socketTo()
+      socket.write(head(`${route.method} /api${path}`, { ...json, 'Content-Length': '60000' }))
+      const { status, text } = await headOn(socket)
+      expect([status, JSON.parse(text).code], `${route.method} ${path}`).toEqual([401, 'UNAUTHENTICATED'])
+      socket.destroy()
+    }
+  })
+
+  it('is not waited for where nothing is', async () => {
+    const socket = await socketTo()
+    socket.write(head('POST /api/nowhere', { ...json, 'Content-Length': '60000' }))
+    expect((await headOn(socket)).status).toBe(404)
+  })
+
+  it('of more than 64 KiB is refused before it comes, and where it does not say so, as it comes', async () => {
+    const said = await socketTo()
+    said.write(head('POST /api/auth/login', { ...json, 'Content-Length': '65537' }))
+    expect((await headOn(said)).status).toBe(413)
+    const unsaid = await socketTo()
+    unsaid.write(head('POST /api/auth/login', { ...json, 'Transfer-Encoding': 'chunked' }))
+    const answer = headOn(unsaid)
+    for (let sent = 0; sent < 66_000 && unsaid.writable; sent += 1000)
+      unsaid.write(`3e8\r\n${' '.repeat(1000)}\r\n`)
+    expect((await answer).status).toBe(413)
+  })
+
+  it('of 64 KiB is read, in whatever pieces it comes', async () => {
+    const body = JSON.stringify({ email: 'a@example.com', password: 'ї' }).padEnd(65_536 - 1, ' ')
+    expect(Buffer.byteLength(body)).toBe(65_536)
+    const whole = await api.call('POST', '/auth/login', { email: 'a@example.com', password: 'ї' })
+    const bytes = Buffer.from(body)
+    for (const size of [50, 1000, 65_536]) {
+      const socket = await socketTo()
+      const answer = headOn(socket)
+      socket.write(head('POST /api/auth/login', { ...json, 'Transfer-Encoding': 'chunked' }))
+      const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => {
+        const piece = bytes.subarray(at * size, (at + 1) * size)
+        return Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')])
+      })
+      socket.write(Buffer.concat([...pieces, Buffer.from('0\r\n\r\n')]))
+      const { status, text } = await answer
+      expect([status, JSON.parse(text).code], `pieces of ${size}`).toEqual([
+        whole.status,
+        'INVALID_CREDENTIALS',
+      ])
+    }
+  })
+
+  it('in crumbs is cut off', async () => {
+    const socket = await socketTo()
+    const answer = answerOn(socket)
+    socket.write(
+      head('POST /api/auth/login', { ...json, 'Transfer-Encoding': 'chunked' }) + '1\r\n \r\n'.repeat(5000),
+    )
+    const since = performance.now()
+    await answer
+    expect((performance.now() - since) / 1000).toBeLessThan(1.5)
+  })
+
+  it('of a batch may be as long as its contract allows', async () => {
+    const apartment = sampleOf(createApartmentSchema)
+    const { body } = await landlord.api<{ id: string }>('POST', '/apartments', apartment)
+    const payment = { apartment_id: body.id, amount: 1, date: '2026-01-01', note: '₴'.repeat(2000) }
+    const answer = await landlord.api('POST', '/payments/batch', {
+      payments: Array.from({ length: 100 }, () => payment),
+    })
+    expect(answer).toMatchObject({ status: 201 })
+  })
+})
+
+describe('what is no request', () => {
+  it.each([
+    ['a line that is none', 'HELLO\r\n\r\n', 400],
+    ['a method that is none', 'FLY / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['NUL in its line', 'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['NUL in a header', 'GET / HTTP/1.1\r\nHost: a\r\nX-A: \0\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+    ],
+    [
+      'a length and chunks',
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+    ],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['a handshake of TLS', Buffer.from('16030100a5010000a10303', 'hex'), 400],
+    ['a long address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+    ['a long header', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['many headers', `GET / HTTP/1.1\r\nHost: a\r\n${'X-A: b\r\n'.repeat(3000)}\r\n`, 431],
+  ])('is refused in the shape of errors: %s', async (_, bytes, status) => {
+    const answer = await sendBytes(api.url, bytes)
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      connection: 'close',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    const body = JSON.parse(answer.text)
+    expect(body).toEqual({
+      ...{ statusCode: status, code: expect.stringMatching(/^(VALIDATION_FAILED|PAYLOAD_TOO_LARGE)$/) },
+      ...{ message: expect.any(String), request_id: expect.any(String) },
+    })
+  })
+
+  it('does not spoil the answers before it', async () => {
+    const socket = await socketTo()
+    socket.write(`${head('GET /api/health/live')}HELLO\r\n\r\n`)
+    const { status } = await answerOn(socket)
+    expect(status).toBe(200)
+  })
+})
+
+describe('one network', () => {
+  const start = (env: Record<string, string>) =>
+    startTestApi({ env: { DEV_TOOLS: '0', CONNECTIONS_ADDRESS: '5', ...env } })
+
+  it('holds so many connections, and no more', async () => {
+    // A proxy that is somewhere else: whoever is here is a stranger.
+    const few = await start({ TRUST_PROXY: '192.0.2.1' })
+    try {
+      const held = await Promise.all(Array.from({ length: 5 }, () => socketTo(few.url)))
+      await pause(50)
+      const next = await socketTo(few.url)
+      expect(await answerOn(next)).toMatchObject({ status: 0 })
+      held[0]?.destroy()
+      await pause(50)
+      const again = await socketTo(few.url)
+      again.write(head('GET /api/health/live'))
+      expect((await headOn(again)).status).toBe(200)
+    } finally {
+      for (const socket of open.splice(0)) socket.destroy()
+      await few.close()
+    }
+  })
+
+  it('has so many requests under way through a proxy, and others have theirs', async () => {
+    const few = await start({ TRUST_PROXY: '127.0.0.1' })
+    const slow = async (address: string) => {
+      const socket = await socketTo(few.url)
+      socket.write(
+        head('POST /api/auth/login', { ...json, 'Content-Length': '100', 'X-Forwarded-For': address }),
+      )
+      return socket
+    }
+    const live = (address: string) =>
+      few.call('GET', '/health/live', undefined, { 'X-Forwarded-For': address })
+    try {
+      const held = await Promise.all(Array.from({ length: 5 }, () => slow('203.0.113.1')))
+      await expect.poll(async () => (await live('203.0.113.1')).status).toBe(429)
+      const refused = await live('203.0.113.1')
+      expect(refused.body).toMatchObject({ code: 'RATE_LIMITED' })
+      expect(refused.headers.get('retry-after')).toBe('1')
+      // Those of one IPv6 network are one; those of an address that came as IPv6 are its own.
+      expect(await live('203.0.113.2')).toMatchObject({ status: 200 })
+      expect(await live('::ffff:203.0.113.1')).toMatchObject({ status: 429 })
+      held[0]?.destroy()
+      await expect.poll(async () => (await live('203.0.113.1')).status).toBe(200)
+    } finally {
+      for (const socket of open.splice(0)) socket.destroy()
+      await few.close()
+    }
+  })
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Landlord } from '../../testing/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
+
+const limit = 20
+let api: TestApi
+let landlord: Landlord
+let fields: { apartment_id: string; amount: number; date: string }
+
+beforeAll(async () => {
+  api = await startTestApi({ env: { ROWS_QUOTA: String(limit) } })
+  landlord = await registerLandlord(api)
+  const apartment = { name: 'A', address: 'B', income: 1, currency: 'UAH' }
+  const { status, body } = await landlord.api<{ id: string }>('POST', '/apartments', apartment)
+  expect(status).toBe(201)
+  fields = { apartment_id: body.id, amount: 1, date: '2026-01-01' }
+})
+afterAll(() => api.close())
+
+const tenant = { name: 'C', phone: '+380441234567', email: 'c@example.com', tax_id: '1' }
+const pay = () => landlord.api<{ id: string }>('POST', '/payments', fields)
+const payments = async () => (await landlord.api<{ id: string }[]>('GET', '/payments')).body
+
+it('lets exactly as many records of a kind be made as a landlord may have, however many come at once', async () => {
+  const answers = await Promise.all(Array.from({ length: limit * 2 }, pay))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(limit)
+  expect(await payments()).toHaveLength(limit)
+  for (const { status, body } of answers.filter(answer => answer.status !== 201))
+    expect({ status, body }).toMatchObject({ status: 507, body: { code: 'INSUFFICIENT_STORAGE', limit } })
+})
+
+it('counts each kind by itself, and has room again for what was deleted', async () => {
+  expect(await landlord.api('POST', '/tenants', tenant)).toMatchObject({
+    status: 201,
+  })
+  const [first, second] = await payments()
+  for (const payment of [first, second])
+    expect(await landlord.api('DELETE', `/payments/${payment?.id}`)).toMatchObject({ status: 204 })
+  await new Promise(resolve => setTimeout(resolve, 600))
+  const three = { payments: [fields, fields, fields] }
+  expect(await landlord.api('POST', '/payments/batch', three)).toMatchObject({ status: 507 })
+  expect(await landlord.api('POST', '/payments/batch', { payments: [fields, fields] })).toMatchObject({
+    status: 201,
+  })
+  expect(await pay()).toMatchObject({ status: 507 })
+})
+
+it('counts nothing that was refused', async () => {
+  const other = await registerLandlord(api)
+  for (let count = 0; count < limit * 2; count += 1)
+    expect(await other.api('POST', '/tenants', { name: '' })).toMatchObject({ status: 400 })
+  const good = await other.api('POST', '/tenants', tenant)
+  expect(good).toMatchObject({ status: 201 })
+})

@@ -1,0 +1,320 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Tenant } from '@orenda/contracts/tenants'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { loadConfig } from '../config.ts'
+import { runCommand, understand } from '../ops/run-command.ts'
+import { DATABASE_URLS } from '../platform/database/connections.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { withStartLock } from '../platform/database/embedded/start-lock.ts'
+import { migrations } from '../platform/database/migrations/index.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { loadDataKeys } from '../platform/secrets/data-keys.ts'
+import { type RunningApi, startApi } from '../start-api.ts'
+import { type Landlord, logIn } from '../testing/landlord.ts'
+import { createOldDatabase } from '../testing/old-database.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { testEnvironment } from '../testing/test-database.ts'
+import { TenantSealingService } from './tenant-sealing.service.ts'
+
+const newKey = () => randomBytes(32).toString('base64')
+const fields = { name: 'Марія Коваль', phone: '+380 44 123-45-67', email: 'maria@example.com' }
+const secret = { tax_id: '7712345678', passport: 'КВ 998877' }
+
+let api: TestApi
+let landlord: Landlord
+
+beforeAll(async () => {
+  api = await startTestApi()
+  landlord = await registerLandlord(api)
+})
+afterAll(() => api.close())
+
+const create = async (identity: object = secret, by: Pick<Landlord, 'api'> = landlord) =>
+  (await by.api<Tenant>('POST', '/tenants', { ...fields, ...identity })).body
+
+interface Row {
+  row: string
+  identity: string | null
+  identity_key: string | null
+  tax_id: string
+  passport: string | null
+}
+const stored = async (id: string, db = api.db): Promise<Row> =>
+  (await db.query(`select t::text as row, * from tenants t where id = $1`, [id])).rows[0]
+
+/** A process beside the first one, on the same database. */
+async function startBeside(env: Record<string, string>, url = api.app.get(DATABASE_URLS).owner) {
+  const settings = testEnvironment(url, inject('runFolder'))
+  return withStartLock(inject('runFolder'), () => startApi(loadConfig({ ...settings, ...env })))
+}
+
+async function landlordOf(process: RunningApi, { email, password }: Landlord) {
+  return logIn(`${process.url}/api`, email, password)
+}
+
+/** The database of the release before, with somebody connected who has it. */
+const addOldTenant = `
+  insert into tenants (owner_id, name, phone, email, tax_id, passport) values ($1, 'Old', '1', 'old@example.com', $2, $3) returning id`
+
+describe('tax id and passport', () => {
+  it('are written down encrypted, each time differently, and read by their landlord alone', async () => {
+    const tenants = [await create(), await create()]
+    expect(tenants[0]).toMatchObject(secret)
+    expect(tenants[0]).not.toHaveProperty('identity')
+    const rows = await Promise.all(tenants.map(({ id }) => stored(id)))
+    for (const { row, tax_id, passport, identity } of rows) {
+      expect(row).not.toContain(secret.tax_id)
+      expect(row).not.toContain(secret.passport)
+      expect({ tax_id, passport }).toEqual({ tax_id: '', passport: null })
+      expect(identity).toMatch(/^[\w-]{8}\.[A-Za-z\d+/]+=*$/)
+    }
+    expect(rows[0]?.identity).not.toBe(rows[1]?.identity)
+    const path = `/tenants/${tenants[0]?.id}`
+    expect((await landlord.api('GET', path)).body).toEqual(tenants[0])
+    expect((await landlord.api<Tenant[]>('GET', '/tenants')).body).toEqual([...tenants].reverse())
+    const changed = await landlord.api<Tenant>('PUT', path, { ...fields, tax_id: 'інший', passport: '' })
+    expect(changed.body).toMatchObject({ tax_id: 'інший', passport: null })
+    expect((await landlord.api('GET', path)).body).toEqual(changed.body)
+  })
+
+  it('stand nowhere else in the database either', async () => {
+    const { id } = await create({ tax_id: 'unmistakable-7731', passport: 'unmistakable-9914' })
+    await landlord.api('PUT', `/tenants/${id}`, { ...fields, tax_id: 'unmistakable-7732' })
+    const { rows } = await api.db.query<{ name: string }>(
+      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind = 'r' and n.nspname in ('public', 'pgboss')`,
+    )
+    for (const { name } of rows) {
+      const found = await api.db.query(`select from ${name} t where t::text like '%unmistakable-%'`)
+      expect(found.rowCount, name).toBe(0)
+    }
+  })
+
+  it('do not open in a row of another landlord, nor when they were changed', async () => {
+    const stranger = await registerLandlord(api)
+    const [own, theirs] = [await create(), await create({ tax_id: '1' }, stranger)]
+    const { identity } = await stored(own.id)
+    const put = (value: string | null) =>
+      api.db.query('update tenants set identity = $2 where id = $1', [theirs.id, value])
+    await put(identity)
+    // Also where the process remembers what it says.
+    await landlord.api('GET', `/tenants/${own.id}`)
+    const refused = await stranger.api('GET', `/tenants/${theirs.id}`)
+    expect(refused).toMatchObject({ status: 500, body: { code: 'INTERNAL' } })
+    expect(JSON.stringify(refused.body)).not.toContain(secret.tax_id)
+    const last = (identity ?? '').slice(-6, -5)
+    const changed = `${identity?.slice(0, -6)}${last === 'A' ? 'B' : 'A'}${identity?.slice(-5)}`
+    await api.db.query('update tenants set identity = $2 where id = $1', [own.id, changed])
+    expect(await landlord.api('GET', `/tenants/${own.id}`)).toMatchObject({ status: 500 })
+    await api.db.query('delete from tenants where id = any($1)', [[own.id, theirs.id]])
+  })
+
+  it('are beyond the role of jobs, encrypted or not', async () => {
+    const jobs = api.app.get(JOBS_DATA_SOURCE)
+    for (const column of ['*', 'tax_id', 'passport', 'identity']) {
+      await expect(jobs.query(`select ${column} from tenants`), column).rejects.toThrow(/permission denied/)
+    }
+  })
+})
+
+describe('a new key', () => {
+  it('reads and seals beside the older one, and the older one may go after the rotation', async () => {
+    const [older, newer] = [testEnvironment('postgres://x', '/').DATA_KEYS as string, newKey()]
+    const many = await registerLandlord(api)
+    const tenant = await create(secret, many)
+    await api.db.query(
+      `insert into tenants (owner_id, name, phone, email, tax_id, passport)
+       select $1, 'Plain ' || n, '1', 'p@example.com', 'tax ' || n, 'pass ' || n from generate_series(1, 450) n`,
+      [many.id],
+    )
+    // The whole list is the same, whoever reads it and whenever.
+    const before = (await many.api<Tenant[]>('GET', '/tenants')).body
+    expect(before).toHaveLength(451)
+    expect(before[0]).toMatchObject({ tax_id: 'tax 450', passport: 'pass 450' })
+
+    // Everybody can read the newer one before anybody seals with it.
+    const reader = await startBeside({ DATA_KEYS: `${older},${newer}` })
+    const sealer = await startBeside({ DATA_KEYS: ` ${newer}, ${older} ` })
+    try {
+      const [there, here] = [await landlordOf(sealer, many), await landlordOf(reader, many)]
+      const made = await create({ tax_id: '5', passport: 'ЄЖ 5' }, there)
+      expect((await here.api('GET', `/tenants/${made.id}`)).body).toEqual(made)
+      const run = async (...words: string[]) => {
+        const understood = understand([...words, '--json'])
+        if ('code' in understood) throw new Error(understood.complained)
+        const ended = await runCommand(sealer.app, understood)
+        expect(ended).toMatchObject({ code: 0, complained: '' })
+        return JSON.parse(ended.said)
+      }
+      // Somebody goes on with their work meanwhile.
+      const edits: Promise<unknown>[] = []
+      for (let count = 0; count < 20; count += 1) {
+        const { id, updated_at } = before[count * 20] as Tenant
+        edits.push(
+          there
+            .api('PUT', `/tenants/${id}`, { ...fields, tax_id: `edit ${count}`, updated_at })
+            .then(answer =>
+              expect(answer).toMatchObject({
+                status: 200,
+                body: { tax_id: `edit ${count}`, passport: null },
+              }),
+            ),
+        )
+      }
+      await run('rotate-keys')
+      await Promise.all(edits)
+      // What was locked at that moment is left to the next run.
+      expect(await run('rotate-keys')).toMatchObject({ left: 0 })
+      const keys = (await run('keys')) as { key: string; is_current: boolean }[]
+      expect(keys).toMatchObject([{ is_current: true }])
+      const after = (await here.api<Tenant[]>('GET', '/tenants')).body
+      // No edit of anybody is stale because of it.
+      const edited = new Set(before.filter((_, at) => at % 20 === 0 && at < 400).map(({ id }) => id))
+      expect(after.filter(({ id }) => id !== made.id && !edited.has(id))).toEqual(
+        before.filter(({ id }) => !edited.has(id)),
+      )
+      expect((await stored(tenant.id)).row).not.toContain(secret.passport)
+    } finally {
+      await Promise.all([reader.close(), sealer.close()])
+    }
+    await expect(startBeside({ DATA_KEYS: older })).rejects.toThrow(
+      /encrypted with the key [\w-]{8}, which is not among DATA_KEYS/,
+    )
+    const alone = await startBeside({ DATA_KEYS: newer })
+    try {
+      const again = await landlordOf(alone, many)
+      expect((await again.api('GET', `/tenants/${tenant.id}`)).body).toEqual(tenant)
+      // Back again, for the tests after this one.
+    } finally {
+      await alone.close()
+    }
+    const back = await startBeside({ DATA_KEYS: `${older},${newer}` })
+    try {
+      await back.app.get(TenantSealingService).work()
+    } finally {
+      await back.close()
+    }
+  })
+})
+
+describe('tenants that were there before', () => {
+  const sealed = (db: pg.Client, count: number) =>
+    expect
+      .poll(
+        async () =>
+          (
+            await db.query(
+              `select from tenants where tax_id = '' and passport is null and identity_key is not null`,
+            )
+          ).rowCount,
+      )
+      .toBe(count)
+
+  async function oldWorld() {
+    const old = await createOldDatabase(migrations.slice(0, 13))
+    const { rows } = await old.db.query<{ id: string }>(
+      `insert into users (name, email, language, password_hash, email_verified_at)
+       values ('N', 'n@example.com', 'uk', '-', now()) returning id`,
+    )
+    const owner = rows[0]?.id as string
+    const add = async (tax_id: string, passport: string | null): Promise<string> =>
+      (await old.db.query(addOldTenant, [owner, tax_id, passport])).rows[0].id
+    const stamps = async () => (await old.db.query('select updated_at from tenants order by id')).rows
+    return { ...old, owner, add, stamps }
+  }
+
+  it('are sealed at the start, and are the same afterwards', async () => {
+    const world = await oldWorld()
+    const id = await world.add('300', 'АА 300')
+    for (let count = 0; count < 3; count += 1) await world.add(`30${count}`, null)
+    const before = await world.stamps()
+    const started = await startBeside({}, world.url)
+    try {
+      await sealed(world.db, 4)
+      expect(await world.stamps()).toEqual(before)
+      expect((await stored(id, world.db)).row).not.toMatch(/300/)
+    } finally {
+      await started.close()
+      await world.db.end()
+    }
+  })
+
+  it('stay readable for the release before while it may be running, and are sealed afterwards', async () => {
+    const world = await oldWorld()
+    await world.add('300', 'АА 300')
+    // A process of the release before.
+    const { app } = api.app.get(DATABASE_URLS)
+    const address = Object.assign(new URL(app), { pathname: new URL(world.url).pathname }).href
+    const before = new pg.Client({ connectionString: address, options: `-c app.user_id=${world.owner}` })
+    await before.connect()
+    const started = await startBeside({}, world.url)
+    try {
+      const sealing = started.app.get(TenantSealingService)
+      expect(sealing.overlap).toBeGreaterThan(14 * 60_000)
+      expect(await sealing.work()).toBe(0)
+      const owner = started.app.get(OwnerDb)
+      expect(
+        await owner.query(world.owner, 'select tax_id from tenants t where t.owner_id = $1', [world.owner]),
+      ).toEqual([{ tax_id: '300' }])
+      expect((await before.query('select tax_id, passport from tenants')).rows).toEqual([
+        { tax_id: '300', passport: 'АА 300' },
+      ])
+      const rotate = understand(['rotate-keys'])
+      if ('code' in rotate) throw new Error(rotate.complained)
+      expect(await runCommand(started.app, rotate)).toMatchObject({
+        code: 1,
+        complained: /try again in 1\d min/,
+      })
+    } finally {
+      await started.close()
+    }
+    await world.db.query(`update tenant_sealing set begins_at = now() - interval '1 second'`)
+    const later = await startBeside({}, world.url)
+    try {
+      await sealed(world.db, 1)
+      // One that has not ended yet writes plainly, which is newer than what is sealed, and sealed again.
+      await before.query(`update tenants set name = 'New', tax_id = '301', passport = null`)
+      expect(await later.app.get(TenantSealingService).work()).toBe(1)
+      await sealed(world.db, 1)
+    } finally {
+      await later.close()
+      await before.end()
+      await world.db.end()
+    }
+  })
+})
+
+describe('keys in the settings', () => {
+  it.each(['no key at all', randomBytes(31).toString('base64'), `${newKey()},`, `${newKey()};${newKey()}`])(
+    'are not %s',
+    keys => {
+      expect(() => loadConfig({ DATA_KEYS: keys })).toThrow(/DATA_KEYS: .*keys of 32 bytes in base 64/)
+    },
+  )
+
+  it('are wanted in production', async () => {
+    await expect(loadDataKeys(loadConfig({ NODE_ENV: 'production' }))).rejects.toThrow(
+      /DATA_KEYS: is needed in production/,
+    )
+    await expect(startBeside({ NODE_ENV: 'production', DEV_TOOLS: '0', DATA_KEYS: '' })).rejects.toThrow(
+      /DATA_KEYS: is needed in production/,
+    )
+  })
+
+  it('are made elsewhere at the first start, once, and kept in the data folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'orenda-keys-'))
+    try {
+      const config = loadConfig({ DATA_DIR: folder })
+      const [one, other] = await Promise.all([loadDataKeys(config), loadDataKeys(config)])
+      expect(other.open('x', one.seal('x', 'text'))).toBe('text')
+      expect(Buffer.from(await readFile(join(folder, 'data-key'), 'utf8'), 'base64')).toHaveLength(32)
+      expect((await loadDataKeys(config)).current).toBe(one.current)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+})
