@@ -3,8 +3,8 @@ import type { ContractApi } from './contract-api.ts'
 import { calls } from './contract-routes.ts'
 import { idOf, variedOf, variedRows } from './varied.ts'
 
-/** Rows of each list. */
-const many = 200
+/** Rows of each list: more than a window shows, and no more than that, since every screen of a check waits for them. */
+export const many = 50
 
 /**
  * Fills every list of an API with many rows that differ as much as their contracts allow, and that belong together: what

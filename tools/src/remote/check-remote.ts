@@ -6,6 +6,9 @@ import { type Finding, inspectRemote } from './inspect-remote.ts'
 import { RefusedError } from './refused-error.ts'
 import { tryRemote } from './try-remote.ts'
 
+export { sampleApi } from './trial/sample-answers.ts'
+export { launchForTrials } from './try-remote.ts'
+
 /**
  * Checks a version against the current shell, and tells each result as it comes.
  * @param browser a running one, which is left running; by default one of its own

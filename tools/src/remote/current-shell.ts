@@ -4,7 +4,6 @@ import { currentVersion } from '@orenda/delivery/channels'
 import { parseJson, UnreadableError } from '@orenda/delivery/parse-json'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import type { Config } from '../../../api/src/config.ts'
-import { startWebServer } from '../../../api/src/platform/web/web-server.ts'
 import type { RemotesManifest } from '../../../contracts/src/remotes.ts'
 import { isAbout } from './action.ts'
 import { RefusedError } from './refused-error.ts'
@@ -37,6 +36,8 @@ export async function currentShell(config: Config, store: ReleaseStore): Promise
       close,
     }
   }
+  // Only here: a server takes a third of a second to read.
+  const { startWebServer } = await import('../../../api/src/platform/web/web-server.ts')
   const { url, close } = await startWebServer(config, store)
   const manifest = await manifestAt(url)
   if (manifest === null) {

@@ -3,7 +3,6 @@ import { noteChecked } from '@orenda/delivery/checked-releases'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import type { Config } from '../../../api/src/config.ts'
 import { type BuiltRemote, buildRemote } from './build-remote.ts'
-import { checkRemote } from './check-remote.ts'
 import { currentShell, refuseAway } from './current-shell.ts'
 import type { Finding } from './inspect-remote.ts'
 import { move } from './move-manifest.ts'
@@ -55,7 +54,15 @@ async function prepare(
   const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`
   const say = (text: string) => process.stdout.write(`${text}\n`)
   if (!mayBeAway) await refuseAway(config)
-  const remote = await buildRemote(name, folder)
+  const building = buildRemote(name, folder)
+  building.catch(() => undefined)
+  // While it is compiled beside this thread, what the check needs is read and started.
+  const { checkRemote, launchForTrials, sampleApi } = await import('./check-remote.ts')
+  const browser = launchForTrials()
+  await using ends = new AsyncDisposableStack()
+  ends.defer(async () => (await browser).close())
+  sampleApi().catch(() => undefined)
+  const remote = await building
   if (remote.release.name !== name) {
     throw new RefusedError(
       `What stands in ${folder ?? name} calls itself ${remote.release.name}, not ${name}.`,
@@ -68,7 +75,14 @@ async function prepare(
   if (!shell.isRunning)
     say(`  ! nothing answers at ${config.PUBLIC_URL} (PUBLIC_URL): checked in the shell that is built here`)
   try {
-    await checkRemote(remote, name, shell, config.REMOTES_URL ?? '/remotes', finding => say(line(finding)))
+    await checkRemote(
+      remote,
+      name,
+      shell,
+      config.REMOTES_URL ?? '/remotes',
+      finding => say(line(finding)),
+      await browser,
+    )
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error
     throw new RefusedError(

@@ -9,7 +9,7 @@ import type { BuiltRemote } from './build-remote.ts'
 import type { Finding } from './inspect-remote.ts'
 import { firstScreenProblems, inKilobytes, sizeOf } from './remote-size.ts'
 import { accessibilityProblems } from './trial/accessibility.ts'
-import { candidateContext, type Trial } from './trial/candidate-context.ts'
+import { candidatePage, type Trial } from './trial/candidate-page.ts'
 import { leftoversOf } from './trial/leftovers.ts'
 import { type Look, panelsOn, screenOf } from './trial/look.ts'
 import { filledPath, pathsOf } from './trial/remote-paths.ts'
@@ -17,6 +17,7 @@ import { type ApiState, type SampleApi, sampleApi } from './trial/sample-answers
 import { BrokenError, Screen } from './trial/screen.ts'
 import { secondCopies } from './trial/shared-copies.ts'
 import { sourcePlacesOf } from './trial/source-places.ts'
+import { within } from './trial/thread.ts'
 
 /** Milliseconds for which each screen is looked at: what it asks for later than that nobody sees here. */
 const watched = 5_000
@@ -39,12 +40,13 @@ type Problems = Record<(typeof kinds)[number], string[]>
  * Looks at every screen of a version as people will see it, in the shell as it is served at `shell`. Its paths are those
  * of the routes of its own module; `:id` is filled from the sample.
  *
- * What is crossed with what: each path is loaded on its own with full lists, in Ukrainian, where it is measured what moves, what
- * axe finds; then it stands in the other languages without a load, is left and opened again, and is
- * watched until it has been there for five seconds. With an API that is away each base is loaded, which tells what it costs,
- * and with empty lists one page; they go through the paths in all languages. Open bases are seen by a visitor, too. Its panels
- * are looked at where other pages have places for them: with full lists on each, with an API that is away or empty on Today. Each page has a browser process of its own, and
- * all of them run at once as soon as the first one stands. A page ends at the first screen that does not.
+ * What is crossed with what: each path is loaded on its own with full lists, in Ukrainian, where it is measured what moves,
+ * what axe finds; then it stands in the other languages without a load, is watched until it has been there for five seconds,
+ * and is left and opened again. With an API that is away each base is loaded, which tells what it costs, and with empty lists
+ * one page; they go through the paths in all languages. Open bases are seen by a visitor, too. Its panels are looked at where
+ * other pages have places for them: with full lists on each, with an API that is away or empty on Today. Each page has a browser
+ * process of its own, and they run at once, most of them as soon as the first one stands. A page ends at the first screen that
+ * does not.
  */
 export async function tryRemote(
   remote: BuiltRemote,
@@ -59,10 +61,7 @@ export async function tryRemote(
   const folder = `${base}/${release.name}/${release.version}/`
   const address = new URL(folder, shell).href
   const candidate = withBase(release, folder)
-  const [browser, api] = await Promise.all([
-    given ?? chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs }),
-    sampleApi(),
-  ])
+  const [browser, api] = await Promise.all([given ?? launchForTrials(), sampleApi()])
   try {
     const tried = new TriedRemote({ browser, candidate, shell, address }, api, present)
     await tried.look()
@@ -71,6 +70,9 @@ export async function tryRemote(
     if (given === undefined) await browser.close()
   }
 }
+
+export const launchForTrials = (): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
 
 class TriedRemote {
   private readonly trial: Trial
@@ -98,18 +100,20 @@ class TriedRemote {
     const { bases, open = [] } = this.trial.candidate
     const [first = '', ...others] = bases
     let further: Promise<void>[] = []
+    const stands = Promise.withResolvers<void>()
+    const walk = this.walk(stands.promise)
     await this.lookAt(first, async screen => {
       this.paths = await this.allPaths(screen)
+      stands.resolve()
       const below = this.paths.filter(path => !bases.includes(path))
       further = [
         ...[...others, ...below].map(path => this.lookAt(path)),
-        ...bases.map(section => this.walkAway(section)),
-        ...open.map(section => this.walk('away', [section], false)),
-        this.walk('empty', this.paths),
+        ...open.map(section => this.visit(section)),
         ...(this.panels.size > 0 ? [this.lookAtPanels()] : []),
       ]
     })
-    await Promise.all(further)
+    stands.resolve()
+    await Promise.all([walk, ...further])
   }
 
   /** Where a problem comes from is looked up only when there is one. */
@@ -161,12 +165,11 @@ class TriedRemote {
         ...(await accessibilityProblems(screen)).map(problem => `${path}: ${problem}`),
       )
       for (const language of languages.filter(each => each !== 'uk')) await screen.go(there(language))
+      await screen.page.waitForTimeout(Math.max(0, watched - (performance.now() - begun)))
+      await screen.settle()
       problems.leftovers.push(
         ...(await leftoversOf(screen, there('uk'))).map(left => `${path} leaves ${left}`),
       )
-      await screen.go(there('uk'))
-      await screen.page.waitForTimeout(Math.max(0, watched - (performance.now() - begun)))
-      await screen.settle()
     })
   }
 
@@ -197,87 +200,114 @@ class TriedRemote {
     })
   }
 
-  /** The panels of the page that stands whatever the API says, where screens have been: a load takes as long as twenty steps. */
-  private async goOnToToday(screen: Screen): Promise<void> {
-    if (!this.panels.has('today')) return
-    screen.look = this.panelsLook()
-    await this.showAll(screen, ['today'], false)
-  }
-
   private panelsLook(): Look {
     return panelsOn(this.trial.address, path => this.panels.get(path.split('/').slice(2).join('/')) ?? [])
   }
 
-  /** Paths in all languages, in a page of their own, without a load between them. */
-  private walk(state: ApiState, paths: readonly string[], isSignedIn = true): Promise<void> {
-    return this.inPage(state, isSignedIn, this.whole, async screen => {
-      await this.showAll(screen, paths, true)
-      if (isSignedIn) await this.goOnToToday(screen)
-    })
-  }
-
-  /** A base and what is below it. What it loads before it has any answer is what a person waits for. */
-  private walkAway(section: string): Promise<void> {
-    return this.inPage('away', true, this.whole, async screen => {
-      await this.showAll(screen, [section], true, () => {
-        const { address } = this.trial
-        for (const url of screen.asked) {
-          const name = url.startsWith(address) ? url.slice(address.length) : ''
-          if (/\.(js|css)$/.test(name)) this.loaded.get(section)?.add(name)
-        }
-      })
-      const below = this.paths.filter(path => path.startsWith(`${section}/`))
-      await this.showAll(screen, below, false)
-      if (section === this.trial.candidate.bases[0]) await this.goOnToToday(screen)
-    })
-  }
-
-  /** @param isNew whether the page has to be loaded with the first of them */
-  private async showAll(
-    screen: Screen,
-    paths: readonly string[],
-    isNew: boolean,
-    whenLoaded?: () => void,
-  ): Promise<void> {
-    for (const [index, path] of paths.entries()) {
-      for (const language of languages) {
-        const target = `/${language}/${filledPath(path, this.api.idIn)}`
-        const isFirst = index === 0 && language === languages[0]
-        if (!isNew || !isFirst) await screen.go(target)
-        else {
-          await screen.load(target)
-          whenLoaded?.()
-        }
+  /**
+   * Paths in all languages without a load between them: with an API that is away, then with empty lists. One page does it all,
+   * since what it has read once it need not read again.
+   * @param known after which all paths are
+   */
+  private walk(known: Promise<void>): Promise<void> {
+    const { bases } = this.trial.candidate
+    return this.inPage('away', true, this.whole, async (screen, answerWith) => {
+      for (const section of bases) {
+        await this.loadAway(screen, section)
+        await known
+        await this.showAll(
+          screen,
+          this.paths.filter(path => path.startsWith(`${section}/`)),
+        )
       }
+      await this.goOnToToday(screen)
+      answerWith('empty')
+      const [first = '', ...others] = this.paths
+      await this.load(screen, first)
+      await this.showAll(screen, others)
+      await this.goOnToToday(screen)
+    })
+  }
+
+  /** A base as a visitor sees it. */
+  private visit(section: string): Promise<void> {
+    return this.inPage('away', false, this.whole, screen => this.load(screen, section))
+  }
+
+  /** What a base loads before it has any answer is what a person waits for. */
+  private async loadAway(screen: Screen, section: string): Promise<void> {
+    const before = screen.asked.length
+    await this.load(screen, section, () => {
+      const { address } = this.trial
+      for (const url of screen.asked.slice(before)) {
+        const name = url.startsWith(address) ? url.slice(address.length) : ''
+        if (/\.(js|css)$/.test(name)) this.loaded.get(section)?.add(name)
+      }
+    })
+  }
+
+  /** Loads the page at a path, and goes on to its other languages. */
+  private async load(screen: Screen, path: string, whenLoaded?: () => void): Promise<void> {
+    screen.look = this.whole
+    const [first, ...others] = languages
+    await screen.load(this.addressOf(path, first))
+    whenLoaded?.()
+    for (const language of others) await screen.go(this.addressOf(path, language))
+  }
+
+  /** Goes to paths in all languages. */
+  private async showAll(screen: Screen, paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      for (const language of languages) await screen.go(this.addressOf(path, language))
     }
   }
 
-  /** Works in a page of its own, and takes over what was found there. One that goes on without end is given up. */
+  /** The panels of the page that stands whatever the API says, where screens have been: a load takes as long as twenty steps. */
+  private async goOnToToday(screen: Screen): Promise<void> {
+    if (!this.panels.has('today')) return
+    screen.look = this.panelsLook()
+    await this.showAll(screen, ['today'])
+  }
+
+  private addressOf(path: string, language: Language): string {
+    return `/${language}/${filledPath(path, this.api.idIn)}`
+  }
+
+  /**
+   * Works in a page of its own, and takes over what was found there. One that goes on without end is given up.
+   * @param work hears how to have the API be otherwise from then on
+   */
   private async inPage(
-    state: ApiState,
+    begin: ApiState,
     isSignedIn: boolean,
     look: Look,
-    work: (screen: Screen) => Promise<void>,
+    work: (screen: Screen, answerWith: (state: ApiState) => void) => Promise<void>,
   ): Promise<void> {
     const { trial, problems, api } = this
-    const context = await candidateContext(trial, {
-      ...{ answer: api.answer[state], isSignedIn },
+    let state = begin
+    const page = await candidatePage(trial, {
+      ...{ answer: call => api.answer[state](call), isSignedIn },
       onForeign: url => problems.network.push(`it asks ${url}`),
     })
-    const screen = await Screen.in(context, trial.address, look)
+    const screen = await Screen.in(page, trial.address, look)
+    const takeOver = () => {
+      const where = isSignedIn ? `with lists ${state}` : 'for a visitor'
+      for (const kind of ['loading', 'responding', 'policy'] as const) {
+        const found = screen.problems[kind].splice(0)
+        problems[kind].push(...found.map(problem => (state === 'full' ? problem : `${where}: ${problem}`)))
+      }
+    }
     try {
-      await work(screen)
+      await work(screen, next => {
+        takeOver()
+        state = next
+      })
     } catch (error) {
       if (!(error instanceof BrokenError)) screen.problems.loading.push(String(error))
     } finally {
-      const where = isSignedIn ? `with lists ${state}` : 'for a visitor'
-      const named = (found: string[]) =>
-        found.map(problem => (state === 'full' ? problem : `${where}: ${problem}`))
-      problems.loading.push(...named(screen.problems.loading))
-      problems.responding.push(...named(screen.problems.responding))
-      problems.policy.push(...named(screen.problems.policy))
+      takeOver()
       // A page that hangs does not close itself; the browser ends it.
-      await Promise.race([context.close(), new Promise(resolve => setTimeout(resolve, 2000))])
+      await within(2000, page.context().close())
     }
   }
 

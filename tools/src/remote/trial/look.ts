@@ -39,17 +39,21 @@ export interface Look {
 /** The whole screen. @param name of the remote and its version, `mfe-finance@0.1.0-…` */
 export const screenOf = (name: string): Look => ({
   isThere: ({ path, remote, failed, words }, wanted) =>
-    failed !== null || (path === wanted && remote === name && words > 0),
+    failed !== null || (path === wanted && isOneOf(remote, name) && words > 0),
   isBusy: ({ isBusy }) => isBusy,
   isAbout: () => true,
   patience: 3_000,
   problems: ({ failed, remote, path, words }, wanted) => {
     if (failed !== null) return [`failed (${failed})`]
+    if (remote !== name && isOneOf(remote, name)) return [`it gave way to ${remote}`]
     if (remote !== name && path === wanted) return [`it is not there in ${patience / 1000} s`]
     if (remote !== name) return [`it leads to ${path}${remote ? `, which is ${remote.split('@')[0]}’s` : ''}`]
     return words === 0 ? ['it shows nothing'] : []
   },
 })
+
+/** Whether what is shown is a version of the same remote. */
+const isOneOf = (shown: string | undefined, name: string) => shown?.split('@')[0] === name.split('@')[0]
 
 /**
  * Panels within a page of somebody else, whose own errors say nothing about them.

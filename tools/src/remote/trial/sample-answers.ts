@@ -1,10 +1,17 @@
-import type { Request } from 'playwright-core'
 import { ContractApi } from '../../page-test/contract-api.ts'
 import { readCollections } from '../../page-test/contract-routes.ts'
 import { giveFullSample } from '../../page-test/full-sample.ts'
 import { landlord } from '../../page-test/landlord.ts'
 
-export type AnswerCall = (request: Request) => Promise<{ status: number; body?: unknown }>
+export type AnswerCall = (request: AskedCall) => Promise<{ status: number; body?: unknown }>
+
+export interface AskedCall {
+  url: string
+  method: string
+  /** By names in lower case. */
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+}
 
 /** How the API may be. */
 export const states = ['away', 'empty', 'full'] as const
@@ -42,18 +49,14 @@ async function makeSample(): Promise<SampleApi> {
 
 const answering =
   (api: ContractApi): AnswerCall =>
-  async request => {
-    const { pathname, search } = new URL(request.url())
+  async ({ url, ...call }) => {
+    const { pathname, search } = new URL(url)
     const path = pathname.slice(pathname.indexOf('/api/')) + search
-    const answer = await api.answer({
-      ...{ method: request.method(), path, headers: request.headers() },
-      body: request.postDataBuffer() ?? Buffer.of(),
-    })
-    return answer ?? { status: 503 }
+    return (await api.answer({ ...call, path })) ?? { status: 503 }
   }
 
-const answerAway: AnswerCall = async request => {
-  const { pathname } = new URL(request.url())
+const answerAway: AnswerCall = async ({ url }) => {
+  const { pathname } = new URL(url)
   if (pathname.endsWith('/users/me')) return { status: 200, body: landlord }
   if (pathname.endsWith('/client-events')) return { status: 204 }
   return {

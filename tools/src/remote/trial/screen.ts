@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BrowserContext, Page, Request } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import type { PageWatch } from './in-page.ts'
-import { type Look, patience, readPage } from './look.ts'
+import { type Look, patience, readPage, type Seen } from './look.ts'
 import { PageThread, within } from './thread.ts'
 
 /** Milliseconds after which a page that does not answer counts as one that never will. */
@@ -10,6 +10,8 @@ const blocked = 5_000
 const quiet = 80
 /** In one second: what draws or asks as often as that does so without end. */
 const flood = { commits: 150, requests: 50 }
+/** What a page consists of is asked for at once when it is opened, once each: that is no flood, however many there are. */
+const parts = new Set(['document', 'script', 'stylesheet', 'font'])
 
 /** A screen does not stand, or does something without end: its page is of no use any more. What is wrong has been noted. */
 export class BrokenError extends Error {
@@ -46,7 +48,7 @@ export class Screen {
     page.on('request', request => {
       this.asked.push(request.url())
       this.pending.add(request)
-      this.recent.push(performance.now())
+      if (!parts.has(request.resourceType())) this.recent.push(performance.now())
     })
     page.on('requestfinished', request => this.pending.delete(request))
     page.on('requestfailed', request => this.pending.delete(request))
@@ -65,8 +67,7 @@ export class Screen {
   }
 
   /** @param own address that the version's files begin with */
-  static async in(context: BrowserContext, own: string, look: Look): Promise<Screen> {
-    const page = await context.newPage()
+  static async in(page: Page, own: string, look: Look): Promise<Screen> {
     return new Screen(page, await PageThread.of(page, own), look)
   }
 
@@ -87,14 +88,16 @@ export class Screen {
     await this.stand(path)
   }
 
-  /** Goes to a page of the shell. @throws BrokenError */
+  /** Goes to a page of the shell, and waits until the screen is gone. @throws BrokenError */
   async leave(path: string): Promise<void> {
+    const begun = performance.now()
     this.at = `after it was left`
     await this.ask(target => {
       history.pushState(null, '', target)
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
-    await this.settle()
+    do await this.settle()
+    while ((await this.ask(readPage, null)).remote !== undefined && performance.now() - begun < patience)
   }
 
   /** Asks the page. @throws BrokenError when it does not answer, after it was brought to an end */
@@ -145,15 +148,21 @@ export class Screen {
   private async stand(path: string): Promise<void> {
     const begun = performance.now()
     const isLate = (time: number) => performance.now() - begun > time
-    let isThere = false
-    while (!isThere && !isLate(patience) && this.asksPerSecond() <= flood.requests) {
-      const seen = await this.ask(readPage, null)
-      isThere = this.look.isThere(seen, path) && (!this.look.isBusy(seen) || isLate(this.look.patience))
-      if (!isThere) await pause(30)
-    }
-    await this.settle()
+    const isStanding = (seen: Seen) =>
+      this.look.isThere(seen, path) && (!this.look.isBusy(seen) || isLate(this.look.patience))
+    const isOver = () => isLate(patience) || this.asksPerSecond() > flood.requests
+    let seen = await this.ask(readPage, null)
+    do {
+      while (!isStanding(seen) && !isOver()) {
+        await pause(30)
+        seen = await this.ask(readPage, null)
+      }
+      await this.settle()
+      seen = await this.ask(readPage, null)
+      // What stood may have been the screen before this one, on its way out.
+    } while (!isStanding(seen) && !isOver())
     const noted = this.problems.loading.length
-    for (const problem of this.look.problems(await this.ask(readPage, null), path)) this.note(problem)
+    for (const problem of this.look.problems(seen, path)) this.note(problem)
     for (const text of this.said) this.note(text)
     if (this.problems.loading.length > noted) throw new BrokenError(this.at)
   }

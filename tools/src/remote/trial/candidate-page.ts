@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Route } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { fromPageManifest } from '../../../../contracts/src/page-manifest.ts'
 import type { RemoteRelease, RemotesManifest, RuntimeConfig } from '../../../../contracts/src/remotes.ts'
 import { watchInPage } from './in-page.ts'
+import { decideRequests, type Fate } from './requests.ts'
 import type { AnswerCall } from './sample-answers.ts'
 
 /** What a version is tried in. */
@@ -16,19 +17,19 @@ export interface Trial {
 }
 
 /**
- * A browser of its own for one page, and a process of its own: what hangs there hangs alone. The shell's page, its policy and
+ * A page in a browser of its own, and a process of its own: what hangs there hangs alone. The shell's page, its policy and
  * its files are the real ones; the version takes its place in the page's manifest, and the API is one that touches nobody's
  * data.
  * @param onForeign hears the address of every request that leaves the installation; none does
  */
-export async function candidateContext(
+export async function candidatePage(
   { browser, candidate, shell, address }: Trial,
   {
     answer,
     isSignedIn,
     onForeign,
   }: { answer: AnswerCall; isSignedIn: boolean; onForeign: (url: string) => void },
-): Promise<BrowserContext> {
+): Promise<Page> {
   const context = await browser.newContext({
     ...{ baseURL: shell, serviceWorkers: 'block', reducedMotion: 'reduce', locale: 'uk-UA' },
     viewport: { width: 1440, height: 900 },
@@ -40,33 +41,25 @@ export async function candidateContext(
   if (isSignedIn) await context.addInitScript(enter)
   await context.addInitScript(watchInPage, address)
   const known = new Set([new URL(shell).origin, new URL(address).origin])
-  await context.route(
-    url => /^(https?|wss?):$/.test(url.protocol) && !known.has(url.origin),
-    (route: Route) => {
-      onForeign(route.request().url())
-      return route.abort()
-    },
-  )
-  await context.route(/\/api\//, async route => {
-    const { status, body } = await answer(route.request())
-    return body === undefined ? route.fulfill({ status }) : route.fulfill({ status, json: body })
+  const page = await context.newPage()
+  await decideRequests(page, ({ url, type }): Fate => {
+    const { protocol, origin, pathname } = new URL(url)
+    if (/^https?:$/.test(protocol) && !known.has(origin)) {
+      onForeign(url)
+      return 'refuse'
+    }
+    if (pathname.includes('/api/')) return { answer }
+    if (pathname.endsWith('/remotes.json'))
+      return { change: json => JSON.stringify(listing(JSON.parse(json) as RemotesManifest, candidate)) }
+    if (type !== 'Document' || !url.startsWith(shell)) return 'pass'
+    return {
+      change: html => {
+        for (const origin of apiOriginsIn(html)) known.add(origin)
+        return withCandidate(html, candidate)
+      },
+    }
   })
-  await context.route(
-    url => url.href.startsWith(shell) && !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/api'),
-    async route => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch()
-      const html = await response.text()
-      for (const origin of apiOriginsIn(html)) known.add(origin)
-      return route.fulfill({ response, body: withCandidate(html, candidate) })
-    },
-  )
-  await context.route('**/remotes.json', async route => {
-    const response = await route.fetch()
-    const manifest = (await response.json()) as RemotesManifest
-    return route.fulfill({ response, json: listing(manifest, candidate) })
-  })
-  return context
+  return page
 }
 
 const runtimeScript = /(<script type="application\/json" id="orenda-runtime">)([\s\S]*?)(<\/script>)/
