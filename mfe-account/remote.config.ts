@@ -7,6 +7,8 @@ export default {
   bases: ['subscription', 'support', 'profile'],
   open: ['support'],
   navigation: [],
+  // The profile is made of forms from its first moment: what checks their fields comes with it.
+  budget: { firstLoad: 75 },
   reads,
   panels: [
     {
