@@ -73,10 +73,7 @@ async function buildMonolith(): Promise<string> {
     ) as RemoteRelease
     const dist = join(folder, name, 'dist')
     await mkdir(dist, { recursive: true })
-    await writeFile(
-      join(dist, 'remote.json'),
-      JSON.stringify({ ...described, opening: undefined, ...first, integrity: '' }),
-    )
+    await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...described, ...first, integrity: '' }))
     for (const file of [first.entry, ...first.preload.map(({ address }) => address)]) {
       for (const suffix of ['', '.br', '.gz']) {
         await cp(join(shell, file + suffix), join(dist, file + suffix)).catch(() => undefined)

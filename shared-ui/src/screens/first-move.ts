@@ -5,7 +5,10 @@ const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 /** Calls back once, when a hand moves: after the first screen, and before something is asked for. */
 export function onFirstMove(call: () => void): () => void {
   const stop = new AbortController()
-  const hear = () => {
+  const hear = (event: Event) => {
+    // Of a pointer that rests where a page appears the browser says the same.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
+      return
     stop.abort()
     call()
   }

@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import type { RemoteFile, RemoteRelease } from '../../../contracts/src/remotes.ts'
 import { root } from '../workspace.ts'
 import { baseConfig } from './base.ts'
-import { chunkOf, filesOf, textsOf } from './chunks.ts'
+import { chunkOf, filesOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
 import { LeaveOutPlugin } from './leave-out.ts'
 import { wholeTranslations } from './shared.ts'
@@ -41,19 +41,16 @@ export function monolithConfig(output: string): Configuration {
       new DescribePlugin('shell.json', compilation => describeShell(compilation, '0.0')),
       new DescribePlugin(
         'monolith.json',
-        (compilation): Pick<RemoteRelease, 'entry' | 'preload' | 'texts'> => {
+        (compilation): Pick<RemoteRelease, 'entry' | 'preload' | 'texts' | 'opening'> => {
           const { id } = chunkOf(compilation, chunk) ?? { id: chunk }
           const file = (address: string): RemoteFile => ({ address, integrity: '', chunk: id })
           const initial = new Set(filesOf(compilation, 'main'))
           const [entry = '', ...rest] = filesOf(compilation, chunk)
             .filter(name => !initial.has(name))
             .sort((one, other) => Number(one.endsWith('.css')) - Number(other.endsWith('.css')))
-          // One chunk has the words of all apps, and the page has it already.
-          const texts = Object.entries(textsOf(compilation)).map(([language, name]) => [
-            language,
-            file(`../../assets/${name}`),
-          ])
-          return { entry, preload: rest.map(file), texts: Object.fromEntries(texts) }
+          // One chunk has the words of all apps, and the page has it already: the remote's own script is all that is left.
+          const each = { uk: file(entry), ru: file(entry), en: file(entry) }
+          return { entry, preload: rest.map(file), texts: each, opening: each }
         },
       ),
     ],
