@@ -17,9 +17,10 @@ export interface Seen {
   failures: number
 }
 
-/** Asks until what is given is called; that gives what was seen, for each question. */
-export function watch(questions: readonly Question[]): () => Promise<Seen[]> {
+/** Asks until what is given is called; that gives what was seen, for each question. Connections are open before, uncounted. */
+export async function watch(questions: readonly Question[]): Promise<() => Promise<Seen[]>> {
   const watcher = new Worker(new URL('./watcher.ts', import.meta.url), { workerData: questions })
+  await once(watcher, 'message')
   const answered = once(watcher, 'message') as Promise<[Seen[]]>
   return async () => {
     watcher.postMessage('over')

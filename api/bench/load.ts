@@ -48,15 +48,13 @@ function ask({ port, method, token, body }: LoadOrder, path: string, until: numb
   const request = Buffer.concat([Buffer.from(head), content])
   return new Promise((resolve, reject) => {
     let answered = 0
-    let received = Buffer.alloc(0)
+    let isWhole = answer()
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => socket.write(request))
     socket.on('error', reject)
     socket.on('end', () => reject(new Error('The server closed the connection')))
     socket.on('data', chunk => {
-      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-      const size = answerSize(received)
-      if (size === undefined || received.length < size) return
-      received = received.subarray(size)
+      if (!isWhole(chunk)) return
+      isWhole = answer()
       answered += 1
       if (performance.now() < until) socket.write(request)
       else {
@@ -67,13 +65,31 @@ function ask({ port, method, token, body }: LoadOrder, path: string, until: numb
   })
 }
 
-/** Bytes of the whole answer at the start of `received`, as soon as its head is there. */
-function answerSize(received: Buffer): number | undefined {
-  const headEnd = received.indexOf('\r\n\r\n')
-  if (headEnd < 0) return undefined
-  const head = received.toString('latin1', 0, headEnd)
-  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (!/^HTTP\/1\.1 20[01] /.test(head) || length === undefined)
-    throw new Error(`Unexpected answer:\n${head}`)
-  return headEnd + 4 + Number(length)
+/** @returns takes the bytes of one answer as they come, and says whether they are all of it */
+function answer(): (bytes: Buffer) => boolean {
+  let head = Buffer.alloc(0)
+  /** Bytes that are still to come; null until the head is there, and of an answer that comes in chunks. */
+  let left: number | null = null
+  let isChunked = false
+  /** The last five bytes. */
+  let tail = Buffer.alloc(0)
+  return bytes => {
+    if (left !== null) left -= bytes.length
+    else if (!isChunked) {
+      head = Buffer.concat([head, bytes])
+      const end = head.indexOf('\r\n\r\n')
+      if (end < 0) return false
+      const text = head.toString('latin1', 0, end)
+      const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
+      isChunked = /\r\ntransfer-encoding: chunked/i.test(text)
+      if (!/^HTTP\/1\.1 20[01] /.test(text) || (length === undefined && !isChunked))
+        throw new Error(`Unexpected answer:\n${text}`)
+      if (length !== undefined) left = end + 4 + Number(length) - head.length
+    }
+    tail = Buffer.concat([tail, bytes.subarray(-5)]).subarray(-5)
+    // JSON has no line breaks of its own.
+    return left === null ? isChunked && tail.equals(lastChunk) : left <= 0
+  }
 }
+
+const lastChunk = Buffer.from('0\r\n\r\n')
