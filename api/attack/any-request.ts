@@ -19,9 +19,9 @@ const rest = 20_000
 /** Whatever is asked of every route. */
 export async function run(target: Target): Promise<Figure[]> {
   const { base, pid } = target
-  const landlords = await Promise.all(Array.from({ length: people }, () => target.newLandlord()))
   const document = (await callTo(base)<ApiDocument>('GET', '/docs-json')).body
-  const order = { origin: new URL(base).origin, document, landlords, concurrency: 8 }
+  const { newLandlord } = target
+  const order = { origin: new URL(base).origin, document, people, newLandlord, concurrency: 8 }
   // What is made at the first use of each route is no growth.
   await fuzz({ ...order, seed: 0, requests: Math.min(5000, requests) })
   await pause(rest)

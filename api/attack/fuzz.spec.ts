@@ -20,11 +20,14 @@ afterAll(async () => {
 })
 
 test('whatever is asked, no answer is a 5xx or breaks its schema', async () => {
-  const landlords = await Promise.all([registerLandlord(api), registerLandlord(api)])
-  await api.db.query(`update subscriptions set end_date = '2199-01-01', max_apartments = 100`)
+  const newLandlord = async () => {
+    const landlord = await registerLandlord(api)
+    await api.db.query(`update subscriptions set end_date = '2199-01-01', max_apartments = 100`)
+    return landlord
+  }
   const document = (await api.call<ApiDocument>('GET', '/docs-json')).body
   const { problems, statuses } = await fuzz({
-    ...{ origin: new URL(api.url).origin, document, landlords, seed, requests, concurrency: 4 },
+    ...{ origin: new URL(api.url).origin, document, people: 2, newLandlord, seed, requests, concurrency: 4 },
   })
   expect(problems).toEqual([])
   // Most of it comes through the door.

@@ -7,8 +7,10 @@ export interface FuzzOrder {
   /** Where paths of the document begin, e.g. `http://127.0.0.1:4000`. */
   origin: string
   document: ApiDocument
-  /** In whose names is asked; nobody's, too. */
-  landlords: readonly Pick<Landlord, 'token'>[]
+  /** In the names of how many is asked; nobody's, too. */
+  people: number
+  /** Makes one of them, and another when a request has ended the session of one. */
+  newLandlord: () => Promise<Pick<Landlord, 'token'>>
   seed: number
   requests: number
   /** Requests on their way at once. */
@@ -23,14 +25,15 @@ export interface FuzzResult {
 }
 
 /** Requests that are made at once. */
-const batch = 500
+const batch = 250
 
 /**
  * Asks every route of a document many times, with what it expects and what it does not, and looks at each answer: no 5xx, and
  * what its schema says. The same seed makes the same requests, as far as ids do not come from answers.
  */
 export async function fuzz(order: FuzzOrder): Promise<FuzzResult> {
-  const { origin, document, landlords, seed, requests, concurrency } = order
+  const { origin, document, people, newLandlord, seed, requests, concurrency } = order
+  const landlords: Pick<Landlord, 'token'>[] = []
   const check = new AnswerCheck()
   const statuses: Record<number, number> = {}
   const problems = new Map<string, string>()
@@ -44,7 +47,7 @@ export async function fuzz(order: FuzzOrder): Promise<FuzzResult> {
     },
   )
   const arbitraries = routesOf(document).map(route => requestsTo(route, idOf))
-  const any = fc.tuple(fc.oneof(...arbitraries), fc.nat({ max: landlords.length }))
+  const any = fc.tuple(fc.oneof(...arbitraries), fc.nat({ max: people }))
 
   const send = async ({ route, target, headers, body }: FuzzedRequest, who: number) => {
     const token = landlords[who]?.token
@@ -70,7 +73,14 @@ export async function fuzz(order: FuzzOrder): Promise<FuzzResult> {
       problems.set(key, `${key}\n    ${target.slice(0, 500)}\n    ${body?.slice(0, 500) ?? ''}`)
   }
 
+  const isThere = async ({ token }: Pick<Landlord, 'token'>) =>
+    (await fetch(`${origin}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status === 200
+
   for (let done = 0; done < requests; done += batch) {
+    for (let who = 0; who < people; who += 1) {
+      const landlord = landlords[who]
+      if (landlord === undefined || !(await isThere(landlord))) landlords[who] = await newLandlord()
+    }
     const drawn = fc.sample(any, { seed: seed + done, numRuns: Math.min(batch, requests - done) })
     const queue = drawn.values()
     const work = async () => {

@@ -101,13 +101,14 @@ class TriedRemote {
     const [first = '', ...others] = bases
     let further: Promise<void>[] = []
     const stands = Promise.withResolvers<void>()
-    const walk = this.walk(stands.promise)
+    const walk = this.walk(first, stands.promise)
     await this.lookAt(first, async screen => {
       this.paths = await this.allPaths(screen)
       stands.resolve()
       const below = this.paths.filter(path => !bases.includes(path))
       further = [
         ...[...others, ...below].map(path => this.lookAt(path)),
+        ...others.map(section => this.walk(section, stands.promise)),
         ...open.map(section => this.visit(section)),
         ...(this.panels.size > 0 ? [this.lookAtPanels()] : []),
       ]
@@ -205,21 +206,22 @@ class TriedRemote {
   }
 
   /**
-   * Paths in all languages without a load between them: with an API that is away, then with empty lists. One page does it all,
-   * since what it has read once it need not read again.
+   * A base and what is below it in all languages, with an API that is away, for as long as it takes until requests are given up.
+   * The page of the first one goes on to all paths with empty lists: what it has read it need not read again.
    * @param known after which all paths are
    */
-  private walk(known: Promise<void>): Promise<void> {
-    const { bases } = this.trial.candidate
+  private walk(section: string, known: Promise<void>): Promise<void> {
     return this.inPage('away', true, this.whole, async (screen, answerWith) => {
-      for (const section of bases) {
-        await this.loadAway(screen, section)
-        await known
-        await this.showAll(
-          screen,
-          this.paths.filter(path => path.startsWith(`${section}/`)),
-        )
-      }
+      const begun = performance.now()
+      await this.loadAway(screen, section)
+      await known
+      await this.showAll(
+        screen,
+        this.paths.filter(path => path.startsWith(`${section}/`)),
+      )
+      await screen.page.waitForTimeout(Math.max(0, watched - (performance.now() - begun)))
+      await screen.go(this.addressOf(section, 'uk'))
+      if (section !== this.trial.candidate.bases[0]) return
       await this.goOnToToday(screen)
       answerWith('empty')
       const [first = '', ...others] = this.paths

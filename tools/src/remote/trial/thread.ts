@@ -48,7 +48,11 @@ export class PageThread {
     )
     await within(1000, this.session.send('Debugger.pause'))
     const frames = await within(3000, paused)
-    if (frames === undefined) return null
+    if (frames === undefined) {
+      // On a busy machine it may come later, and would stand still for ever.
+      paused.then(() => this.session.send('Debugger.resume')).catch(() => undefined)
+      return null
+    }
     const frame = frames.find(({ url }) => url.startsWith(this.own))
     if (frame !== undefined) await within(1000, this.session.send('Runtime.terminateExecution'))
     await within(1000, this.session.send('Debugger.resume'))
