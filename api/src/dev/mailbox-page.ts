@@ -61,7 +61,7 @@ export function serveMailboxPage(server: FastifyInstance, mailbox: Mailbox): voi
   })
   server.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
     const message = await mailbox.find(params.id)
-    if (message === null) return reply.code(404).headers(headers).type('text/plain').send('No such mail')
+    if (message === null) return reply.callNotFound()
     // Its links are opened by the page around it, not within the frame.
     const html = message.html.replace('<head>', '<head><base target="_top">')
     return reply.headers(mailHeaders).type('text/html; charset=utf-8').send(html)

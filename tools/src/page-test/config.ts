@@ -15,6 +15,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   use: {
+    // One context for all tests of a remote, emptied in between: what a test downloads and compiles is the greater part of
+    // what it costs, and a test of its own cookies and storage needs no process of its own.
+    reuseContext: true,
     // What cannot be pressed by then never can: a test that waits on takes as long as ten others.
     actionTimeout: 60_000,
     launchOptions: {

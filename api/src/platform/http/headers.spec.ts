@@ -95,6 +95,7 @@ describe('every answer', () => {
     ['a file that is not there', 'GET', '/assets/none.js', 404, 'no-store'],
     ['one of the shell that is none', 'GET', '/assets/..%2f..%2fapi/package.json', 404, 'no-store'],
     ['the manifest', 'GET', '/remotes.json', 200, 'no-cache'],
+    ['a mail of the development tools that is not there', 'GET', '/dev/mailbox/', 404, 'no-store'],
     ['the document', 'GET', '/api/docs-json', 200, 'no-store'],
     ['OPTIONS', 'OPTIONS', '/api/tenants', 404, 'no-store'],
     ['OPTIONS of everything', 'OPTIONS', '*', 404, 'no-store'],
