@@ -16,7 +16,7 @@ import { timeList } from '@orenda/tools/list-times'
 import { freePort } from '@orenda/tools/ports'
 import pg from 'pg'
 import { listApartmentsSql } from '../src/apartments/apartments.queries.ts'
-import { listPaymentsSql } from '../src/payments/payments.queries.ts'
+import { paymentList } from '../src/payments/payments.queries.ts'
 import { databaseName, ownerPassword } from '../src/platform/database/embedded/cluster.ts'
 import { readPostmasterFile } from '../src/platform/database/embedded/postmaster-file.ts'
 import { ownerUrl } from '../src/platform/database/embedded/server.ts'
@@ -25,7 +25,7 @@ import { type Landlord, signUp, tokenIn } from '../src/testing/landlord.ts'
 import { startMailServer } from '../src/testing/mail-server.ts'
 import { type Product, startProduct } from '../src/testing/product.ts'
 import { tether } from '../src/testing/tether.ts'
-import { listReadingsSql } from '../src/utilities/readings.queries.ts'
+import { readingList } from '../src/utilities/readings.queries.ts'
 import type { BareOrder } from './bare-server.ts'
 import { due, landlords, measureCharging } from './charging.ts'
 import { type DeliveryFigures, measureDelivery, notices } from './delivery.ts'
@@ -47,8 +47,8 @@ interface List {
 const apartments: List = { path: '/api/apartments', rows: 50, sql: listApartmentsSql }
 /** Years of money; the list of payments is that of the last. */
 const years = [1, 3, 10]
-const payments: List = { path: '/api/payments', rows: mostRows, sql: listPaymentsSql }
-const readings: List = { path: '/api/utilities', rows: mostRows, sql: listReadingsSql }
+const payments: List = { path: '/api/payments', rows: mostRows, sql: paymentList.all }
+const readings: List = { path: '/api/utilities', rows: mostRows, sql: readingList.all }
 /** Connections of the product's pool and of each bare one. */
 const poolSize = 10
 const rounds = 8

@@ -1,6 +1,6 @@
 import type { CreateExpense } from '@orenda/contracts/expenses'
-import { mostRows } from '@orenda/contracts/most-rows'
 import { filesOf } from '../platform/files/record-files.ts'
+import { datedList } from '../platform/records/dated-list.ts'
 import { ofApartment } from '../platform/records/of-apartment.ts'
 import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
 
@@ -17,18 +17,13 @@ export const expenseStatements = recordStatements(kind)
 const expenses = `
   select ${kind.columns(filesOf('expense', 'e'))} from expenses e ${kind.joins} where e.owner_id = $1`
 
-/** An owner's expenses, the latest first. Parameter: owner. */
-export const listExpensesSql = `${expenses} order by e.date desc, e.id desc limit ${mostRows}`
-
-/**
- * Parameters: owner, apartment, category, status, month `YYYY-MM`, last id of the page before, rows; each but the owner
- * or null.
- */
-export const filterExpensesSql = `${expenses}
-  and ($2::uuid is null or e.apartment_id = $2) and ($3::text is null or e.category = $3)
-  and ($4::text is null or e.status = $4) and ($5::text is null or to_char(e.date, 'YYYY-MM') = $5)
-  and ($6::uuid is null or (e.date, e.id) < (select date, id from expenses where owner_id = $1 and id = $6))
-  order by e.date desc, e.id desc limit coalesce($7::int, ${mostRows})`
+/** An owner's expenses. Filters: apartment, category, status, month `YYYY-MM`. */
+export const expenseList = datedList({
+  ...{ table: 'expenses', alias: 'e', rows: expenses },
+  filters: `
+    and ($4::uuid is null or e.apartment_id = $4) and ($5::text is null or e.category = $5)
+    and ($6::text is null or e.status = $6) and ($7::text is null or to_char(e.date, 'YYYY-MM') = $7)`,
+})
 
 /** Parameters: owner, expense. */
 export const getExpenseSql = `${expenses} and e.id = $2`

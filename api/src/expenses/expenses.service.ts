@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import type { CreateExpense, Expense, ExpensesQuery, UpdateExpense } from '@orenda/contracts/expenses'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
+import { readDatedList } from '../platform/records/dated-list.ts'
 import { found, insertOwned, updateOwned } from '../platform/records/write-records.ts'
-import {
-  deleteExpenseSql,
-  expenseStatements,
-  filterExpensesSql,
-  getExpenseSql,
-  listExpensesSql,
-} from './expenses.queries.ts'
+import { deleteExpenseSql, expenseList, expenseStatements, getExpenseSql } from './expenses.queries.ts'
 
 @Injectable()
 export class ExpensesService {
@@ -19,10 +14,8 @@ export class ExpensesService {
     { apartment_id, category, type, month, cursor, limit }: ExpensesQuery,
     reads: OwnerReads = this.ownerDb,
   ): Promise<Expense[]> {
-    const filters = [apartment_id, category, type, month, cursor, limit].map(filter => filter ?? null)
-    return filters.every(filter => filter === null)
-      ? reads.query<Expense>(ownerId, listExpensesSql, [ownerId])
-      : reads.query<Expense>(ownerId, filterExpensesSql, [ownerId, ...filters])
+    const filters = [apartment_id, category, type, month]
+    return readDatedList<Expense>(reads, ownerId, expenseList, { cursor, limit }, filters)
   }
 
   async get(ownerId: string, id: string): Promise<Expense> {

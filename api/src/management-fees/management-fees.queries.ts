@@ -1,7 +1,7 @@
 import type { CreateManagementFee } from '@orenda/contracts/management-fees'
-import { mostRows } from '@orenda/contracts/most-rows'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { filesOf } from '../platform/files/record-files.ts'
+import { datedList } from '../platform/records/dated-list.ts'
 import { ofApartment } from '../platform/records/of-apartment.ts'
 import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
 
@@ -23,16 +23,13 @@ export const managementFeeStatements = recordStatements(kind)
 const fees = `
   select ${kind.columns(filesOf('management_fee', 'm'))} from management_fees m ${kind.joins} where m.owner_id = $1`
 
-/** An owner's fees, the latest first. Parameter: owner. */
-export const listManagementFeesSql = `${fees} order by m.date desc, m.id desc limit ${mostRows}`
-
-/** Parameters: owner, apartment, type, month `YYYY-MM`, last id of the page before, rows; each but the owner or null. */
-export const filterManagementFeesSql = `${fees}
-  and ($2::uuid is null or m.apartment_id = $2) and ($3::text is null or m.type = $3)
-  and ($4::text is null or to_char(m.date, 'YYYY-MM') = $4)
-  and ($5::uuid is null or (m.date, m.id) < (
-    select last.date, last.id from management_fees last where last.owner_id = $1 and last.id = $5))
-  order by m.date desc, m.id desc limit coalesce($6::int, ${mostRows})`
+/** An owner's fees. Filters: apartment, type, month `YYYY-MM`. */
+export const managementFeeList = datedList({
+  ...{ table: 'management_fees', alias: 'm', rows: fees },
+  filters: `
+    and ($4::uuid is null or m.apartment_id = $4) and ($5::text is null or m.type = $5)
+    and ($6::text is null or to_char(m.date, 'YYYY-MM') = $6)`,
+})
 
 /** Parameters: owner, fee. */
 export const getManagementFeeSql = `${fees} and m.id = $2`

@@ -7,12 +7,12 @@ import type {
   UpdateManagementFee,
 } from '@orenda/contracts/management-fees'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
+import { readDatedList } from '../platform/records/dated-list.ts'
 import { found, insertOwned, updateOwned } from '../platform/records/write-records.ts'
 import {
   deleteManagementFeeSql,
-  filterManagementFeesSql,
   getManagementFeeSql,
-  listManagementFeesSql,
+  managementFeeList,
   managementFeeStatements,
 } from './management-fees.queries.ts'
 
@@ -25,10 +25,8 @@ export class ManagementFeesService {
     { apartment_id, type, month, cursor, limit }: ManagementFeesQuery,
     reads: OwnerReads = this.ownerDb,
   ): Promise<ManagementFee[]> {
-    const filters = [apartment_id, type, month, cursor, limit].map(filter => filter ?? null)
-    return filters.every(filter => filter === null)
-      ? reads.query<ManagementFee>(ownerId, listManagementFeesSql, [ownerId])
-      : reads.query<ManagementFee>(ownerId, filterManagementFeesSql, [ownerId, ...filters])
+    const filters = [apartment_id, type, month]
+    return readDatedList<ManagementFee>(reads, ownerId, managementFeeList, { cursor, limit }, filters)
   }
 
   async get(ownerId: string, id: string): Promise<ManagementFee> {

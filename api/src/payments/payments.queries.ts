@@ -1,6 +1,6 @@
-import { mostRows } from '@orenda/contracts/most-rows'
 import type { CreatePayment } from '@orenda/contracts/payments'
 import { filesOf } from '../platform/files/record-files.ts'
+import { datedList } from '../platform/records/dated-list.ts'
 import { ofApartment } from '../platform/records/of-apartment.ts'
 import { leaseOfPayment } from '../platform/records/of-lease.ts'
 import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
@@ -52,21 +52,15 @@ export const paymentStatements = recordStatements(kind)
 const payments = `
   select ${kind.columns(filesOf('payment', 'p'))} from payments p ${kind.joins} where p.owner_id = $1`
 
-/** An owner's payments, the latest first. Parameter: owner. */
-export const listPaymentsSql = `${payments} order by p.date desc, p.id desc limit ${mostRows}`
-
-/**
- * Parameters: owner, apartment, tenant, lease, category, month `YYYY-MM`, first and last date, last id of the page before,
- * rows; each but the owner or null.
- */
-export const filterPaymentsSql = `${payments}
-  and ($2::uuid is null or p.apartment_id = $2) and ($3::uuid is null or l.tenant_id = $3)
-  and ($4::uuid is null or p.lease_id = $4) and ($5::text is null or p.category = $5)
-  and ($6::text is null or to_char(p.date, 'YYYY-MM') = $6)
-  and ($7::date is null or p.date >= $7) and ($8::date is null or p.date <= $8)
-  and ($9::uuid is null or (p.date, p.id) < (
-    select last.date, last.id from payments last where last.owner_id = $1 and last.id = $9))
-  order by p.date desc, p.id desc limit coalesce($10::int, ${mostRows})`
+/** An owner's payments. Filters: apartment, tenant, lease, category, month `YYYY-MM`, first and last date. */
+export const paymentList = datedList({
+  ...{ table: 'payments', alias: 'p', rows: payments },
+  filters: `
+    and ($4::uuid is null or p.apartment_id = $4) and ($5::uuid is null or l.tenant_id = $5)
+    and ($6::uuid is null or p.lease_id = $6) and ($7::text is null or p.category = $7)
+    and ($8::text is null or to_char(p.date, 'YYYY-MM') = $8)
+    and ($9::date is null or p.date >= $9) and ($10::date is null or p.date <= $10)`,
+})
 
 /** Parameters: owner, payment. */
 export const getPaymentSql = `${payments} and p.id = $2`

@@ -9,13 +9,13 @@ import type {
 } from '@orenda/contracts/payments'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import { readDatedList } from '../platform/records/dated-list.ts'
 import { found, insertAllOwned, insertOwned, updateOwned } from '../platform/records/write-records.ts'
 import {
   deletePaymentSql,
-  filterPaymentsSql,
   getPaymentSql,
   leaseFitsSql,
-  listPaymentsSql,
+  paymentList,
   paymentStatements,
 } from './payments.queries.ts'
 
@@ -25,12 +25,8 @@ export class PaymentsService {
 
   list(ownerId: string, query: PaymentsQuery, reads: OwnerReads = this.ownerDb): Promise<Payment[]> {
     const { apartment_id, tenant_id, lease_id, category, month, from, to, cursor, limit } = query
-    const filters = [apartment_id, tenant_id, lease_id, category, month, from, to, cursor, limit].map(
-      filter => filter ?? null,
-    )
-    return filters.every(filter => filter === null)
-      ? reads.query<Payment>(ownerId, listPaymentsSql, [ownerId])
-      : reads.query<Payment>(ownerId, filterPaymentsSql, [ownerId, ...filters])
+    const filters = [apartment_id, tenant_id, lease_id, category, month, from, to]
+    return readDatedList<Payment>(reads, ownerId, paymentList, { cursor, limit }, filters)
   }
 
   async get(ownerId: string, id: string): Promise<Payment> {

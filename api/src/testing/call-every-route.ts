@@ -17,7 +17,7 @@ import {
 import type { Answer } from './http.ts'
 import { type Landlord, logIn, tokenIn } from './landlord.ts'
 import { sendNotice } from './reminder-estate.ts'
-import { filtersOf, type Ids, neededOf, queryOf, sampleOf } from './samples.ts'
+import { fieldsOf, filtersOf, type Ids, neededOf, queryOf, sampleOf } from './samples.ts'
 import { liveThroughSubscription } from './subscription-story.ts'
 import type { TestApi } from './test-api.ts'
 import { uploadFile } from './uploads.ts'
@@ -84,6 +84,23 @@ async function callRoute(estate: Estate, route: Route): Promise<void> {
       isDone = true
     }
   }
+  if (method === 'GET' && query !== undefined && 'cursor' in fieldsOf(query))
+    await turnPage(estate, path, query)
+}
+
+/** Asks for what follows the first row of a list, if anything does. */
+async function turnPage(
+  { landlord, ids }: Estate,
+  path: string,
+  query: NonNullable<Route['query']>,
+): Promise<void> {
+  const needed = neededOf(query, ids)
+  const { body } = await landlord.api<{ id?: string }[] | object>('GET', path + queryOf(needed))
+  const [first, second] = Array.isArray(body) ? body : []
+  // Some lists have a mark of another form than a record's id.
+  if (first?.id === undefined || second === undefined) return
+  const cursor = { ...needed, cursor: first.id }
+  expectSuccess(await landlord.api('GET', path + queryOf(cursor)), `GET ${path}, the next page`)
 }
 
 const neededQuery = ({ query }: Route, ids: Ids) => (query === undefined ? '' : queryOf(neededOf(query, ids)))

@@ -1,6 +1,6 @@
-import { mostRows } from '@orenda/contracts/most-rows'
 import type { CreateReading } from '@orenda/contracts/utilities'
 import { filesOf } from '../platform/files/record-files.ts'
+import { datedList } from '../platform/records/dated-list.ts'
 import { ofApartment } from '../platform/records/of-apartment.ts'
 import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
 import { consumed, cost } from './cost-sql.ts'
@@ -27,19 +27,14 @@ export const readingStatements = recordStatements(kind)
 const readings = `
   select ${kind.columns(filesOf('utility_reading', 'r'))} from utility_readings r ${kind.joins} where r.owner_id = $1`
 
-/** An owner's readings, the latest first. Parameter: owner. */
-export const listReadingsSql = `${readings} order by r.date desc, r.id desc limit ${mostRows}`
-
-/**
- * Parameters: owner, apartment, type, first day of a month, last id of the page before, rows; each but the owner or null.
- */
-export const filterReadingsSql = `${readings}
-  and ($2::uuid is null or r.apartment_id = $2) and ($3::text is null or r.type = $3)
-  and r.date >= coalesce($4::date, '-infinity')
-  and r.date < coalesce(($4::date + interval '1 month')::date, 'infinity')
-  and ($5::uuid is null or (r.date, r.id) < (
-    select last.date, last.id from utility_readings last where last.owner_id = $1 and last.id = $5))
-  order by r.date desc, r.id desc limit coalesce($6::int, ${mostRows})`
+/** An owner's readings. Filters: apartment, type, first day of a month. */
+export const readingList = datedList({
+  ...{ table: 'utility_readings', alias: 'r', rows: readings },
+  filters: `
+    and ($4::uuid is null or r.apartment_id = $4) and ($5::text is null or r.type = $5)
+    and r.date >= coalesce($6::date, '-infinity')
+    and r.date < coalesce(($6::date + interval '1 month')::date, 'infinity')`,
+})
 
 /** Parameters: owner, reading. */
 export const getReadingSql = `${readings} and r.id = $2`

@@ -15,15 +15,10 @@ import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
+import { readDatedList } from '../platform/records/dated-list.ts'
 import { found, inserting, updateOwnedIn } from '../platform/records/write-records.ts'
 import { Misplaced, ReadingChains } from './reading-chains.ts'
-import {
-  deleteReadingSql,
-  filterReadingsSql,
-  getReadingSql,
-  listReadingsSql,
-  readingStatements,
-} from './readings.queries.ts'
+import { deleteReadingSql, getReadingSql, readingList, readingStatements } from './readings.queries.ts'
 
 @Injectable()
 export class ReadingsService {
@@ -39,10 +34,7 @@ export class ReadingsService {
     reads: OwnerReads = this.ownerDb,
   ): Promise<Reading[]> {
     const first = month === undefined ? undefined : `${month}-01`
-    const filters = [apartment_id, type, first, cursor, limit].map(filter => filter ?? null)
-    return filters.every(filter => filter === null)
-      ? reads.query<Reading>(ownerId, listReadingsSql, [ownerId])
-      : reads.query<Reading>(ownerId, filterReadingsSql, [ownerId, ...filters])
+    return readDatedList<Reading>(reads, ownerId, readingList, { cursor, limit }, [apartment_id, type, first])
   }
 
   async get(ownerId: string, id: string): Promise<Reading> {

@@ -16,6 +16,7 @@ import { FileReservations1795368916726 } from './0015-file-reservations.ts'
 import { Canaries1795369014874 } from './0016-canaries.ts'
 import { SealedTenants1795369024203 } from './0017-sealed-tenants.ts'
 import { JobsColumns1795370794664 } from './0018-jobs-columns.ts'
+import { ListsByDate1795399200000 } from './0019-lists-by-date.ts'
 
 /** In the order of their numbers; TypeORM runs what the database has not seen. One that was released never changes. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   Canaries1795369014874,
   SealedTenants1795369024203,
   JobsColumns1795370794664,
+  ListsByDate1795399200000,
 ]
