@@ -1,4 +1,6 @@
 // What somebody would write by hand for the same writes: one statement each, in a transaction of its own.
+import { createSecretKey, randomBytes } from 'node:crypto'
+import { seal } from '../src/platform/secrets/seal.ts'
 
 export type Body = Record<string, unknown> & { files?: { path: string }[] }
 
@@ -54,12 +56,19 @@ const createExpense: BareWrite = {
   ],
 }
 
+// What identifies a tenant is encrypted at rest, whoever writes it.
+const dataKey = createSecretKey(randomBytes(32))
+
 const createTenant: BareWrite = {
   ...{ method: 'POST', url: '/api/tenants', status: 201 },
   text: `
-    insert into tenants (owner_id, name, phone, email, tax_id, passport) values ($1, $2, $3, $4, $5, $6)
-    returning id, name, phone, email, tax_id, passport, '[]'::jsonb as profile_files, created_at, updated_at`,
-  values: (owner, { name, phone, email, tax_id, passport }) => [owner, name, phone, email, tax_id, passport],
+    insert into tenants (owner_id, name, phone, email, tax_id, identity) values ($1, $2, $3, $4, '', $7)
+    returning id, name, phone, email, $5::text as tax_id, $6::text as passport, '[]'::jsonb as profile_files,
+      created_at, updated_at`,
+  values: (owner, { name, phone, email, tax_id, passport }) => {
+    const identity = seal(dataKey, String(owner), Buffer.from(JSON.stringify([tax_id, passport])))
+    return [owner, name, phone, email, tax_id, passport, identity.toString('base64')]
+  },
 }
 
 const updatePayment: BareWrite = {

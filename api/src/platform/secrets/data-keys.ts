@@ -6,7 +6,7 @@ import { seal, unseal } from './seal.ts'
 
 /** Bytes of a key as the settings have it. */
 const keyLength = 32
-/** Texts that were opened lately and are kept in memory: a list is asked for again and again. */
+/** Texts that were sealed or opened lately and are kept in memory: a list is asked for again and again. */
 const mostOpened = 10_000
 
 /** The file in the data folder with the key that is made where none is set. */
@@ -44,7 +44,10 @@ export class DataKeys {
    */
   seal(context: string, text: string): string {
     const key = this.keys.get(this.current) as KeyObject
-    return `${this.current}.${seal(key, context, Buffer.from(text)).toString('base64')}`
+    const sealed = `${this.current}.${seal(key, context, Buffer.from(text)).toString('base64')}`
+    // The answer shows what was written.
+    this.remember(sealed, { context, text })
+    return sealed
   }
 
   /** @throws Error when none of the keys opens it, or it was sealed for another context, or changed */
@@ -56,9 +59,13 @@ export class DataKeys {
     const key = this.keys.get(id)
     if (key === undefined) throw new Error(`The key ${id} is not among DATA_KEYS`)
     const text = unseal(key, context, Buffer.from(sealed.slice(end + 1), 'base64')).toString()
-    if (this.opened.size >= mostOpened) this.opened.delete(this.opened.keys().next().value as string)
-    this.opened.set(sealed, { context, text })
+    this.remember(sealed, { context, text })
     return text
+  }
+
+  private remember(sealed: string, opened: { context: string; text: string }): void {
+    if (this.opened.size >= mostOpened) this.opened.delete(this.opened.keys().next().value as string)
+    this.opened.set(sealed, opened)
   }
 }
 
