@@ -79,7 +79,7 @@ it.each([
     expect(await manifest.isKnown()).toBe(false)
     if (content !== null) expect(told.join('\n')).toContain(join(folder, 'torn.json'))
   })
-  await expect.poll(() => manifest.isKnown(), { timeout: 5000 }).toBe(true)
+  await expect.poll(() => manifest.isKnown(), { timeout: 60_000 }).toBe(true)
   expect(await shown(manifest)).toEqual(['mfe-a 7', 'mfe-built 1'])
   await rm(join(folder, 'torn.json'))
 })
