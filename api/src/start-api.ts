@@ -26,6 +26,7 @@ import { Refusals } from './platform/http/raw-answer.ts'
 import { acceptJson } from './platform/http/request-body.ts'
 import { Routes } from './platform/http/routes.ts'
 import { answerHealthOnly, prepareServer } from './platform/http/server.ts'
+import { spaceOutStrangers } from './platform/http/strangers.ts'
 import { lookAtTokenFirst } from './platform/http/token-first.ts'
 import { createLog } from './platform/logging/log.ts'
 import { NestLog } from './platform/logging/nest-log.ts'
@@ -85,6 +86,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
     ...{ base, routes: () => app.get(Routes, { strict: false }).list() },
     identify: request => tokens.identify(request),
   })
+  spaceOutStrangers(server)
   sendLongAnswers(server, app.get(OwnerDb).turns)
   acceptJson(server)
   await acceptForms(server, config.UPLOAD_PACE)
