@@ -5,6 +5,8 @@ import { CONFIG, type Config } from '../../config.ts'
 @Injectable()
 export class Clock {
   private shift = 0
+  /** The day of the minute that was asked for last: every answer carries one, and a calendar takes its time. */
+  private day = { minute: Number.NaN, date: '' }
   private readonly calendar: Intl.DateTimeFormat
   private readonly hours: Intl.DateTimeFormat
 
@@ -22,7 +24,11 @@ export class Clock {
 
   /** The calendar date in the product's time zone, `YYYY-MM-DD`. */
   today(): string {
-    return this.calendar.format(this.now())
+    const now = this.now()
+    // Days begin at whole minutes in every zone of today.
+    const minute = Math.floor(now.getTime() / 60_000)
+    if (minute !== this.day.minute) this.day = { minute, date: this.calendar.format(now) }
+    return this.day.date
   }
 
   /** The hour of the day in the product's time zone, 0 to 23. */
