@@ -52,10 +52,11 @@ export class RowQuota {
   }
 
   /**
-   * Runs `work`, which adds so many rows or throws.
+   * Takes room for so many rows.
+   * @returns to be called once, with whether they were stored
    * @throws AppError INSUFFICIENT_STORAGE with `limit` when there is no room for them
    */
-  async within<T>(ownerId: string, table: CountedTable, adding: number, work: () => Promise<T>): Promise<T> {
+  async reserve(ownerId: string, table: CountedTable, adding: number): Promise<(isStored: boolean) => void> {
     const rows = this.of(`${ownerId} ${table}`)
     await this.countUnless(rows, ownerId, table, rows.stored < this.limit * near ? fresh.far : fresh.near)
     if (!this.hasRoom(rows, adding)) await this.countUnless(rows, ownerId, table, fresh.full)
@@ -64,13 +65,11 @@ export class RowQuota {
       throw new AppError('INSUFFICIENT_STORAGE', { message, extra: { limit: this.limit } })
     }
     rows.pending += adding
-    try {
-      const result = await work()
+    return isStored => {
+      rows.pending -= adding
+      if (!isStored) return
       rows.stored += adding
       rows.added += adding
-      return result
-    } finally {
-      rows.pending -= adding
     }
   }
 
