@@ -22,7 +22,7 @@ export function boundNetworks(server: FastifyInstance, config: Config, refusals:
   server.server.on('drop', () => refusals.note('limit'))
   if (config.DEV_TOOLS) return
   const free = networksOf(config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : ['loopback'])
-  const isFree = (ip: string) => free.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
+  const isFree = remembered(ip => free.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4'))
   const connections = new Counts()
   server.server.on('connection', (socket: Socket) => {
     const ip = plain(socket.remoteAddress)
@@ -48,6 +48,22 @@ export function boundNetworks(server: FastifyInstance, config: Config, refusals:
     reply.raw.once('close', () => requests.add(network, -1))
     done()
   })
+}
+
+/** Answers that are kept: who is asked comes again, and to look an address up costs a fortieth of a request. */
+const mostRemembered = 10_000
+
+/** @param look what it says of an address never changes */
+function remembered(look: (ip: string) => boolean): (ip: string) => boolean {
+  const answers = new Map<string, boolean>()
+  return ip => {
+    const known = answers.get(ip)
+    if (known !== undefined) return known
+    if (answers.size >= mostRemembered) answers.clear()
+    const answer = look(ip)
+    answers.set(ip, answer)
+    return answer
+  }
 }
 
 /** How many there are of each; what has none takes no room. */
