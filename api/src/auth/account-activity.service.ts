@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common'
 import type { AccountActivity } from '@orenda/contracts/account'
 import type { AccountEvent } from '@orenda/contracts/account-events'
@@ -7,9 +6,7 @@ import { mostRows } from '@orenda/contracts/most-rows'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import { Metrics } from '../platform/metrics/metrics.ts'
-import { networkOf } from '../platform/rate-limits/network-of.ts'
-import { Secrets } from '../platform/secrets/secrets.ts'
+import { SecurityLog } from '../platform/logging/security-log.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
 /** Milliseconds in which one of those that come in series is written down once. */
@@ -26,18 +23,14 @@ const listActivitySql = `
 @Injectable()
 export class AccountActivityService implements OnModuleDestroy {
   private readonly logger = new Logger(AccountActivityService.name)
-  private readonly key: Buffer
   /** What is still being written down, by landlord. */
   private readonly underWay = new Map<string, Promise<unknown>>()
 
   constructor(
     private readonly ownerDb: OwnerDb,
     private readonly clock: Clock,
-    private readonly metrics: Metrics,
-    secrets: Secrets,
-  ) {
-    this.key = secrets.derive('network')
-  }
+    private readonly securityLog: SecurityLog,
+  ) {}
 
   async onModuleDestroy(): Promise<void> {
     await Promise.all(this.underWay.values())
@@ -60,26 +53,14 @@ export class AccountActivityService implements OnModuleDestroy {
     event: AccountEvent,
     { device, ip }: Visitor,
   ): Promise<void> {
-    const network = this.networkMark(ip)
+    const network = this.securityLog.markOf(ip)
     const { browser, system, kind } = device
     await em.query(
       `insert into account_events (owner_id, at, event, browser, system, kind, network)
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [ownerId, this.clock.now(), event, browser, system, kind, network],
     )
-    this.metrics.security.inc({ event })
-    this.logger.log(`${event}: account ${ownerId}, network ${network}`)
-  }
-
-  /** Tells of a log-in to an account that is not there: there is nobody who could read of it. */
-  noteStranger({ ip }: Visitor): void {
-    this.metrics.security.inc({ event: 'login_unknown' })
-    this.logger.log(`login_unknown: network ${this.networkMark(ip)}`)
-  }
-
-  /** What is kept of a network: whether two addresses are of the same one, and not which that is. */
-  networkMark(ip: string): string {
-    return createHmac('sha256', this.key).update(networkOf(ip)).digest('base64url').slice(0, 22)
+    this.securityLog.tell(event, { account: ownerId, network })
   }
 
   /** Writes down what was refused; the answer does not wait for it, so that its time does not tell that there is an account. */

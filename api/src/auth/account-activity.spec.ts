@@ -1,6 +1,9 @@
 import type { AccountActivity } from '@orenda/contracts/account'
 import type { Session, Tokens } from '@orenda/contracts/session'
+import { symbols } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loadConfig } from '../config.ts'
+import { LOG, type Log } from '../platform/logging/log.ts'
 import { linkTo } from '../testing/account-story.ts'
 import { callTo } from '../testing/http.ts'
 import { type Landlord, logIn } from '../testing/landlord.ts'
@@ -67,6 +70,41 @@ describe('recent activity', () => {
     const text = await read()
     expect(text).toMatch(/^orenda_security_events_total\{event="login_unknown"\} [1-9]/m)
     expect(text).not.toContain(email)
+  })
+
+  it('stands in the log as it is by default, with its reason, the account and the network, and nothing of the person', async () => {
+    const { email, password, id, api: call } = await registerLandlord(api)
+    const lines: string[] = []
+    const log: Log = api.app.get(LOG)
+    const stream = { write: (line: string) => lines.push(line) }
+    const before = { level: log.level, stream: Reflect.get(log, symbols.streamSym) }
+    log.level = loadConfig({}).LOG_LEVEL
+    Reflect.set(log, symbols.streamSym, stream)
+    try {
+      const logInAs = (to: string, given: string) =>
+        api.call('POST', '/auth/login', { email: to, password: given })
+      await logInAs(email, 'wrong password')
+      await logInAs(`nobody-${email}`, password)
+      const unverified = `unverified-${email}`
+      await api.call('POST', '/auth/register', { name: 'New', email: unverified, password })
+      await logInAs(unverified, password)
+      await call('DELETE', '/users/me', { password: 'wrong password' })
+      const events = () => lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'security event')
+      await expect.poll(() => events().length).toBeGreaterThanOrEqual(4)
+      const network = expect.stringMatching(/^[\w-]{22}$/)
+      expect(events()).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ event: 'login_failed', account: id, network }),
+          expect.objectContaining({ event: 'login_unknown', network }),
+          expect.objectContaining({ event: 'login_unverified', account: expect.any(String), network }),
+          expect.objectContaining({ event: 'password_refused', account: id, network }),
+        ]),
+      )
+      expect(lines.join('')).not.toContain(email)
+    } finally {
+      log.level = before.level
+      Reflect.set(log, symbols.streamSym, before.stream)
+    }
   })
 
   it('tells of wrong passwords and of a lock, while the answers tell nobody that there is an account', async () => {

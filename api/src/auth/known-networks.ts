@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
-import { AccountActivityService } from './account-activity.service.ts'
+import { SecurityLog } from '../platform/logging/security-log.ts'
 
 /** Networks of one landlord that are remembered: those from which somebody has logged in last. */
 const mostNetworks = 50
@@ -13,13 +13,13 @@ const mostNetworks = 50
 @Injectable()
 export class KnownNetworks {
   constructor(
-    private readonly activity: AccountActivityService,
+    private readonly securityLog: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
   /** As they are kept, for a question to the database. */
   markOf(ip: string): string {
-    return this.activity.networkMark(ip)
+    return this.securityLog.markOf(ip)
   }
 
   /** Remembers the network of somebody who has shown to be the account's holder. */

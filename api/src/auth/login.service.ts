@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import { SecurityLog } from '../platform/logging/security-log.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { WaitingLine } from '../platform/rate-limits/waiting-line.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
@@ -67,6 +68,7 @@ export class LoginService {
     private readonly networks: KnownNetworks,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
+    private readonly securityLog: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -84,10 +86,11 @@ export class LoginService {
     const code = typed || undefined
     const account = await this.identify(email, password, visitor)
     if (!account.is_verified) {
+      this.tell('login_unverified', visitor, account.id)
       await this.renewLink(account.id)
       throw new AppError('EMAIL_NOT_VERIFIED')
     }
-    if (await this.secondFactor.isOn(account.id)) await this.countCode(account.id, code)
+    if (await this.secondFactor.isOn(account.id)) await this.countCode(account.id, code, visitor)
     const [begun, subscription] = await Promise.all([
       this.ownerDb.run(account.id, em => this.begin(em, account, code, visitor)),
       this.subscriptions.getSummary(account.id),
@@ -132,7 +135,7 @@ export class LoginService {
       isPassword(account?.password_hash ?? null, password),
     )
     if (!isRight || account === undefined) {
-      if (account === undefined) this.activity.noteStranger(visitor)
+      if (account === undefined) this.tell('login_unknown', visitor)
       else this.activity.noteSoon(account.id, 'login_failed', visitor)
       throw new AppError('INVALID_CREDENTIALS')
     }
@@ -149,19 +152,31 @@ export class LoginService {
       const isKnown = account?.is_known ?? false
       return await this.attempts.count({ account: key, ip: visitor.ip, isKnown }, look)
     } catch (refusal) {
-      const isLocked = refusal instanceof AppError && refusal.code === 'RATE_LIMITED'
-      // That there is such an account is for its holder to know: the answer does not wait for it.
-      if (isLocked && account !== undefined) this.activity.noteSoonOnce(account.id, 'login_locked', visitor)
+      this.noteLock(refusal, account?.id, visitor)
       throw refusal
     }
   }
 
+  /** Where it was one. That there is such an account is for its holder to know: the answer does not wait for it. */
+  private noteLock(refusal: unknown, ownerId: string | undefined, visitor: Visitor): void {
+    if (!(refusal instanceof AppError) || refusal.code !== 'RATE_LIMITED') return
+    if (ownerId === undefined) this.tell('login_unknown', visitor)
+    else this.activity.noteSoonOnce(ownerId, 'login_locked', visitor)
+  }
+
+  private tell(event: 'login_unknown' | 'login_unverified', { ip }: Visitor, account?: string): void {
+    this.securityLog.tell(event, { ...(account && { account }), network: this.securityLog.markOf(ip) })
+  }
+
   /** A code may be guessed a few times, and asked for a few times more: it is no failure to have sent none yet. */
-  private countCode(ownerId: string, code: string | undefined): Promise<void> {
-    return this.limits.byAccount(
-      code === undefined ? 'RATE_SECOND_FACTOR_ASKED_ACCOUNT' : 'RATE_SECOND_FACTOR_ACCOUNT',
-      ownerId,
-    )
+  private async countCode(ownerId: string, code: string | undefined, visitor: Visitor): Promise<void> {
+    const limit = code === undefined ? 'RATE_SECOND_FACTOR_ASKED_ACCOUNT' : 'RATE_SECOND_FACTOR_ACCOUNT'
+    try {
+      await this.limits.byAccount(limit, ownerId)
+    } catch (refusal) {
+      this.noteLock(refusal, ownerId, visitor)
+      throw refusal
+    }
   }
 
   private async read(ownerId: string, { ip }: Visitor): Promise<Account | undefined> {

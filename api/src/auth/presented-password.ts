@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import { SecurityLog } from '../platform/logging/security-log.ts'
 import { KnownNetworks } from './known-networks.ts'
 import { LoginAttempts } from './login-attempts.ts'
 import { isPassword } from './password-hash.ts'
@@ -24,6 +25,7 @@ export class PresentedPassword {
     private readonly ownerDb: OwnerDb,
     private readonly attempts: LoginAttempts,
     private readonly networks: KnownNetworks,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
@@ -36,10 +38,17 @@ export class PresentedPassword {
     const [user] = await this.ownerDb.query<Kept>(ownerId, getHashSql, [ownerId, this.networks.markOf(ip)])
     if (user === undefined) throw new AppError('INCORRECT_PASSWORD')
     const account = `password ${ownerId}`
-    const isRight = await this.attempts.count({ account, ip, isKnown: user.is_known }, () =>
-      isPassword(user.password_hash, password),
-    )
-    if (!isRight) throw new AppError('INCORRECT_PASSWORD')
+    try {
+      const isRight = await this.attempts.count({ account, ip, isKnown: user.is_known }, () =>
+        isPassword(user.password_hash, password),
+      )
+      if (!isRight) throw new AppError('INCORRECT_PASSWORD')
+    } catch (refusal) {
+      // Also of one that is not looked at any more: whoever guesses here has a session already.
+      if (refusal instanceof AppError && refusal.code !== 'UNAVAILABLE')
+        this.securityLog.tell('password_refused', { account: ownerId, network: this.networks.markOf(ip) })
+      throw refusal
+    }
     return user.password_hash
   }
 }

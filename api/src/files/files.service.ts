@@ -55,7 +55,7 @@ export class FilesService {
         if (content.truncated) throw new AppError('PAYLOAD_TOO_LARGE')
         const refusal = await refusalOf(extension, staged.path)
         if (refusal !== null) throw refused(refusal)
-        await this.scanner.look(staged.path)
+        await this.scanner.look(ownerId, staged.path)
         return await this.take(ownerId, reservation, { name, mime: fileTypes[extension] }, staged)
       } finally {
         await this.staging.discard(staged)

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common'
 import { CONFIG, type Config } from '../config.ts'
 import { AppError } from '../platform/errors/app-error.ts'
-import { Metrics } from '../platform/metrics/metrics.ts'
+import { SecurityLog } from '../platform/logging/security-log.ts'
 import { scan } from './clamav.ts'
 import { refused } from './refusal.ts'
 
@@ -15,14 +15,14 @@ export class Scanner {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly metrics: Metrics,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
    * @param path of a file on the disk
    * @throws AppError UNSUPPORTED_FILE when something is found, UNAVAILABLE when the scanner is away and has to be there
    */
-  async look(path: string): Promise<void> {
+  async look(ownerId: string, path: string): Promise<void> {
     const { CLAMAV_URL, CLAMAV_TIMEOUT, CLAMAV_REQUIRED } = this.config
     if (CLAMAV_URL === undefined) return
     const found = await scan(path, CLAMAV_URL, CLAMAV_TIMEOUT * 1000).catch((cause: unknown) => {
@@ -31,7 +31,7 @@ export class Scanner {
       return null
     })
     if (found === null) return
-    this.metrics.security.inc({ event: 'malware_found' })
+    this.securityLog.tell('malware_found', { account: ownerId })
     this.logger.warn(`The scanner has found ${found} in a file`)
     throw refused('malware')
   }

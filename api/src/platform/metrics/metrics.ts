@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import { accountEvents } from '@orenda/contracts/account-events'
+import { type AccountEvent, accountEvents } from '@orenda/contracts/account-events'
 import { Counter, type CounterConfiguration, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** What bears on security, and what no account's holder is told of. */
+const unseenEvents = ['login_unknown', 'login_unverified', 'password_refused', 'malware_found'] as const
+export type SecurityEvent = AccountEvent | (typeof unseenEvents)[number]
 
 /** Seconds; most answers take milliseconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -27,7 +31,6 @@ export class Metrics {
     labelNames: ['reason'],
   })
 
-  /** What bears on security, by the names of `contracts/src/account-events.ts`, and what has no account. */
   readonly security = this.counter({
     name: 'orenda_security_events_total',
     help: 'Events that bear on security',
@@ -37,7 +40,7 @@ export class Metrics {
   constructor() {
     collectDefaultMetrics({ register: this.registry })
     // A series that begins with its first event has not risen, for whoever watches rises.
-    for (const event of [...accountEvents, 'login_unknown', 'malware_found']) this.security.inc({ event }, 0)
+    for (const event of [...accountEvents, ...unseenEvents]) this.security.inc({ event }, 0)
   }
 
   counter<Label extends string>(settings: Omit<CounterConfiguration<Label>, 'registers'>): Counter<Label> {
