@@ -11,8 +11,11 @@ import {
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { AddsRows } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows, eachMonthSince, one } from '../platform/row-quota/adds-rows.ts'
 import { ApartmentsService } from './apartments.service.ts'
+
+/** What saving an apartment may make of the lease that it says. */
+const leased = { leases: one, lease_rents: one, charges: eachMonthSince('charge_from') }
 
 @Controller('apartments')
 export class ApartmentsController {
@@ -31,13 +34,14 @@ export class ApartmentsController {
   }
 
   @Post()
-  @AddsRows('apartments')
+  @AddsRows({ apartments: one, ...leased })
   @Answers(apartmentSchema, HttpStatus.CREATED)
   create(@OwnerId() ownerId: string, @Body({ schema: createApartmentSchema }) fields: CreateApartment) {
     return this.apartments.create(ownerId, fields)
   }
 
   @Put(':id')
+  @AddsRows(leased)
   @Answers(apartmentSchema)
   update(
     @OwnerId() ownerId: string,

@@ -11,7 +11,7 @@ import {
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { AddsRows } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
 import { ExpensesService } from './expenses.service.ts'
 
 @Controller('expenses')
@@ -31,7 +31,7 @@ export class ExpensesController {
   }
 
   @Post()
-  @AddsRows('expenses')
+  @AddsRows({ expenses: one })
   @Answers(expenseSchema, HttpStatus.CREATED)
   create(@OwnerId() ownerId: string, @Body({ schema: createExpenseSchema }) fields: CreateExpense) {
     return this.expenses.create(ownerId, fields)

@@ -16,7 +16,7 @@ import {
 import { chargeSchema } from '@orenda/contracts/rent'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { AddsRows } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
 import { DepositsService } from './deposits.service.ts'
 import { LeaseAccountsService } from './lease-accounts.service.ts'
 import { RentService } from './rent.service.ts'
@@ -56,7 +56,7 @@ export class LeaseAccountsController {
   }
 
   @Post(':id/charges')
-  @AddsRows('charges')
+  @AddsRows({ charges: one })
   @Answers(chargeSchema, HttpStatus.CREATED)
   charge(
     @OwnerId() ownerId: string,
@@ -73,7 +73,7 @@ export class LeaseAccountsController {
   }
 
   @Post(':id/deposit')
-  @AddsRows('deposit_uses')
+  @AddsRows({ deposit_uses: one })
   @Answers(leaseSchema)
   useDeposit(
     @OwnerId() ownerId: string,

@@ -11,6 +11,7 @@ import {
 } from '@orenda/contracts/leases'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
+import { AddsRows, eachMonthSince, one } from '../platform/row-quota/adds-rows.ts'
 import { LeasesService } from './leases.service.ts'
 
 @Controller('leases')
@@ -18,6 +19,7 @@ export class LeasesController {
   constructor(private readonly leases: LeasesService) {}
 
   @Put(':id')
+  @AddsRows({ lease_rents: one, charges: eachMonthSince('charge_from') })
   @Answers(leaseSchema)
   update(
     @OwnerId() ownerId: string,
@@ -38,6 +40,7 @@ export class LeasesController {
   }
 
   @Post(':id/renew')
+  @AddsRows({ lease_rents: one })
   @Answers(leaseSchema)
   renew(
     @OwnerId() ownerId: string,

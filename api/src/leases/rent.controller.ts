@@ -19,7 +19,7 @@ import {
 } from '@orenda/contracts/rent'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
-import { AddsRows } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows, eachMonthSince } from '../platform/row-quota/adds-rows.ts'
 import { RentService } from './rent.service.ts'
 
 @Controller('rent')
@@ -33,7 +33,7 @@ export class RentController {
   }
 
   @Post('charges')
-  @AddsRows('charges')
+  @AddsRows({ charges: eachMonthSince('from') })
   @Answers(chargeSchema.array(), HttpStatus.CREATED)
   backfill(@OwnerId() ownerId: string, @Body({ schema: backfillChargesSchema }) fields: BackfillCharges) {
     return this.rent.backfill(ownerId, fields)

@@ -11,7 +11,7 @@ import {
 } from '@orenda/contracts/management-fees'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { AddsRows } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
 import { ManagementFeesService } from './management-fees.service.ts'
 
 @Controller('management-fees')
@@ -31,7 +31,7 @@ export class ManagementFeesController {
   }
 
   @Post()
-  @AddsRows('management_fees')
+  @AddsRows({ management_fees: one })
   @Answers(managementFeeSchema, HttpStatus.CREATED)
   create(
     @OwnerId() ownerId: string,

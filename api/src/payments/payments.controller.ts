@@ -14,7 +14,7 @@ import {
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { TakesBatch } from '../platform/http/request-body.ts'
-import { AddsRows } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows, eachOf, one } from '../platform/row-quota/adds-rows.ts'
 import { PaymentsService } from './payments.service.ts'
 
 @Controller('payments')
@@ -34,7 +34,7 @@ export class PaymentsController {
   }
 
   @Post()
-  @AddsRows('payments')
+  @AddsRows({ payments: one })
   @Answers(paymentSchema, HttpStatus.CREATED)
   create(@OwnerId() ownerId: string, @Body({ schema: createPaymentSchema }) fields: CreatePayment) {
     return this.payments.create(ownerId, fields)
@@ -42,7 +42,7 @@ export class PaymentsController {
 
   @Post('batch')
   @TakesBatch()
-  @AddsRows('payments', 'payments')
+  @AddsRows({ payments: eachOf('payments') })
   @Answers(paymentSchema.array(), HttpStatus.CREATED)
   createAll(@OwnerId() ownerId: string, @Body({ schema: createPaymentsSchema }) fields: CreatePayments) {
     return this.payments.createAll(ownerId, fields)

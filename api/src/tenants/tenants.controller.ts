@@ -10,7 +10,7 @@ import {
 } from '@orenda/contracts/tenants'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { AddsRows } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
 import { TenantsService } from './tenants.service.ts'
 
 @Controller('tenants')
@@ -30,7 +30,7 @@ export class TenantsController {
   }
 
   @Post()
-  @AddsRows('tenants')
+  @AddsRows({ tenants: one })
   @Answers(tenantSchema, HttpStatus.CREATED)
   create(@OwnerId() ownerId: string, @Body({ schema: createTenantSchema }) fields: CreateTenant) {
     return this.tenants.create(ownerId, fields)

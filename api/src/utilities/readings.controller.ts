@@ -15,7 +15,7 @@ import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { TakesBatch } from '../platform/http/request-body.ts'
 import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
-import { AddsRows } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows, eachOf, one } from '../platform/row-quota/adds-rows.ts'
 import { ReadingsService } from './readings.service.ts'
 
 @Controller('utilities')
@@ -35,7 +35,7 @@ export class ReadingsController {
   }
 
   @Post()
-  @AddsRows('utility_readings')
+  @AddsRows({ utility_readings: one })
   @Answers(readingSchema, HttpStatus.CREATED)
   create(
     @OwnerId() ownerId: string,
@@ -47,7 +47,7 @@ export class ReadingsController {
 
   @Post('batch')
   @TakesBatch()
-  @AddsRows('utility_readings', 'readings')
+  @AddsRows({ utility_readings: eachOf('readings') })
   @Answers(readingSchema.array(), HttpStatus.CREATED)
   createAll(
     @OwnerId() ownerId: string,

@@ -9,7 +9,7 @@ import {
 } from '@orenda/contracts/tariffs'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { AddsRows } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
 import { TariffsService } from './tariffs.service.ts'
 
 @Controller('tariffs')
@@ -23,7 +23,7 @@ export class TariffsController {
   }
 
   @Post()
-  @AddsRows('tariffs')
+  @AddsRows({ tariffs: one })
   @Answers(tariffSchema, HttpStatus.CREATED)
   put(@OwnerId() ownerId: string, @Body({ schema: createTariffSchema }) fields: CreateTariff) {
     return this.tariffs.put(ownerId, fields)

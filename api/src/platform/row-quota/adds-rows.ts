@@ -8,15 +8,16 @@ import {
 } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Clock } from '../clock/clock.ts'
 import { type CountedTable, RowQuota } from './row-quota.ts'
 
 const ADDS_ROWS = Symbol('ADDS_ROWS')
 
-interface Added {
-  table: CountedTable
-  /** Where several come at once: the list in the body. */
-  list: string | undefined
-}
+/** How many rows a request may add. Its body is not checked yet: what is wrong in it is refused when it is. */
+export type Count = (body: Body, today: string) => number
+type Body = Readonly<Record<string, unknown>>
+
+type Added = Partial<Record<CountedTable, Count>>
 
 /** A guard, not an interceptor: one of those on a route costs each of its requests a tenth of the time. */
 @Injectable()
@@ -24,31 +25,65 @@ class RowQuotaGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly quota: RowQuota,
+    private readonly clock: Clock,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { table, list } = this.reflector.get<Added>(ADDS_ROWS, context.getHandler())
+    const added = this.reflector.get<Added>(ADDS_ROWS, context.getHandler())
     const http = context.switchToHttp()
     const { ownerId, body } = http.getRequest<FastifyRequest>()
     if (ownerId === undefined) throw new Error('A public route has no owner')
-    const end = await this.quota.reserve(ownerId, table, list === undefined ? 1 : lengthOf(body, list))
+    const end = await this.reserve(ownerId, added, (body ?? {}) as Body)
     const { raw } = http.getResponse<FastifyReply>()
     // What becomes of the rows of somebody who has gone away is not known here: they count, until they are counted.
     if (raw.destroyed) end(true)
     else raw.once('close', () => end(raw.statusCode < 400 || !raw.writableFinished))
     return true
   }
+
+  /** Room in each table, or in none. */
+  private async reserve(ownerId: string, added: Added, body: Body): Promise<(isStored: boolean) => void> {
+    const ends: ((isStored: boolean) => void)[] = []
+    const end = (isStored: boolean) => {
+      for (const each of ends) each(isStored)
+    }
+    try {
+      for (const [table, count] of Object.entries(added) as [CountedTable, Count][]) {
+        const rows = count(body, this.clock.today())
+        if (rows > 0) ends.push(await this.quota.reserve(ownerId, table, rows))
+      }
+      return end
+    } catch (refusal) {
+      end(false)
+      throw refusal
+    }
+  }
 }
 
-/** Not checked yet: what is no list is refused when it is. */
-function lengthOf(body: unknown, list: string): number {
-  const given = (body as Record<string, unknown> | null | undefined)?.[list]
-  return Array.isArray(given) ? given.length : 1
-}
+export const one: Count = () => 1
+
+/** As many as a list in the body has. */
+export const eachOf =
+  (list: string): Count =>
+  body => {
+    const given = body[list]
+    return Array.isArray(given) ? given.length : 1
+  }
+
+/** One for each month from a day in the body until today; none without such a day. */
+export const eachMonthSince =
+  (day: string): Count =>
+  (body, today) => {
+    const from = body[day]
+    if (typeof from !== 'string' || !/^\d{4}-\d{2}/.test(from)) return 0
+    return Math.max(0, monthOf(today) - monthOf(from) + 1)
+  }
+
+const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
 /**
- * Counts what a route adds to the landlord's quota of records.
- * @param list the list in its body, where several are added at once
+ * Counts what a route adds to the landlord's quota of records: at most so many of each kind. What turns out to be fewer
+ * is seen when they are counted the next time.
  */
-export const AddsRows = (table: CountedTable, list?: string) =>
-  applyDecorators(SetMetadata(ADDS_ROWS, { table, list } satisfies Added), UseGuards(RowQuotaGuard))
+export const AddsRows = (added: Added) =>
+  applyDecorators(SetMetadata(ADDS_ROWS, added), UseGuards(RowQuotaGuard))

@@ -45,6 +45,38 @@ it('counts each kind by itself, and has room again for what was deleted', async 
   expect(await pay()).toMatchObject({ status: 507 })
 })
 
+it('counts each charge of a lease that is charged from long ago, wherever that is said', async () => {
+  api.clock.set(new Date('2026-06-15T09:00:00Z'))
+  try {
+    const other = await registerLandlord(api)
+    const { body: lodger } = await other.api<{ id: string }>('POST', '/tenants', tenant)
+    const { id: tenant_id } = lodger
+    const flat = { name: 'A', address: 'B', income: 1, currency: 'UAH', tenant_id, lease_start: '2020-01-01' }
+    const refused = { status: 507, body: { code: 'INSUFFICIENT_STORAGE', limit } }
+    const chargesOf = async () => (await other.api<unknown[]>('GET', '/rent/charges')).body
+    expect(await other.api('POST', '/apartments', { ...flat, charge_from: '2020-01-01' })).toMatchObject(
+      refused,
+    )
+    expect((await other.api<unknown[]>('GET', '/apartments')).body).toEqual([])
+    const { body } = await other.api<{ id: string }>('POST', '/apartments', {
+      ...flat,
+      charge_from: '2026-01-01',
+    })
+    expect(await chargesOf()).toHaveLength(6)
+    const path = `/apartments/${body.id}`
+    expect(await other.api('PUT', path, { ...flat, charge_from: '2020-01-01' })).toMatchObject(refused)
+    const backfill = { apartment_id: body.id, from: '2020-01' }
+    expect(await other.api('POST', '/rent/charges', backfill)).toMatchObject(refused)
+    const [lease] = (await other.api<{ id: string; start: string; end: string | null }[]>('GET', '/leases'))
+      .body
+    const edit = { ...lease, charge_from: '2020-01-01' }
+    expect(await other.api('PUT', `/leases/${lease?.id}`, edit)).toMatchObject(refused)
+    expect(await chargesOf()).toHaveLength(6)
+  } finally {
+    api.clock.set(null)
+  }
+})
+
 it('counts nothing that was refused', async () => {
   const other = await registerLandlord(api)
   for (let count = 0; count < limit * 2; count += 1)

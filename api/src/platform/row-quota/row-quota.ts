@@ -9,6 +9,8 @@ export const countedTables = [
   'charges',
   'deposit_uses',
   'expenses',
+  'lease_rents',
+  'leases',
   'management_fees',
   'payments',
   'tariffs',
