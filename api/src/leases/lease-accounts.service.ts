@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Lease, LeasesQuery, Statement, StatementQuery } from '@orenda/contracts/leases'
+import { mostRows } from '@orenda/contracts/most-rows'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
@@ -31,16 +32,19 @@ export class LeaseAccountsService {
   }
 
   /**
-   * One for each currency, the lease's own first. What is to come does not count.
+   * One for each currency, the lease's own first. What is to come does not count. Where there are more entries than a list
+   * has rows, they are the newest, `from` says since when, and what was before is asked for with `to`.
    * @throws AppError NOT_FOUND
    */
   async statement(ownerId: string, id: string, { from = null, to }: StatementPeriod): Promise<Statement[]> {
     const today = this.clock.today()
     const until = to === undefined || to > today ? today : to
-    const rows = await this.ownerDb.query<StatementRow>(ownerId, statementSql, [ownerId, today, id, until])
+    const rows = await this.ownerDb.query<StatementRow>(ownerId, statementSql, [
+      ...[ownerId, today, id, until, mostRows],
+    ])
     const [first, ...others] = rows
     if (first === undefined) throw new AppError('NOT_FOUND')
-    return statementsOf([first, ...others], { from, to: until })
+    return statementsOf([first, ...others], { from, to: until }, mostRows)
   }
 }
 

@@ -277,6 +277,32 @@ describe('the statement', () => {
       { currency: 'USD', opening: -40, entries: [], closing: -40 },
     ])
   })
+
+  it('of a lease with thousands of entries has the newest, whole days of them, and the others are asked for', async () => {
+    // Of a cent, three a day, before the rents.
+    const before = { days: 2000, day: '2020-01-01' }
+    await api.db.query(
+      `insert into payments (owner_id, apartment_id, lease_id, date, amount, currency, category, note)
+       select $1, $2, $3, $4::date + n / 3, 0.01, 'UAH', 'rent', '' from generate_series(0, $5::int - 1) n`,
+      [landlord.id, apartment.id, lease, before.day, before.days * 3],
+    )
+    await pay(1, { currency: 'USD', date: '2020-01-01', lease_id: lease })
+    const [newest, ...others] = (await statement()) as [Statement, ...Statement[]]
+    expect(others).toMatchObject([
+      { currency: 'USD', from: newest.from, opening: -1, entries: [], closing: -1 },
+    ])
+    expect(newest.entries.length).toBeGreaterThan(4990)
+    expect(newest.entries.length).toBeLessThanOrEqual(5000)
+    expect(newest.closing).toBe(3000 - 60)
+    expect(newest.from).toBe(newest.entries[0]?.date)
+    expect(newest.entries.filter(({ date }) => date === newest.from)).toHaveLength(3)
+    expect(newest.entries[0]?.balance).toBe(newest.opening - 0.01)
+    const dayBefore = new Date(Date.parse(newest.from ?? '') - 86_400_000).toISOString().slice(0, 10)
+    const [older, dollars] = (await statement(`?to=${dayBefore}`)) as [Statement, Statement]
+    expect(older).toMatchObject({ from: null, to: dayBefore, opening: 0, closing: newest.opening })
+    expect(older.entries.length + newest.entries.length).toBe(before.days * 3 + 3)
+    expect(dollars).toMatchObject({ currency: 'USD', opening: 0, closing: -1 })
+  })
 })
 
 describe('lists', () => {
