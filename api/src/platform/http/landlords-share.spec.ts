@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { mostRows } from '@orenda/contracts/most-rows'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Landlord } from '../../testing/landlord.ts'
+import { headOn, openSocket } from '../../testing/raw-request.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { OwnerDb } from '../database/owner-db.ts'
 
@@ -62,6 +63,41 @@ describe('connections', () => {
     await Promise.all(busy)
     expect(await landlord.api('GET', '/apartments')).toMatchObject({ status: 200 })
   })
+})
+
+it('is two long bodies at once, which come as slowly as they like', async () => {
+  const { pathname } = new URL(api.url)
+  const begin = async ({ token }: Landlord, length: string) => {
+    const socket = await openSocket(api.url)
+    socket.write(
+      `POST ${pathname}/payments/batch HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+        `Content-Type: application/json\r\n${length}\r\n\r\n`,
+    )
+    return socket
+  }
+  const [newcomer, neighbour] = [await registerLandlord(api), await registerLandlord(api)]
+  const slow = [
+    await begin(newcomer, 'Content-Length: 1000000'),
+    await begin(newcomer, 'Transfer-Encoding: chunked'),
+  ]
+  await pause(100)
+  for (const length of ['Content-Length: 1000000', 'Transfer-Encoding: chunked']) {
+    const { status, headers } = await headOn(await begin(newcomer, length))
+    expect({ status, retry: headers['retry-after'] }).toEqual({ status: 429, retry: '1' })
+  }
+  // What is no longer than usual waits for nothing, nor does anybody else.
+  expect(await newcomer.api('POST', '/payments/batch', { payments: [] })).toMatchObject({ status: 400 })
+  const other = await begin(neighbour, 'Content-Length: 1000000')
+  for (const socket of slow) socket.destroy()
+  await expect
+    .poll(async () => {
+      const text = JSON.stringify({ payments: [], note: 'x'.repeat(70_000) })
+      const socket = await begin(newcomer, `Content-Length: ${text.length}`)
+      socket.write(text)
+      return (await headOn(socket)).status
+    })
+    .toBe(400)
+  other.destroy()
 })
 
 it('is so many requests a minute, each landlord by himself', async () => {

@@ -16,6 +16,9 @@ export const usualBody = 64 * 1024
 /** Bytes of a hundred records, each with a text of 2,000 characters. */
 const longestBatch = 1024 * 1024
 
+/** Bodies longer than usual that one landlord may send at once: what has come of each is held until the rest has. */
+const batchesAtOnce = 2
+
 /** A route that takes many records in one body. */
 export const TakesBatch = () => RouteConfig({ takesBytes: longestBatch })
 
@@ -29,13 +32,36 @@ const usualPiece = 100
 /** Takes bodies of JSON, as Fastify's own reader does, each as long as its route says. */
 export function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
+  const inTurn = batchTurns()
   server.removeContentTypeParser('application/json')
   server.addContentTypeParser('application/json', (request, payload, done) => {
-    readBody(request, payload, request.routeOptions.config.takesBytes ?? usualBody).then(
-      body => parse(request, body, done),
+    const most = request.routeOptions.config.takesBytes ?? usualBody
+    // Of which nobody knows how long it is may be as long as it likes.
+    const said = Number(request.headers['content-length'] ?? most)
+    const read = () => readBody(request, payload, most)
+    const body = said > usualBody && said <= most ? inTurn(request.ownerId ?? '', read) : read()
+    body.then(
+      text => parse(request, text, done),
       error => done(error),
     )
   })
+}
+
+/** How many longer bodies come from whom. */
+function batchTurns() {
+  const underWay = new Map<string, number>()
+  return async <Result>(ownerId: string, read: () => Promise<Result>): Promise<Result> => {
+    const others = underWay.get(ownerId) ?? 0
+    if (others >= batchesAtOnce) throw new AppError('RATE_LIMITED', { retryAfter: 1 })
+    underWay.set(ownerId, others + 1)
+    try {
+      return await read()
+    } finally {
+      const left = (underWay.get(ownerId) ?? 1) - 1
+      if (left > 0) underWay.set(ownerId, left)
+      else underWay.delete(ownerId)
+    }
+  }
 }
 
 /**
