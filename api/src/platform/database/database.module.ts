@@ -3,6 +3,7 @@ import { getDataSourceToken, TypeOrmModule, type TypeOrmModuleOptions } from '@n
 import { DataSource, type DataSourceOptions } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
 import { DATABASE_URLS, type DatabaseUrls, jobSessionOptions, sessionOptions } from './connections.ts'
+import { type Backend, stepBack } from './embedded/step-back.ts'
 import { OwnerDb } from './owner-db.ts'
 import { refusePrivilegedRole } from './roles.ts'
 import { types } from './types.ts'
@@ -19,11 +20,13 @@ interface PoolSettings {
   poolSize: number
   /** Options of each session. */
   options: string
+  /** Whether the server is ours alone, on the same cores. */
+  isEmbedded: boolean
   /** Milliseconds until we stop waiting for a server that does not even end its statement at its own limit. */
   queryTimeout: number
 }
 
-function settings({ url, poolSize, options, queryTimeout }: PoolSettings): TypeOrmModuleOptions {
+function settings({ url, poolSize, options, isEmbedded, queryTimeout }: PoolSettings): TypeOrmModuleOptions {
   return {
     type: 'postgres',
     url,
@@ -35,7 +38,11 @@ function settings({ url, poolSize, options, queryTimeout }: PoolSettings): TypeO
     // A connection that breaks while nobody uses it leaves the pool, and there is nothing to do about it.
     poolErrorHandler: () => {},
     retryAttempts: 0,
-    extra: { types, options, query_timeout: queryTimeout, keepAlive: true, idleTimeoutMillis: 60_000 },
+    extra: {
+      ...{ types, options, query_timeout: queryTimeout, keepAlive: true, idleTimeoutMillis: 60_000 },
+      // Nobody waits for that.
+      ...(isEmbedded && { onConnect: (backend: Backend) => void stepBack(backend) }),
+    },
   }
 }
 
@@ -57,15 +64,21 @@ async function connect(options?: DataSourceOptions): Promise<DataSource> {
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [DATABASE_URLS, CONFIG],
-      useFactory: ({ app }: DatabaseUrls, { DATABASE_POOL }: Config) =>
-        settings({ url: app, poolSize: DATABASE_POOL, options: sessionOptions, queryTimeout: 12_000 }),
+      useFactory: ({ app }: DatabaseUrls, { DATABASE_POOL, DATABASE_URL }: Config) =>
+        settings({
+          ...{ url: app, poolSize: DATABASE_POOL, options: sessionOptions, queryTimeout: 12_000 },
+          isEmbedded: DATABASE_URL === undefined,
+        }),
       dataSourceFactory: connect,
     }),
     TypeOrmModule.forRootAsync({
       name: 'jobs',
-      inject: [DATABASE_URLS],
-      useFactory: ({ jobs }: DatabaseUrls) =>
-        settings({ url: jobs, poolSize: jobsPoolSize, options: jobSessionOptions, queryTimeout: 310_000 }),
+      inject: [DATABASE_URLS, CONFIG],
+      useFactory: ({ jobs }: DatabaseUrls, { DATABASE_URL }: Config) =>
+        settings({
+          ...{ url: jobs, poolSize: jobsPoolSize, options: jobSessionOptions, queryTimeout: 310_000 },
+          isEmbedded: DATABASE_URL === undefined,
+        }),
       dataSourceFactory: connect,
     }),
   ],

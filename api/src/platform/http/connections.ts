@@ -52,6 +52,8 @@ export function boundNetworks(server: FastifyInstance, config: Config, refusals:
 
 /** Answers that are kept: who is asked comes again, and to look an address up costs a fortieth of a request. */
 const mostRemembered = 10_000
+/** Characters of the longest IPv6 address. */
+const longest = 45
 
 /** @param look what it says of an address never changes */
 function remembered(look: (ip: string) => boolean): (ip: string) => boolean {
@@ -61,7 +63,8 @@ function remembered(look: (ip: string) => boolean): (ip: string) => boolean {
     if (known !== undefined) return known
     if (answers.size >= mostRemembered) answers.clear()
     const answer = look(ip)
-    answers.set(ip, answer)
+    // A copy: a part of a long header, as it comes from a proxy, would hold all of the header.
+    if (ip.length <= longest) answers.set(Buffer.from(ip, 'latin1').toString('latin1'), answer)
     return answer
   }
 }

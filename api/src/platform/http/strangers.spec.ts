@@ -18,7 +18,7 @@ function startServer() {
     seen.strangers += 1
     return { number: seen.strangers }
   })
-  server.get('/me', async () => {
+  server.post('/me', async () => {
     for (let turns = 0; turns < 5; turns += 1) await turn()
     return { begunBefore: seen.strangers }
   })
@@ -30,7 +30,7 @@ it('answers who is signed in while a crowd that came before still waits to begin
   const logIns = Array.from({ length: crowd }, () =>
     server.inject({ method: 'POST', url: '/log-in', payload: { password: 'secret' } }),
   )
-  const me = await server.inject({ url: '/me', headers: { owner: 'somebody' } })
+  const me = await server.inject({ method: 'POST', url: '/me', headers: { owner: 'somebody' }, payload: {} })
   expect(me.json().begunBefore).toBeLessThan(crowd / 2)
   // All of them, in the order in which they came.
   const numbers = (await Promise.all(logIns)).map(answer => answer.json().number)

@@ -39,7 +39,8 @@ interface Rows {
 
 /**
  * How many records of a kind a landlord may have. They are counted now and then, and added up in between: exactly in this
- * process, while of what others add meanwhile it hears with the next count, near the end after two seconds.
+ * process, but for requests that are cut off while they are written. Of what others add meanwhile it hears with the next
+ * count, near the end after two seconds.
  */
 @Injectable()
 export class RowQuota {

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -98,24 +97,11 @@ export async function startServer(
     await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject))
     child.unref()
     const postmaster = { pid: child.pid as number, port }
-    stepBack(postmaster.pid)
     if (await becomesReady(postmaster, password)) return postmaster
   } finally {
     await output.close()
   }
   throw new Error(`The embedded PostgreSQL did not start:\n${await lastWords(cluster)}`)
-}
-
-/**
- * Lets the API's one thread go before the server's processes, which are its children and as patient: on the same cores, three
- * long lists of one landlord made everybody else wait 60 ms for a core, where the answer itself took 3.
- */
-function stepBack(pid: number): void {
-  try {
-    setPriority(pid, Math.min(getPriority() + 5, 19))
-  } catch {
-    // A system that does not let us. The server works as well as before.
-  }
 }
 
 /** Ends the server and waits until it is gone: sessions are cut off, everything committed is written out. */
