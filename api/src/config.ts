@@ -321,7 +321,14 @@ export const configSchema = z
     if (settings.SMS_PROVIDER === 'twilio' && settings.SMS_ACCOUNT === undefined) {
       addIssue({ code: 'custom', path: ['SMS_ACCOUNT'], message: 'is needed along with SMS_PROVIDER' })
     }
-    const { NODE_ENV, DEV_TOOLS, REMOTES_URL, REMOTE_ORIGINS } = settings
+    const { NODE_ENV, DEV_TOOLS, DEMO, REMOTES_URL, REMOTE_ORIGINS } = settings
+    if (NODE_ENV === 'production' && DEMO) {
+      addIssue({
+        code: 'custom',
+        path: ['DEMO'],
+        message: 'a landlord whose password everybody knows is refused in production',
+      })
+    }
     if (NODE_ENV === 'production' && DEV_TOOLS) {
       addIssue({
         code: 'custom',

@@ -30,7 +30,8 @@ export const emailSchema = requiredText(254).regex(
 
 // Letters of Ukrainian and Russian without those that look like Latin ones. No flag `i`: it would let others in.
 const cyrillic = /^[А-Яа-яЁёҐґЄєІіЇї\d_+-]+$/
-const lookalikes = /^[АВЕІКМНОРСТХаеіорсху\d_+-]+$/
+// Of these could be a word that looks Latin, or a number: У for Y, г for r, З for 3, б for 6.
+const lookalikes = /^[АВЕЗІКМНОРСТУХЬабгезіорсху\d_+-]+$/
 const isPlain = (part: string, ascii: RegExp) =>
   ascii.test(part) || (cyrillic.test(part) && !lookalikes.test(part))
 

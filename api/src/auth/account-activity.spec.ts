@@ -1,12 +1,11 @@
 import type { AccountActivity } from '@orenda/contracts/account'
 import type { Session, Tokens } from '@orenda/contracts/session'
-import { symbols } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '../config.ts'
-import { LOG, type Log } from '../platform/logging/log.ts'
 import { linkTo } from '../testing/account-story.ts'
 import { callTo } from '../testing/http.ts'
 import { type Landlord, logIn } from '../testing/landlord.ts'
+import { logLinesOf } from '../testing/log-lines.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
@@ -73,14 +72,9 @@ describe('recent activity', () => {
   })
 
   it('stands in the log as it is by default, with its reason, the account and the network, and nothing of the person', async () => {
+    expect(loadConfig({}).LOG_LEVEL).toBe('info')
     const { email, password, id, api: call } = await registerLandlord(api)
-    const lines: string[] = []
-    const log: Log = api.app.get(LOG)
-    const stream = { write: (line: string) => lines.push(line) }
-    const before = { level: log.level, stream: Reflect.get(log, symbols.streamSym) }
-    log.level = loadConfig({}).LOG_LEVEL
-    Reflect.set(log, symbols.streamSym, stream)
-    try {
+    const text = await logLinesOf(api, async lines => {
       const logInAs = (to: string, given: string) =>
         api.call('POST', '/auth/login', { email: to, password: given })
       await logInAs(email, 'wrong password')
@@ -89,7 +83,7 @@ describe('recent activity', () => {
       await api.call('POST', '/auth/register', { name: 'New', email: unverified, password })
       await logInAs(unverified, password)
       await call('DELETE', '/users/me', { password: 'wrong password' })
-      const events = () => lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'security event')
+      const events = () => lines().filter(({ msg }) => msg === 'security event')
       await expect.poll(() => events().length).toBeGreaterThanOrEqual(4)
       const network = expect.stringMatching(/^[\w-]{22}$/)
       expect(events()).toEqual(
@@ -100,11 +94,8 @@ describe('recent activity', () => {
           expect.objectContaining({ event: 'password_refused', account: id, network }),
         ]),
       )
-      expect(lines.join('')).not.toContain(email)
-    } finally {
-      log.level = before.level
-      Reflect.set(log, symbols.streamSym, before.stream)
-    }
+    })
+    expect(text).not.toContain(email)
   })
 
   it('tells of wrong passwords and of a lock, while the answers tell nobody that there is an account', async () => {

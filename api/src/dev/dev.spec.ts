@@ -178,5 +178,6 @@ describe('without the development tools', () => {
     const production = { NODE_ENV: 'production' }
     expect(loadConfig(production)).toMatchObject({ DEV_TOOLS: false, DEMO: false })
     expect(() => loadConfig({ ...production, DEV_TOOLS: '1' })).toThrow(/DEV_TOOLS: .*refused in production/)
+    expect(() => loadConfig({ ...production, DEMO: '1' })).toThrow(/DEMO: .*refused in production/)
   })
 })

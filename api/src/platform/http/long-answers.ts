@@ -8,9 +8,6 @@ const slice = 250
 
 type Serialize = (payload: unknown) => string
 
-/** Bytes of a row in an answer, about. */
-const bytesOfRow = 500
-
 /**
  * Writes long lists slice by slice as they leave, with whatever else there is to do in between, and notes them with their
  * landlord until they have left. A list that is written whole before would be garbage that only a long look for it finds.
@@ -23,7 +20,8 @@ export function sendLongAnswers(server: FastifyInstance, turns: Pick<OwnerTurns,
     // Before the answer begins: what cannot be written is an error.
     const first = serialize(payload.slice(0, slice))
     const { ownerId } = request
-    if (ownerId !== undefined) whenGone(reply, turns.sending(ownerId, payload.length * bytesOfRow))
+    if (ownerId !== undefined)
+      whenGone(reply, turns.sending(ownerId, (first.length / slice) * payload.length))
     // It is written already.
     reply.serializer(asItIs)
     done(null, Readable.from(inSlices(first, payload, serialize), { highWaterMark: 1 }))
