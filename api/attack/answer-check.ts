@@ -39,8 +39,11 @@ export class AnswerCheck {
         ? null
         : `an error of another shape (${status} ${type}): ${text.slice(0, 200)}`
     }
+    if (route.operation.responses?.[status] === undefined)
+      return `answers ${status}, of which its document says nothing`
     const check = this.checkOf(route, status)
-    if (check === null || text === '' || !type.startsWith('application/json')) return null
+    if (check === null) return null
+    if (!type.startsWith('application/json')) return `${status} is no JSON: ${type} ${text.slice(0, 200)}`
     if (check(parsed(text))) return null
     return `${status} breaks its schema: ${this.ajv.errorsText(check.errors).slice(0, 200)}`
   }

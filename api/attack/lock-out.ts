@@ -1,4 +1,5 @@
 import { callTo } from '../src/testing/http.ts'
+import { beside } from './beside.ts'
 import type { Figure, Target } from './target.ts'
 
 export const name = 'lock-out'
@@ -24,14 +25,19 @@ export async function run(target: Target): Promise<Figure[]> {
   // From then on this network is known.
   const before = await logIn(password, home)
   const guesses = Array.from({ length: wrong }, (_, index) => () => logIn(`Guess ${index}`, from(index)))
-  const statuses = await all(guesses)
   const asks = Array.from(
     { length: forgotten },
     (_, index) => async () => (await call('POST', '/auth/forgot-password', { email }, from(index))).status,
   )
-  const answers = await all(asks)
+  let statuses: number[] = []
+  let answers: number[] = []
+  const { figures } = await beside(target, await target.newLandlord(), { title: 'lock-out' }, async () => {
+    statuses = await all(guesses)
+    answers = await all(asks)
+  })
   const after = await logIn(password, home)
   return [
+    ...figures,
     { name: 'lock-out: the owner was let in before', value: before === 200 ? 0 : before, unit: '', limit: 0 },
     {
       name: `lock-out: of ${wrong} guesses, those that were looked at`,
