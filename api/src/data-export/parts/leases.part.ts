@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Lease } from '@orenda/contracts/leases'
-import { LeaseAccountsService } from '../../leases/lease-accounts.service.ts'
 import type { OwnerReads } from '../../platform/database/owner-db.ts'
+import { LeaseAccountsService } from '../../tenancy/lease-accounts.service.ts'
 import { type ExportPart, inPages, type PartColumn } from '../export-part.ts'
 
 @Injectable()

@@ -14,4 +14,4 @@ import { RentService } from './rent.service.ts'
   providers: [LeasesService, LeaseAccountsService, RentService, DepositsService, LeaseBillsService, Charging],
   exports: [LeasesService, LeaseAccountsService, RentService, DepositsService, LeaseBillsService],
 })
-export class LeasesModule {}
+export class TenancyModule {}
