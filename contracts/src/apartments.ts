@@ -1,6 +1,7 @@
 import { calendarDateSchema, instantSchema } from './dates.ts'
 import { fileSchema, recordFilesSchema } from './files.ts'
 import { idSchema } from './ids.ts'
+import { lastChargeSchema } from './last-charges.ts'
 import { pageQuerySchema } from './lists.ts'
 import { amountSchema, currencySchema } from './money.ts'
 import { referenceTo } from './references.ts'
@@ -45,6 +46,8 @@ const apartmentFields = z.object({
   lease_end: blankable(calendarDateSchema),
   /** Rent of the present lease that fell due from this day on is charged, where it is not yet. */
   charge_from: calendarDateSchema.optional(),
+  /** What is charged for the period in which that lease ends. */
+  last_charge: lastChargeSchema.optional(),
   files: recordFilesSchema,
 })
 

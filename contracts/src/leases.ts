@@ -1,9 +1,9 @@
 import { calendarDateSchema, instantSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
+import { lastChargeSchema } from './last-charges.ts'
 import { pageQuerySchema } from './lists.ts'
 import { amountSchema, currencySchema, positiveAmountSchema } from './money.ts'
 import { referenceTo } from './references.ts'
-import { oneOffKinds } from './rent.ts'
 import { optionalText } from './text.ts'
 import { versioned } from './versions.ts'
 import { z } from './zod.ts'
@@ -32,11 +32,15 @@ export const leaseSchema = z.object({
   currency: currencySchema,
   /** Day of the month, 1 to 31; in a month that is too short its last one. */
   due_day: z.number(),
+  /** What it was before: the day of the months before the first of a month, the oldest first; null: it has always been the same. */
+  due_days_before: z.object({ before: calendarDateSchema, day: z.number() }).array().nullable(),
   /** The next day on which rent falls due, null when none does. */
   next_due: calendarDateSchema.nullable(),
   /** What was agreed on. */
   deposit: z.number(),
   status: leaseStatusSchema,
+  /** It was called off before it began: no payment goes to it by its date. */
+  is_cancelled: z.boolean(),
   /** What is owed today in the lease's currency, below 0 what is paid in advance. */
   balance: z.number(),
   /** Received less returned less withheld, in the lease's currency. */
@@ -77,10 +81,6 @@ export const updateLeaseSchema = versioned(
 ).refine(termInOrder, { path: ['end'], params: { code: 'date_order' } })
 export type UpdateLease = z.infer<typeof updateLeaseSchema>
 
-/** The last day of the lease. */
-export const endLeaseSchema = versioned(z.object({ date: calendarDateSchema }))
-export type EndLease = z.infer<typeof endLeaseSchema>
-
 /** A later end (null: open), and another rent from a due date on (by default the first one after the present end). */
 export const renewLeaseSchema = versioned(
   z.object({
@@ -91,16 +91,68 @@ export const renewLeaseSchema = versioned(
 )
 export type RenewLease = z.infer<typeof renewLeaseSchema>
 
-/** A charge that is made once, e.g. for a repair that the tenant owes. */
-export const oneOffChargeSchema = z.object({
-  kind: z.enum(oneOffKinds),
-  due_date: calendarDateSchema,
-  amount: positiveAmountSchema,
-  note: optionalText(500).default(''),
-})
-export type OneOffCharge = z.infer<typeof oneOffChargeSchema>
-
 export const depositUses = ['returned', 'withheld'] as const
+
+/**
+ * Ends a lease, with what is left to settle: all of it, or nothing. The last charge is left as it is where nothing is said, the
+ * deposit is held on.
+ */
+export const endLeaseSchema = versioned(
+  z.object({
+    /** The last day of the lease. */
+    date: calendarDateSchema,
+    last_charge: lastChargeSchema.optional(),
+    deposit: z
+      .object({
+        kind: z.enum(depositUses),
+        amount: positiveAmountSchema,
+        /** Left out: the lease's. */
+        currency: currencySchema.optional(),
+      })
+      .array()
+      .max(10)
+      .optional(),
+  }),
+)
+export type EndLease = z.infer<typeof endLeaseSchema>
+
+export const leaseEndQuerySchema = z.object({ date: calendarDateSchema })
+export type LeaseEndQuery = z.infer<typeof leaseEndQuerySchema>
+
+/** What is owed in one currency once the lease has ended, and what the deposit does about it. */
+const settlementSchema = z.object({
+  currency: currencySchema,
+  /** Below 0 it was paid too much. */
+  balance: z.number(),
+  /** What is open of the charges that are there then: no more can be withheld. */
+  open: z.number(),
+  held: z.number(),
+  /** What is proposed: what is owed is withheld, the rest goes back. */
+  withheld: z.number(),
+  returned: z.number(),
+  /** What is left to pay then; below 0 it was paid too much. */
+  balance_after: z.number(),
+})
+export type Settlement = z.infer<typeof settlementSchema>
+
+/** What is proposed for the end of a lease on a day. */
+export const leaseEndSchema = z.object({
+  /** The rent of the period in which the lease ends; null where it has the whole period, or less would not be less. It may be still to be made. */
+  last_charge: z.object({ due_date: calendarDateSchema, whole: z.number(), by_days: z.number() }).nullable(),
+  /** How much of that period the lease has. */
+  part: z.object({ days: z.number(), of: z.number() }).nullable(),
+  /** What is held of the deposit. */
+  deposit: z.object({ currency: currencySchema, held: z.number() }).array(),
+  /** What is owed in the lease's currency on that day, or today where that is later: the last charge whole, the deposit untouched. */
+  balance_after: z.number(),
+  /** The lease's own currency first, then others in which something is owed, paid too much or held. */
+  settlements: z.object({
+    whole: settlementSchema.array(),
+    /** With the last charge by days. */
+    by_days: settlementSchema.array().nullable(),
+  }),
+})
+export type LeaseEnd = z.infer<typeof leaseEndSchema>
 
 /** A part of the deposit that goes back, or that settles what is open of the lease. */
 export const useDepositSchema = z.object({

@@ -4,6 +4,8 @@ import { idSchema } from './ids.ts'
 import { pageQuerySchema } from './lists.ts'
 import { currencySchema, positiveAmountSchema } from './money.ts'
 import { paymentCategories } from './money-categories.ts'
+import { mostTogether } from './most-rows.ts'
+import { oneOffChargeSchema } from './one-off-charges.ts'
 import { referenceTo } from './references.ts'
 import { optionalText } from './text.ts'
 import { versioned } from './versions.ts'
@@ -32,7 +34,7 @@ export const paymentSchema = z.object({
 })
 export type Payment = z.infer<typeof paymentSchema>
 
-export const createPaymentSchema = z.object({
+const paymentFields = z.object({
   apartment_id: referenceTo('apartments'),
   /** A lease of that apartment. Left out: of a new payment the one that covers its date, of an old one the one it has. */
   lease_id: referenceTo('leases').optional(),
@@ -44,9 +46,14 @@ export const createPaymentSchema = z.object({
   category: paymentCategorySchema.default('rent'),
   attachment: recordFileSchema,
 })
+
+export const createPaymentSchema = paymentFields.extend({
+  /** A charge of its lease that is made with it: of what was agreed on by word of mouth, and is paid at once. */
+  charge: oneOffChargeSchema.optional(),
+})
 export type CreatePayment = z.infer<typeof createPaymentSchema>
 
-export const updatePaymentSchema = versioned(createPaymentSchema)
+export const updatePaymentSchema = versioned(paymentFields)
 export type UpdatePayment = z.infer<typeof updatePaymentSchema>
 
 export const paymentsQuerySchema = pageQuerySchema.extend({
@@ -62,5 +69,13 @@ export const paymentsQuerySchema = pageQuerySchema.extend({
 export type PaymentsQuery = z.infer<typeof paymentsQuerySchema>
 
 /** Payments that are stored together, all or none. */
-export const createPaymentsSchema = z.object({ payments: createPaymentSchema.array().min(1).max(100) })
+export const createPaymentsSchema = z.object({
+  payments: createPaymentSchema.array().min(1).max(mostTogether),
+})
 export type CreatePayments = z.infer<typeof createPaymentsSchema>
+
+/** Payments that are deleted together, all or none. */
+export const removePaymentsSchema = z.object({
+  ids: referenceTo('payments').array().min(1).max(mostTogether),
+})
+export type RemovePayments = z.infer<typeof removePaymentsSchema>

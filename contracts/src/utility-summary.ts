@@ -1,6 +1,7 @@
 import { calendarDateSchema, instantSchema, monthSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { currencySchema } from './money.ts'
+import { mostTogether } from './most-rows.ts'
 import { referenceTo } from './references.ts'
 import { chargeStatuses } from './rent.ts'
 import { optionalText } from './text.ts'
@@ -102,6 +103,18 @@ export const billUtilitiesSchema = z.object({
   note: optionalText(500).default(''),
 })
 export type BillUtilities = z.infer<typeof billUtilitiesSchema>
+
+/** Bills of several apartments for a month, all or none. */
+export const billAllSchema = z.object({
+  apartment_ids: referenceTo('apartments').array().min(1).max(mostTogether),
+  month: monthSchema,
+  /** What the charges say for themselves. */
+  note: optionalText(500).default(''),
+})
+export type BillAll = z.infer<typeof billAllSchema>
+
+export const takeBillsBackSchema = billAllSchema.omit({ note: true })
+export type TakeBillsBack = z.infer<typeof takeBillsBackSchema>
 
 export const billQuerySchema = z.object({ apartment_id: referenceTo('apartments'), month: monthSchema })
 export type BillQuery = z.infer<typeof billQuerySchema>

@@ -59,9 +59,13 @@ export class ApartmentsService {
 
   /**
    * With a tenant, its first lease begins.
-   * @throws AppError APARTMENT_LIMIT_EXCEEDED, or NOT_FOUND when the owner has no such tenant or file
+   * @throws AppError APARTMENT_LIMIT_EXCEEDED, NOT_FOUND when the owner has no such tenant or file, or CONFLICT for a last charge that
+   * is none
    */
-  create(ownerId: string, { files, charge_from, ...fields }: CreateApartment): Promise<Apartment> {
+  create(
+    ownerId: string,
+    { files, charge_from, last_charge, ...fields }: CreateApartment,
+  ): Promise<Apartment> {
     return this.ownerDb.run(ownerId, async em => {
       const [lock, plan] = this.subscriptions.reserving(ownerId)
       await rowsOf(em, lock)
@@ -76,7 +80,7 @@ export class ApartmentsService {
       this.subscriptions.refuseWithoutRoom(room)
       const apartment = found(made)
       if (fields.tenant_id === null) return apartment
-      await this.leases.occupy(em, ownerId, apartment.id, { ...fields, charge_from })
+      await this.leases.occupy(em, ownerId, apartment.id, { ...fields, charge_from, last_charge })
       return found(await em.query<Apartment[]>(getApartmentSql, [ownerId, apartment.id]))
     })
   }
@@ -89,15 +93,15 @@ export class ApartmentsService {
   update(
     ownerId: string,
     id: string,
-    { files, charge_from, ...fields }: UpdateApartment,
+    { files, charge_from, last_charge, ...fields }: UpdateApartment,
   ): Promise<Apartment> {
     return this.ownerDb.run(ownerId, async em => {
       await em.query(lockApartmentSql, [ownerId, id])
       const [before] = await em.query<Occupancy[]>(occupancySql, [ownerId, id])
       const changed = await updateOwnedIn<Apartment>(em, ownerId, apartmentStatements, id, fields, files)
       const isSame = before !== undefined && occupancyFields.every(field => before[field] === fields[field])
-      if (isSame && charge_from === undefined) return changed
-      await this.leases.occupy(em, ownerId, id, { ...fields, charge_from })
+      if (isSame && charge_from === undefined && last_charge === undefined) return changed
+      await this.leases.occupy(em, ownerId, id, { ...fields, charge_from, last_charge })
       return found(await em.query<Apartment[]>(getApartmentSql, [ownerId, id]))
     })
   }

@@ -8,13 +8,15 @@ import {
   type PaymentsQuery,
   paymentSchema,
   paymentsQuerySchema,
+  type RemovePayments,
+  removePaymentsSchema,
   type UpdatePayment,
   updatePaymentSchema,
 } from '@orenda/contracts/payments'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { TakesBatch } from '../platform/http/request-body.ts'
-import { AddsRows, eachOf, one } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows, eachOf, eachWith, one, oneWith } from '../platform/row-quota/adds-rows.ts'
 import { PaymentsService } from './payments.service.ts'
 
 @Controller('payments')
@@ -34,7 +36,7 @@ export class PaymentsController {
   }
 
   @Post()
-  @AddsRows({ payments: one })
+  @AddsRows({ payments: one, charges: oneWith('charge') })
   @Answers(paymentSchema, HttpStatus.CREATED)
   create(@OwnerId() ownerId: string, @Body({ schema: createPaymentSchema }) fields: CreatePayment) {
     return this.payments.create(ownerId, fields)
@@ -42,7 +44,7 @@ export class PaymentsController {
 
   @Post('batch')
   @TakesBatch()
-  @AddsRows({ payments: eachOf('payments') })
+  @AddsRows({ payments: eachOf('payments'), charges: eachWith('payments', 'charge') })
   @Answers(paymentSchema.array(), HttpStatus.CREATED)
   createAll(@OwnerId() ownerId: string, @Body({ schema: createPaymentsSchema }) fields: CreatePayments) {
     return this.payments.createAll(ownerId, fields)
@@ -56,6 +58,12 @@ export class PaymentsController {
     @Body({ schema: updatePaymentSchema }) fields: UpdatePayment,
   ) {
     return this.payments.update(ownerId, id, fields)
+  }
+
+  @Delete('batch')
+  @AnswersNothing()
+  removeAll(@OwnerId() ownerId: string, @Body({ schema: removePaymentsSchema }) { ids }: RemovePayments) {
+    return this.payments.removeAll(ownerId, ids)
   }
 
   @Delete(':id')

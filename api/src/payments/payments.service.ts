@@ -7,10 +7,13 @@ import type {
   PaymentsQuery,
   UpdatePayment,
 } from '@orenda/contracts/payments'
+import type { EntityManager } from 'typeorm'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import { conflict } from '../platform/errors/conflict.ts'
 import { readDatedList } from '../platform/records/dated-list.ts'
-import { found, insertAllOwned, insertOwned, updateOwned } from '../platform/records/write-records.ts'
+import { found, insertOwned, insertOwnedIn, updateOwned } from '../platform/records/write-records.ts'
+import { RentService } from '../tenancy/rent.service.ts'
 import {
   deletePaymentSql,
   getPaymentSql,
@@ -21,7 +24,10 @@ import {
 
 @Injectable()
 export class PaymentsService {
-  constructor(private readonly ownerDb: OwnerDb) {}
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly rent: RentService,
+  ) {}
 
   list(ownerId: string, query: PaymentsQuery, reads: OwnerReads = this.ownerDb): Promise<Payment[]> {
     const { apartment_id, tenant_id, lease_id, category, month, from, to, cursor, limit } = query
@@ -34,20 +40,44 @@ export class PaymentsService {
   }
 
   /**
-   * @throws AppError NOT_FOUND when the owner has no such apartment, lease or file, or VALIDATION_FAILED for a lease of
-   * another apartment
+   * @throws AppError NOT_FOUND when the owner has no such apartment, lease or file, VALIDATION_FAILED for a lease of
+   * another apartment, or CONFLICT for a charge without a lease
    */
-  async create(ownerId: string, { attachment, ...fields }: CreatePayment): Promise<Payment> {
+  async create(ownerId: string, payment: CreatePayment): Promise<Payment> {
+    const { attachment, charge, ...fields } = payment
     await this.refuseMisfit(ownerId, fields, 'lease_id')
-    return insertOwned(this.ownerDb, ownerId, paymentStatements, fields, filesOfOne(attachment))
+    return charge === undefined
+      ? insertOwned(this.ownerDb, ownerId, paymentStatements, fields, filesOfOne(attachment))
+      : this.ownerDb.run(ownerId, em => this.createIn(em, ownerId, payment))
   }
 
   /** All or none. @throws AppError as `create` */
   async createAll(ownerId: string, { payments }: CreatePayments): Promise<Payment[]> {
     for (const [at, fields] of payments.entries())
       await this.refuseMisfit(ownerId, fields, `payments.${at}.lease_id`)
-    const records = payments.map(({ attachment, ...fields }) => ({ fields, files: filesOfOne(attachment) }))
-    return insertAllOwned<Payment>(this.ownerDb, ownerId, paymentStatements, records)
+    return this.ownerDb.run(ownerId, async em => {
+      const made: Payment[] = []
+      for (const payment of payments) made.push(await this.createIn(em, ownerId, payment))
+      return made
+    })
+  }
+
+  private async createIn(
+    em: EntityManager,
+    ownerId: string,
+    { attachment, charge, ...fields }: CreatePayment,
+  ): Promise<Payment> {
+    const payment = await insertOwnedIn<Payment>(
+      em,
+      ownerId,
+      paymentStatements,
+      fields,
+      filesOfOne(attachment),
+    )
+    if (charge === undefined) return payment
+    if (payment.lease_id === null) throw conflict('no_lease', 'The payment belongs to no lease.')
+    await this.rent.addCharge(em, ownerId, payment.lease_id, charge)
+    return payment
   }
 
   /** @throws AppError as `create`, or CONFLICT when it was changed after `updated_at` */
@@ -58,6 +88,16 @@ export class PaymentsService {
 
   async remove(ownerId: string, id: string): Promise<void> {
     found(await this.ownerDb.query(ownerId, deletePaymentSql, [ownerId, id]))
+  }
+
+  /** All or none. @throws AppError NOT_FOUND when one of them is not there */
+  removeAll(ownerId: string, ids: readonly string[]): Promise<void> {
+    return this.ownerDb.run(ownerId, async em => {
+      for (const id of ids) {
+        const [removed] = await em.query<[unknown[], number]>(deletePaymentSql, [ownerId, id])
+        found(removed)
+      }
+    })
   }
 
   /** A lease never moves to another apartment: what is found here holds when the payment is written. */

@@ -1,7 +1,8 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Payment } from '@orenda/contracts/payments'
+import type { Charge } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Landlord } from '../testing/landlord.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 import { fetchFile, uploadFile } from '../testing/uploads.ts'
@@ -251,5 +252,87 @@ describe('several payments', () => {
     })
     expect(await post([])).toMatchObject({ status: 400 })
     expect(await list()).toEqual(before)
+  })
+})
+
+describe('a payment with its charge', () => {
+  let home: Apartment
+  const charge = { kind: 'utilities', amount: 350.5, due_date: '2025-03-10', note: ' Вода ' }
+  const payment = (fields: object = {}) => ({
+    ...{ apartment_id: home.id, amount: 350.5, date: '2025-03-10', category: 'utilities', charge },
+    ...fields,
+  })
+  const charges = async () =>
+    (await landlord.api<Charge[]>('GET', `/rent/charges?apartment_id=${home.id}`)).body
+  const payments = () => list(`?apartment_id=${home.id}`)
+
+  beforeEach(async () => {
+    const tenant = { name: 'Соломія', phone: '+380 67 123 45 67', email: 'a@example.com', tax_id: '1' }
+    const { body } = await landlord.api<Tenant>('POST', '/tenants', tenant)
+    const fields = { name: 'Разом', income: 0, tenant_id: body.id, lease_start: '2025-01-01' }
+    home = (await landlord.api<Apartment>('POST', '/apartments', fields)).body
+  })
+
+  it('makes both, and the one settles the other', async () => {
+    const { status, body } = await landlord.api<Payment>('POST', '/payments', payment())
+    expect({ status, body }).toMatchObject({ status: 201, body: { lease_id: home.lease_id, amount: 350.5 } })
+    expect(body).not.toHaveProperty('charge')
+    expect(await charges()).toMatchObject([
+      {
+        ...{ lease_id: home.lease_id, kind: 'utilities', due_date: '2025-03-10', note: 'Вода' },
+        ...{ amount: 350.5, settled: 350.5, open: 0, status: 'paid' },
+      },
+    ])
+    expect(await payments()).toEqual([body])
+  })
+
+  it('makes all of a batch', async () => {
+    const other = { kind: 'other', amount: 20, due_date: '2025-03-11' }
+    const batch = {
+      payments: [payment(), payment({ charge: undefined }), payment({ category: 'repair', charge: other })],
+    }
+    expect(await landlord.api('POST', '/payments/batch', batch)).toMatchObject({ status: 201 })
+    expect((await charges()).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['other', 20],
+      ['utilities', 350.5],
+    ])
+    expect(await payments()).toHaveLength(3)
+  })
+
+  it('makes nothing without a lease to charge, or of what is wrong', async () => {
+    const early = payment({ date: '2024-01-01' })
+    for (const [path, body] of [
+      ['/payments', early],
+      ['/payments/batch', { payments: [payment(), early] }],
+    ] as const)
+      expect(await landlord.api('POST', path, body)).toMatchObject({
+        ...{ status: 409, body: { code: 'CONFLICT', reason: 'no_lease' } },
+      })
+    for (const wrong of [{ kind: 'rent' }, { amount: 0 }, { due_date: '2025-02-30' }])
+      expect(
+        await landlord.api('POST', '/payments', payment({ charge: { ...charge, ...wrong } })),
+      ).toMatchObject({ status: 400 })
+    expect(await charges()).toEqual([])
+    expect(await payments()).toEqual([])
+  })
+
+  it('is not made by a change', async () => {
+    const { body } = await landlord.api<Payment>('POST', '/payments', payment({ charge: undefined }))
+    expect(await landlord.api('PUT', `/payments/${body.id}`, payment())).toMatchObject({ status: 200 })
+    expect(await charges()).toEqual([])
+  })
+
+  it('and others are taken back together, or not at all', async () => {
+    const batch = { payments: [payment(), payment(), payment()] }
+    const { body } = await landlord.api<Payment[]>('POST', '/payments/batch', batch)
+    const ids = body.map(({ id }) => id)
+    const nobody = '00000000-0000-7000-8000-000000000000'
+    expect(await landlord.api('DELETE', '/payments/batch', { ids: [...ids, nobody] })).toMatchObject({
+      status: 404,
+    })
+    expect(await payments()).toHaveLength(3)
+    expect(await landlord.api('DELETE', '/payments/batch', { ids: [] })).toMatchObject({ status: 400 })
+    expect(await landlord.api('DELETE', '/payments/batch', { ids })).toMatchObject({ status: 204 })
+    expect(await payments()).toEqual([])
   })
 })

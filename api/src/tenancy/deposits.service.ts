@@ -3,7 +3,7 @@ import type { DepositUse, Lease, UseDeposit } from '@orenda/contracts/leases'
 import type { PageQuery } from '@orenda/contracts/lists'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
+import { conflict } from '../platform/errors/conflict.ts'
 import { found } from '../platform/records/write-records.ts'
 import {
   deleteDepositUseSql,
@@ -39,7 +39,7 @@ export class DepositsService {
       ],
     )
     found(lease)
-    if (used.length === 0) throw new AppError('CONFLICT')
+    if (used.length === 0) throw conflict('deposit_short', 'Less of the deposit is held.')
     return found(answer)
   }
 

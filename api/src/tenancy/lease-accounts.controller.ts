@@ -5,14 +5,13 @@ import {
   type LeasesQuery,
   leaseSchema,
   leasesQuerySchema,
-  type OneOffCharge,
-  oneOffChargeSchema,
   type StatementQuery,
   statementQuerySchema,
   statementSchema,
   type UseDeposit,
   useDepositSchema,
 } from '@orenda/contracts/leases'
+import { type OneOffCharge, oneOffChargeSchema } from '@orenda/contracts/one-off-charges'
 import { chargeSchema } from '@orenda/contracts/rent'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'

@@ -2,7 +2,16 @@ import { daysAfter } from '@orenda/contracts/calendar'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { AppError } from '../platform/errors/app-error.ts'
-import { changed, deleted, ended, type Occupancy, renewed, rentOn, restored, saved } from './lease-changes.ts'
+import {
+  changed,
+  deleted,
+  ended,
+  type Occupancy,
+  renewed,
+  rentShown,
+  restored,
+  saved,
+} from './lease-changes.ts'
 import type { LeaseState } from './lease-state.ts'
 
 // Whatever is done to the leases of an apartment: they never share a day, no one who has paid is lost, and nothing that
@@ -104,7 +113,7 @@ it('lets another income count from the next due date on', () => {
     { from: '-infinity', amount: 1000 },
     { from: '2026-04-05', amount: 1200 },
   ])
-  expect(risen && rentOn(risen, '2026-03-10')).toBe(1200)
+  expect(risen && rentShown(risen, '2026-03-10')).toBe(1200)
 })
 
 const plain: Occupancy = {

@@ -1,8 +1,9 @@
 import { daysAfter, monthAfter } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { WrongField } from '@orenda/contracts/errors'
+import { dueAfter, dueDayOf, nextDueIn, usualDueDay } from '@orenda/contracts/rules/due-dates'
+import { rentOn } from '@orenda/contracts/rules/rent-steps'
 import { AppError } from '../platform/errors/app-error.ts'
-import { dueAfter, dueDayOf } from './due-dates.ts'
 import { always, type LeaseState, type RentStep } from './lease-state.ts'
 
 // What happens to the leases of one apartment. Pure: each takes all of them and answers all that are left, with those
@@ -110,7 +111,7 @@ function newLease(fields: Tenancy, start: string | null, today: string): LeaseSt
     ends_on:
       fields.lease_end !== null && start !== null && fields.lease_end < start ? null : fields.lease_end,
     currency: fields.currency,
-    ...{ due_day: dayOf(start), due_days_before: null },
+    ...{ due_day: usualDueDay(start), due_days_before: null },
     deposit: 0,
     charged_from: earlier(fields.charge_from ?? null, today),
     ...{ closed_by: null, ends_on_reopened: null, is_cancelled: false },
@@ -129,10 +130,10 @@ function correctedBy(lease: LeaseState, fields: Tenancy, today: string): LeaseSt
     ...(!isSame && { closed_by: null }),
     charged_from: earlier(charge_from ?? null, lease.charged_from),
     rents: !hasMoney(lease)
-      ? income === rentOn(lease, today)
+      ? income === rentShown(lease, today)
         ? lease.rents
         : [{ from: always, amount: income }]
-      : income === rentOn(lease, today)
+      : income === rentShown(lease, today)
         ? lease.rents
         : withStep(lease.rents, { from: nextDue(lease, today) ?? daysAfter(today, 1), amount: income }),
   }
@@ -145,8 +146,8 @@ function moved(
   ends_on: string | null,
   today: string,
 ): LeaseState {
-  const follows = lease.due_day === dayOf(lease.starts_on)
-  const due_day = follows ? dayOf(starts_on) : lease.due_day
+  const follows = lease.due_day === usualDueDay(lease.starts_on)
+  const due_day = follows ? usualDueDay(starts_on) : lease.due_day
   return { ...withDueDay(lease, due_day, today), starts_on, ends_on }
 }
 
@@ -275,16 +276,12 @@ export function restored(leases: readonly LeaseState[]): LeaseState[] {
 export const hasMoney = ({ has_charges, has_payments }: LeaseState): boolean => has_charges || has_payments
 
 /** The first due date after a day that lies in the lease, null when there is none. */
-export function nextDue(lease: LeaseState, day: string): string | null {
-  const due = dueAfter(later(lease.starts_on && daysAfter(lease.starts_on, -1), day), lease)
-  return lease.is_cancelled || (lease.ends_on !== null && due > lease.ends_on) ? null : due
-}
+export const nextDue = (lease: LeaseState, day: string): string | null =>
+  lease.is_cancelled ? null : nextDueIn({ start: lease.starts_on, end: lease.ends_on }, lease, day)
 
 /** What falls due next, or did last. */
-export function rentOn(lease: LeaseState, today: string): number {
-  const day = nextDue(lease, today) ?? lease.ends_on ?? today
-  return lease.rents.findLast(({ from }) => from <= day)?.amount ?? 0
-}
+export const rentShown = (lease: LeaseState, today: string): number =>
+  rentOn(lease.rents, nextDue(lease, today) ?? lease.ends_on ?? today)
 
 /** Another rent from a day on, as long as the next step. */
 function withStep(rents: readonly RentStep[], step: RentStep): RentStep[] {
@@ -297,14 +294,8 @@ function withStep(rents: readonly RentStep[], step: RentStep): RentStep[] {
 const hasBegun = ({ starts_on, is_cancelled }: LeaseState, today: string) =>
   !is_cancelled && (starts_on === null || starts_on <= today)
 
-/** Day of the month of the start, 1 when there is none. */
-const dayOf = (start: string | null) => (start === null ? 1 : Number(start.slice(8)))
-
 /** null is later than every day. */
 const earlier = (one: string | null, other: string) => (one !== null && one < other ? one : other)
-
-/** null is earlier than every day. */
-const later = (one: string | null, other: string) => (one !== null && one > other ? one : other)
 
 /** Refuses a lease that would share a day with another one of the apartment. */
 function apart(

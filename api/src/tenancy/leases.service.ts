@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common'
+import type { LastCharge } from '@orenda/contracts/last-charges'
 import type { EndLease, Lease, RenewLease, UpdateLease } from '@orenda/contracts/leases'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import { readEnding } from './ending.ts'
+import { noRentCharge, setLastCharge } from './last-charge.ts'
 import { changed, deleted, ended, type Occupancy, renewed, restored, saved } from './lease-changes.ts'
+import { leaseSinceSql } from './lease-end.queries.ts'
 import type { LeaseState } from './lease-state.ts'
 import { clearOccupancySql, findLeaseSql, hasTenantSql } from './lease-store.queries.ts'
 import { loadLeases, storeLeases } from './lease-store.ts'
@@ -29,9 +33,9 @@ export class LeasesService {
     return this.change(ownerId, id, updated_at, (leases, lease, today) => changed(leases, lease, edit, today))
   }
 
-  /** @throws AppError as `update` */
-  end(ownerId: string, id: string, { updated_at, date }: EndLease): Promise<Lease> {
-    return this.change(ownerId, id, updated_at, (leases, lease) => ended(leases, lease, date))
+  /** Ends a lease as a part of the caller's transaction. @throws AppError as `update` */
+  endIn(em: EntityManager, ownerId: string, id: string, { updated_at, date }: EndLease): Promise<void> {
+    return this.changeIn(em, ownerId, id, updated_at, (leases, lease) => ended(leases, lease, date))
   }
 
   /** @throws AppError as `update` */
@@ -66,12 +70,33 @@ export class LeasesService {
    * Keeps the present lease in step with an apartment that is being saved, in its transaction.
    * @throws AppError NOT_FOUND when there is no such tenant, or VALIDATION_FAILED where the lease would overlap another
    */
-  async occupy(em: EntityManager, ownerId: string, apartmentId: string, fields: Occupancy): Promise<void> {
+  async occupy(
+    em: EntityManager,
+    ownerId: string,
+    apartmentId: string,
+    { last_charge, ...fields }: Occupancy & { last_charge?: LastCharge | undefined },
+  ): Promise<void> {
     const today = this.clock.today()
     const { leases, present } = await loadLeases(em, ownerId, apartmentId, today)
     // Without a tenant the fields are the apartment's own, as they were sent.
     if (fields.tenant_id === null) await em.query(clearOccupancySql, [ownerId, apartmentId])
     await storeLeases(em, ownerId, apartmentId, leases, saved(leases, present, fields, today), today)
+    if (last_charge !== undefined) await this.chargeLast(em, ownerId, apartmentId, fields, last_charge)
+  }
+
+  /** Another amount for the period in which the lease ends that was saved. @throws AppError CONFLICT when there is no such charge */
+  private async chargeLast(
+    em: EntityManager,
+    ownerId: string,
+    apartmentId: string,
+    { tenant_id, lease_start }: Occupancy,
+    charge: LastCharge,
+  ): Promise<void> {
+    const values = [ownerId, apartmentId, tenant_id, lease_start]
+    const [lease] = await em.query<{ id: string; ends_on: string | null }[]>(leaseSinceSql, values)
+    const ending = lease && (await readEnding(em, ownerId, this.clock.today(), lease.id))
+    if (!lease?.ends_on || !ending) throw noRentCharge()
+    await setLastCharge(em, ownerId, lease.id, ending, lease.ends_on, charge)
   }
 
   /**
@@ -109,17 +134,26 @@ export class LeasesService {
 
   private change(ownerId: string, id: string, updatedAt: string | undefined, change: Change): Promise<Lease> {
     return this.ownerDb.run(ownerId, async em => {
-      const today = this.clock.today()
-      const where = [ownerId, id]
-      const [found] = await em.query<{ apartment_id: string }[]>(findLeaseSql, where)
-      if (found === undefined) throw new AppError('NOT_FOUND')
-      const { leases, isDeleted } = await loadLeases(em, ownerId, found.apartment_id, today)
-      const lease = leases.find(other => other.id === id)
-      if (lease === undefined || isDeleted) throw new AppError('NOT_FOUND')
-      refuseStale({ updated_at: new Date(lease.updated_at ?? 0) }, updatedAt)
-      await storeLeases(em, ownerId, found.apartment_id, leases, change(leases, lease, today), today)
-      const [answer] = await em.query<[Lease]>(getLeaseSql, [ownerId, today, id])
+      await this.changeIn(em, ownerId, id, updatedAt, change)
+      const [answer] = await em.query<[Lease]>(getLeaseSql, [ownerId, this.clock.today(), id])
       return answer
     })
+  }
+
+  private async changeIn(
+    em: EntityManager,
+    ownerId: string,
+    id: string,
+    updatedAt: string | undefined,
+    change: Change,
+  ): Promise<void> {
+    const today = this.clock.today()
+    const [found] = await em.query<{ apartment_id: string }[]>(findLeaseSql, [ownerId, id])
+    if (found === undefined) throw new AppError('NOT_FOUND')
+    const { leases, isDeleted } = await loadLeases(em, ownerId, found.apartment_id, today)
+    const lease = leases.find(other => other.id === id)
+    if (lease === undefined || isDeleted) throw new AppError('NOT_FOUND')
+    refuseStale({ updated_at: new Date(lease.updated_at ?? 0) }, updatedAt)
+    await storeLeases(em, ownerId, found.apartment_id, leases, change(leases, lease, today), today)
   }
 }

@@ -369,6 +369,7 @@ it('a lease says what its terms are, and what stands on its account', async () =
   expect((await landlord.api('GET', `/leases/${lease}`)).body).toEqual({
     ...{ id: lease, apartment_id: apartment.id, apartment_name: 'Липки', tenant_id: tenant.id },
     ...{ tenant_name: 'Соломія', start: '2026-01-01', end: null, rent: 1000, currency: 'UAH', due_day: 1 },
+    ...{ due_days_before: null, is_cancelled: false },
     ...{ rents: [{ from: null, amount: 1000 }], next_due: '2026-04-01', deposit: 0, status: 'current' },
     ...{ balance: 3000, deposit_held: 0, deposit_received: 0, deposit_returned: 0, deposit_withheld: 0 },
     updated_at: expect.any(String),

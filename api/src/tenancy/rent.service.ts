@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { daysAfter } from '@orenda/contracts/calendar'
-import type { OneOffCharge } from '@orenda/contracts/leases'
+import type { OneOffCharge } from '@orenda/contracts/one-off-charges'
 import type {
   AdjustCharge,
   BackfillCharges,
@@ -16,7 +16,7 @@ import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import type { Parameter, Statement } from '../platform/database/owner-query.ts'
-import { AppError } from '../platform/errors/app-error.ts'
+import { conflict, stale } from '../platform/errors/conflict.ts'
 import { found } from '../platform/records/write-records.ts'
 import { holdLeaseSql } from './deposits.queries.ts'
 import { LeasesService } from './leases.service.ts'
@@ -132,8 +132,8 @@ export class RentService {
       { text: getChargeSql, values: [ownerId, this.clock.today(), id] },
     ])
     const { updated_at } = found(stored)
-    if (seen !== null && updated_at !== seen) throw new AppError('CONFLICT')
-    if (changed.length === 0) throw new AppError('CONFLICT')
+    if (seen !== null && updated_at !== seen) throw stale()
+    if (changed.length === 0) throw conflict('nothing_open', 'Nothing is open of this charge.')
     return found(charge)
   }
 }

@@ -4,6 +4,7 @@ import { DepositsService } from './deposits.service.ts'
 import { LeaseAccountsController } from './lease-accounts.controller.ts'
 import { LeaseAccountsService } from './lease-accounts.service.ts'
 import { LeaseBillsService } from './lease-bills.service.ts'
+import { LeaseEndService } from './lease-end.service.ts'
 import { LeasesController } from './leases.controller.ts'
 import { LeasesService } from './leases.service.ts'
 import { RentController } from './rent.controller.ts'
@@ -11,7 +12,15 @@ import { RentService } from './rent.service.ts'
 
 @Module({
   controllers: [LeasesController, LeaseAccountsController, RentController],
-  providers: [LeasesService, LeaseAccountsService, RentService, DepositsService, LeaseBillsService, Charging],
+  providers: [
+    LeasesService,
+    LeaseEndService,
+    LeaseAccountsService,
+    RentService,
+    DepositsService,
+    LeaseBillsService,
+    Charging,
+  ],
   exports: [LeasesService, LeaseAccountsService, RentService, DepositsService, LeaseBillsService],
 })
 export class TenancyModule {}

@@ -24,6 +24,22 @@ export async function liveThroughLeases({ api }: Landlord, tenant_id: string, to
   const { lease_id } = await add({ tenant_id, lease_start: today })
   expectSuccess(await api('POST', `/leases/${lease_id}/end`, { date: soon }))
 
+  // The last charge of one stands, that of another is still to fall due; the deposit is settled with them.
+  const [begun, ends] = [daysAfter(today, -35), daysAfter(today, 40)]
+  for (const date of [today, ends]) {
+    const leased = { tenant_id, lease_start: begun, charge_from: begun }
+    const { id: apartment_id, lease_id: ending } = await add(leased)
+    const charge = { kind: 'other', amount: 2, due_date: today }
+    const paid = { apartment_id, amount: 2, date: today }
+    expectSuccess(await api('POST', '/payments', { ...paid, category: 'deposit' }))
+    expectSuccess(await api('POST', '/payments', { ...paid, category: 'repair', charge }))
+    expectSuccess(await api('GET', `/leases/${ending}/end?date=${date}`))
+    const deposit = [{ kind: 'withheld', amount: 1 }]
+    expectSuccess(await api('POST', `/leases/${ending}/end`, { date, last_charge: { amount: 7 }, deposit }))
+  }
+  const short = { lease_start: begun, lease_end: daysAfter(begun, 10), charge_from: begun }
+  await add({ tenant_id, ...short, last_charge: { amount: 7, note: '10' } })
+
   // One that never comes.
   const next = await add({ tenant_id, lease_start: soon })
   expectSuccess(await api('PUT', `/apartments/${next.id}`, bare))

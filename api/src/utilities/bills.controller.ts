@@ -1,14 +1,18 @@
 import { Body, Controller, Delete, HttpStatus, Post, Query } from '@nestjs/common'
 import { chargeSchema } from '@orenda/contracts/rent'
 import {
+  type BillAll,
   type BillQuery,
   type BillUtilities,
+  billAllSchema,
   billQuerySchema,
   billUtilitiesSchema,
+  type TakeBillsBack,
+  takeBillsBackSchema,
 } from '@orenda/contracts/utility-summary'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows, eachOf, one } from '../platform/row-quota/adds-rows.ts'
 import { BillsService } from './bills.service.ts'
 
 @Controller('utilities/bill')
@@ -20,6 +24,19 @@ export class BillsController {
   @Answers(chargeSchema.array(), HttpStatus.CREATED)
   bill(@OwnerId() ownerId: string, @Body({ schema: billUtilitiesSchema }) fields: BillUtilities) {
     return this.bills.bill(ownerId, fields)
+  }
+
+  @Post('batch')
+  @AddsRows({ charges: eachOf('apartment_ids') })
+  @Answers(chargeSchema.array(), HttpStatus.CREATED)
+  billAll(@OwnerId() ownerId: string, @Body({ schema: billAllSchema }) fields: BillAll) {
+    return this.bills.billAll(ownerId, fields)
+  }
+
+  @Delete('batch')
+  @AnswersNothing()
+  takeAllBack(@OwnerId() ownerId: string, @Body({ schema: takeBillsBackSchema }) fields: TakeBillsBack) {
+    return this.bills.takeAllBack(ownerId, fields)
   }
 
   @Delete()

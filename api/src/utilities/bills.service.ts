@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common'
 import { firstDays } from '@orenda/contracts/calendar'
 import { maxAmount } from '@orenda/contracts/money'
 import type { Charge } from '@orenda/contracts/rent'
-import type { Billable, BillQuery, BillUtilities, UtilityBill } from '@orenda/contracts/utility-summary'
+import type {
+  BillAll,
+  Billable,
+  BillQuery,
+  BillUtilities,
+  TakeBillsBack,
+  UtilityBill,
+} from '@orenda/contracts/utility-summary'
+import type { EntityManager } from 'typeorm'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { LeaseBillsService, type LeaseTerm } from '../tenancy/lease-bills.service.ts'
@@ -24,27 +32,51 @@ export class BillsService {
    * @param due when what is new falls due; by default when the tenant has had time to pay
    * @throws AppError NOT_FOUND when the owner has no such apartment, or VALIDATION_FAILED for more than a charge can hold
    */
-  bill(ownerId: string, { apartment_id, month, note }: BillUtilities, due?: string): Promise<Charge[]> {
+  bill(ownerId: string, bill: BillUtilities, due?: string): Promise<Charge[]> {
+    return this.ownerDb.run(ownerId, em => this.billIn(em, ownerId, bill, due))
+  }
+
+  /** The same of several apartments, all or none. @throws AppError as `bill` */
+  billAll(ownerId: string, { apartment_ids, month, note }: BillAll): Promise<Charge[]> {
     return this.ownerDb.run(ownerId, async em => {
-      const terms = await this.leases.hold(em, ownerId, apartment_id, month)
-      if (terms.some(({ is_over }) => is_over)) throw new AppError('NOT_FOUND')
-      const values = costsOf(ownerId, month, apartment_id)
-      const costs = await em.query<CostOfApartment[]>(readingCostsSql, values)
-      const amounts = amountsOf(costs, terms, month)
-      for (const amount of amounts.values()) {
-        if (amount > maxAmount)
-          throw new AppError('VALIDATION_FAILED', { details: [{ path: 'month', code: 'too_big' }] })
-      }
-      return this.leases.bill(em, ownerId, { apartmentId: apartment_id, month, note, due }, amounts)
+      const charges: Charge[] = []
+      for (const apartment_id of inOrder(apartment_ids))
+        charges.push(...(await this.billIn(em, ownerId, { apartment_id, month, note })))
+      return charges
     })
   }
 
   /** @throws AppError NOT_FOUND when the owner has no such apartment */
   takeBack(ownerId: string, { apartment_id, month }: BillQuery): Promise<void> {
+    return this.takeAllBack(ownerId, { apartment_ids: [apartment_id], month })
+  }
+
+  /** All or none. @throws AppError as `takeBack` */
+  takeAllBack(ownerId: string, { apartment_ids, month }: TakeBillsBack): Promise<void> {
     return this.ownerDb.run(ownerId, async em => {
-      await this.leases.hold(em, ownerId, apartment_id, month)
-      await this.leases.takeBack(em, ownerId, apartment_id, month)
+      for (const id of inOrder(apartment_ids)) {
+        await this.leases.hold(em, ownerId, id, month)
+        await this.leases.takeBack(em, ownerId, id, month)
+      }
     })
+  }
+
+  private async billIn(
+    em: EntityManager,
+    ownerId: string,
+    { apartment_id, month, note }: BillUtilities,
+    due?: string,
+  ): Promise<Charge[]> {
+    const terms = await this.leases.hold(em, ownerId, apartment_id, month)
+    if (terms.some(({ is_over }) => is_over)) throw new AppError('NOT_FOUND')
+    const values = costsOf(ownerId, month, apartment_id)
+    const costs = await em.query<CostOfApartment[]>(readingCostsSql, values)
+    const amounts = amountsOf(costs, terms, month)
+    for (const amount of amounts.values()) {
+      if (amount > maxAmount)
+        throw new AppError('VALIDATION_FAILED', { details: [{ path: 'month', code: 'too_big' }] })
+    }
+    return this.leases.bill(em, ownerId, { apartmentId: apartment_id, month, note, due }, amounts)
   }
 
   /** What was billed for a month, and who could be billed. @param apartmentId null: of all */
@@ -73,6 +105,9 @@ export class BillsService {
     }
   }
 }
+
+/** Each once, and always in the same order: two who hold several wait for each other, and do not lock each other out. */
+const inOrder = (ids: readonly string[]) => [...new Set(ids)].sort()
 
 const costsOf = (ownerId: string, month: string, apartmentId: string | null) => [
   ...[ownerId, apartmentId, ...firstDays(month)],

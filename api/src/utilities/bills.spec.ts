@@ -1,4 +1,5 @@
 import type { Statement } from '@orenda/contracts/leases'
+import type { Charge } from '@orenda/contracts/rent'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BilledMarch } from '../testing/billed-march.ts'
 import { succeeded } from '../testing/letting.ts'
@@ -257,4 +258,28 @@ describe('a bill that is taken back', () => {
     expect((await march.charges(one)).map(charge => charge.month)).toEqual(['2026-02'])
     expect((await march.charges(other)).map(charge => charge.month).sort()).toEqual(['2026-02', month])
   })
+})
+
+it('bills of several apartments are made and taken back together, or not at all', async () => {
+  const homes = [await march.letOut({ name: 'Перша' }), await march.letOut({ name: 'Друга' })]
+  for (const home of homes) await march.read(home, { type: 'gas', date: '2026-03-31', consumed: 10, rate: 2 })
+  const apartment_ids = homes.map(({ id }) => id)
+  const nobody = '00000000-0000-7000-8000-000000000000'
+  const bill = (ids: string[]) =>
+    march.call<Charge[]>('POST', '/utilities/bill/batch', { apartment_ids: ids, month, note: 'Разом' })
+  const takeBack = (ids: string[]) =>
+    march.call('DELETE', '/utilities/bill/batch', { apartment_ids: ids, month })
+  const billed = async () => (await Promise.all(homes.map(home => march.charges(home)))).flat()
+
+  expect(await bill([...apartment_ids, nobody])).toMatchObject({ status: 404 })
+  expect(await billed()).toEqual([])
+  const { status, body } = await bill(apartment_ids)
+  expect({ status, charges: body.length }).toEqual({ status: 201, charges: 2 })
+  // A repeat changes nothing.
+  expect(await bill(apartment_ids.toReversed())).toMatchObject({ status: 201 })
+  expect((await billed()).map(({ amount, note }) => [amount, note])).toEqual(Array(2).fill([20, 'Разом']))
+  expect(await takeBack([...apartment_ids, nobody])).toMatchObject({ status: 404 })
+  expect(await billed()).toHaveLength(2)
+  expect(await takeBack(apartment_ids)).toMatchObject({ status: 204 })
+  expect(await billed()).toEqual([])
 })

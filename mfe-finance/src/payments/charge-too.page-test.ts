@@ -15,8 +15,6 @@ test('what was never charged is charged with its payment, unless somebody says o
     { ...of, tenant_name: 'Тарас', start: '2025-01-01', end: null },
     { ...of, tenant_name: 'Орест', start: '2024-01-01', end: '2024-12-31' },
   ])
-  const [charge] = api.give<Charge>('rent/charges', [{ ...of, kind: 'utilities', amount: 1500 }])
-  api.on('POST', 'leases/:id/charges', () => charge)
   await open('payments')
   await page
     .getByRole('button', { name: words('payments.add') })
@@ -31,10 +29,35 @@ test('what was never charged is charged with its payment, unless somebody says o
   await expect(box).toHaveCount(0)
   await form.getByLabel(words('common:fields.category')).selectOption('utilities')
   await expect(box).toBeChecked()
-  await form.getByRole('button', { name: words('common:actions.save') }).click()
+  // What fails has made neither of them.
+  const mend = api.fail('POST', 'payments', 'CONFLICT', { reason: 'no_lease' })
+  const save = form.getByRole('button', { name: words('common:actions.save') })
+  await save.click()
+  await expect(page.getByText(words('common:reasons.no_lease'))).toBeVisible()
+  mend()
+  await save.click()
   await expect(form).toHaveCount(0)
-  expect(api.sent('POST', 'payments')).toMatchObject([{ category: 'utilities', amount: 1500 }])
-  expect(api.sent('POST', 'leases/:id/charges')).toMatchObject([
-    { kind: 'utilities', amount: 1500, due_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  const date = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+  expect(api.sent('POST', 'payments').at(-1)).toMatchObject({
+    ...{ category: 'utilities', amount: 1500, lease_id: lease?.id },
+    charge: { kind: 'utilities', amount: 1500, due_date: date, note: '' },
+  })
+  expect(api.sent('POST', 'leases/:id/charges')).toEqual([])
+  expect(api.list<Charge>('rent/charges')).toMatchObject([
+    { lease_id: lease?.id, kind: 'utilities', amount: 1500 },
   ])
+
+  // Nobody wants it: the payment alone.
+  await page
+    .getByRole('button', { name: words('payments.add') })
+    .first()
+    .click()
+  await form.getByLabel(words('common:fields.apartment')).selectOption(apartment?.id ?? '')
+  await form.getByLabel(words('common:fields.amount')).fill('70')
+  await form.getByLabel(words('payments.lease')).selectOption(lease?.id ?? '')
+  await form.getByLabel(words('common:fields.category')).selectOption('repair')
+  await box.uncheck()
+  await save.click()
+  await expect(form).toHaveCount(0)
+  expect(api.sent('POST', 'payments').at(-1)).not.toHaveProperty('charge')
 })

@@ -1,49 +1,19 @@
 import type { Currency } from '@orenda/contracts/currencies'
-import type { Lease, OneOffCharge } from '@orenda/contracts/leases'
-import type { PaymentCategory } from '@orenda/contracts/money-categories'
-import type { Payment } from '@orenda/contracts/payments'
-import { notifyFailure } from '@orenda/shared-ui/host'
+import type { Lease } from '@orenda/contracts/leases'
+import { settledBy } from '@orenda/contracts/rules/settling'
 import { Checkbox } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { addCharge } from '../rent/rent.api.ts'
 import { balancesOfApartment } from './payment-leases.api.ts'
-import type { PaymentValues } from './payment-values.ts'
-import { payments } from './payments.api.ts'
-
-type Kind = OneOffCharge['kind']
-
-/** What a payment of a category settles that is charged by hand; null where it settles rent, or nothing. */
-const kinds: Record<PaymentCategory, Kind | null> = {
-  ...{ rent: null, deposit: null },
-  ...{ utilities: 'utilities', repair: 'other', penalty: 'other', other: 'other' },
-}
-
-/** Payments whose saving charges what was paid, as the form's box says by then. */
-export function useChargingPayments() {
-  const t = useTexts()
-  const wanted = useRef<Kind | null>(null)
-  const save = async (id: string | undefined, fields: object): Promise<Payment> => {
-    const kind = wanted.current
-    const saved = await payments.save(id, fields)
-    if (kind !== null && saved.lease_id !== null) {
-      const { date: due_date, amount, note } = saved
-      // The payment is there all the same.
-      await addCharge(saved.lease_id, { kind, due_date, amount, note: note.slice(0, 500) }).catch(error =>
-        notifyFailure(error, t('payments.chargeFailed')),
-      )
-    }
-    return saved
-  }
-  return { resource: { ...payments, save }, wanted }
-}
+import type { ChargedKind, PaymentValues } from './payment-values.ts'
 
 interface ChargeTooProps {
   values: PaymentValues
   lease: Lease | undefined
   currency: Currency | undefined
-  wanted: RefObject<Kind | null>
+  /** Is told what is to be charged with the payment, null for nothing. */
+  wanted: RefObject<ChargedKind | null>
 }
 
 /**
@@ -54,18 +24,18 @@ export function ChargeToo({ values: { apartment_id, category }, lease, currency,
   const t = useTexts()
   const { data: balances } = useQuery(balancesOfApartment(apartment_id))
   const [isChecked, setChecked] = useState(true)
-  const kind = kinds[category]
-  const open = balances?.find(row => row.lease_id === lease?.id && row.currency === currency)?.open
+  const kind = settledBy[category]
   // A charge is in the lease's currency.
-  const isOffered =
-    kind !== null && balances !== undefined && lease?.currency === currency && (open?.[kind] ?? 0) === 0
+  const isCharged = kind !== null && kind !== 'rent' && lease !== undefined && lease.currency === currency
+  const balance = balances?.find(row => row.lease_id === lease?.id && row.currency === currency)
+  const offered = isCharged && balances !== undefined && !balance?.open[kind] ? kind : null
   useEffect(() => {
-    wanted.current = isOffered && isChecked ? kind : null
+    wanted.current = isChecked ? offered : null
     return () => {
       wanted.current = null
     }
   })
-  if (!isOffered || lease === undefined) return null
+  if (offered === null) return null
   return (
     <Checkbox
       label={t('payments.chargeToo')}

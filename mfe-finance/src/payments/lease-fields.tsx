@@ -1,12 +1,12 @@
 import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Payment } from '@orenda/contracts/payments'
+import { leaseOfPayment } from '@orenda/contracts/rules/lease-of-payment'
 import { useFormat } from '@orenda/shared-ui/host'
 import { useEntryCurrency } from '@orenda/shared-ui/records'
 import { type FieldBinding, OptionalChoiceField, type RecordFormState } from '@orenda/shared-ui/records/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/use-texts.ts'
-import { leaseOn } from './lease-on.ts'
 import { balancesOfApartment, leasesOfApartment } from './payment-leases.api.ts'
 import type { PaymentValues } from './payment-values.ts'
 
@@ -23,7 +23,7 @@ export function usePaymentLease(
   const own = useEntryCurrency(record, apartment_id)
   const { data: leases = [] } = useQuery(leasesOfApartment(apartment_id))
   const { data: balances = [] } = useQuery(balancesOfApartment(apartment_id))
-  const lease = leases.find(({ id }) => id === lease_id) ?? leaseOn(leases, date)
+  const lease = leases.find(({ id }) => id === lease_id) ?? leaseOfPayment(leases, date)
   const owed = balances.filter(row => row.lease_id === lease?.id).map(row => row.currency)
   // Of an apartment that is in no list any more nobody knows what would be its own.
   const known = own === undefined ? [] : [own, ...(currency ? [currency] : []), ...owed]
@@ -40,7 +40,7 @@ interface LeaseFieldProps {
 export function LeaseField({ binding, leases, date }: LeaseFieldProps) {
   const t = useTexts()
   const format = useFormat()
-  const byDate = leaseOn(leases, date)
+  const byDate = leaseOfPayment(leases, date)
   const day = (text: string | null) => (text === null ? '…' : format.date(text))
   return (
     <OptionalChoiceField

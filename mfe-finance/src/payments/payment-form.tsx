@@ -1,4 +1,4 @@
-import { type Payment, updatePaymentSchema } from '@orenda/contracts/payments'
+import { type CreatePayment, type Payment, updatePaymentSchema } from '@orenda/contracts/payments'
 import { today } from '@orenda/shared-ui/host'
 import type { RecordFormProps } from '@orenda/shared-ui/records'
 import {
@@ -10,19 +10,28 @@ import {
   RecordForm,
   useRecordForm,
 } from '@orenda/shared-ui/records/form'
+import { useRef } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { ChargeToo, useChargingPayments } from './charge-too.tsx'
+import { ChargeToo } from './charge-too.tsx'
 import { CurrencyField, LeaseField, usePaymentLease } from './lease-fields.tsx'
 import { categoryChoices } from './payment-filter.ts'
-import { newPaymentValues, type PaymentStart, paymentValues } from './payment-values.ts'
+import {
+  type ChargedKind,
+  newPaymentValues,
+  type PaymentStart,
+  paymentValues,
+  withCharge,
+} from './payment-values.ts'
+import { payments } from './payments.api.ts'
 import { useHryvniaValue } from './use-hryvnia-value.ts'
 import { useRentSuggestion } from './use-rent-suggestion.ts'
 
 export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentStart>) {
   const t = useTexts()
-  const { resource, wanted } = useChargingPayments()
+  const wanted = useRef<ChargedKind | null>(null)
   const form = useRecordForm({
-    ...{ resource, schema: updatePaymentSchema, record, needs: entryNeeds },
+    ...{ resource: payments, schema: updatePaymentSchema, record, needs: entryNeeds },
+    complete: async fields => withCharge(fields as CreatePayment, wanted.current),
     values: record === null ? newPaymentValues(today(), start) : paymentValues(record),
     focus: start?.apartment_id === undefined ? 'apartment_id' : 'amount',
   })

@@ -1,7 +1,8 @@
+import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { StoredFile } from '@orenda/contracts/files'
 import type { PaymentCategory } from '@orenda/contracts/money-categories'
-import type { Payment } from '@orenda/contracts/payments'
+import type { CreatePayment, Payment } from '@orenda/contracts/payments'
 
 /** What stands in the form. */
 export interface PaymentValues {
@@ -45,4 +46,14 @@ export const paymentValues = ({ currency: _, lease_id, ...payment }: Payment): P
 export const paymentLike = (payment: Payment): PaymentStart => {
   const { apartment_id, apartment_name, lease_id, amount, currency, category, note } = payment
   return { apartment_id, apartment_name, lease_id: lease_id ?? undefined, amount, currency, category, note }
+}
+
+/** What is charged by hand; rent is charged by itself. */
+export type ChargedKind = Exclude<ChargeKind, 'rent'>
+
+/** What is sent: with a charge of what is paid, where one is wanted. */
+export const withCharge = (fields: CreatePayment, kind: ChargedKind | null): CreatePayment => {
+  const { date: due_date, amount, note } = fields
+  // A charge has room for a shorter note.
+  return kind === null ? fields : { ...fields, charge: { kind, due_date, amount, note: note.slice(0, 500) } }
 }

@@ -1,4 +1,4 @@
-import { oneOffChargeSchema } from '@orenda/contracts/leases'
+import { oneOffChargeSchema } from '@orenda/contracts/one-off-charges'
 import { adjustChargeSchema, type Charge, oneOffKinds, waiveChargeSchema } from '@orenda/contracts/rent'
 import { notify, today, useFormat } from '@orenda/shared-ui/host'
 import { choicesOf, useEntryCurrency } from '@orenda/shared-ui/records'

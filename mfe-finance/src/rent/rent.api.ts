@@ -1,4 +1,4 @@
-import type { OneOffCharge } from '@orenda/contracts/leases'
+import type { OneOffCharge } from '@orenda/contracts/one-off-charges'
 import type { CreatePayment, Payment } from '@orenda/contracts/payments'
 import type { AdjustCharge, Balance, Charge, Upcoming, WaiveCharge } from '@orenda/contracts/rent'
 import { api, queryClient } from '@orenda/shared-ui/host'
@@ -44,18 +44,13 @@ export const waiveCharge = (id: string, fields: WaiveCharge) =>
 export const addCharge = (leaseId: string, fields: OneOffCharge) =>
   api.post<Charge>(`leases/${leaseId}/charges`, fields)
 
-/** Payments that the API stores together at most. */
-const mostTogether = 100
+/** Records payments, all or none. */
+export const recordPayments = (payments: readonly CreatePayment[]) =>
+  api.post<Payment[]>('payments/batch', { payments })
 
-/** Records payments, all or none; more than 100 in turns. */
-export async function recordPayments(payments: readonly CreatePayment[]): Promise<Payment[]> {
-  const recorded: Payment[] = []
-  for (let at = 0; at < payments.length; at += mostTogether) {
-    const part = payments.slice(at, at + mostTogether)
-    recorded.push(...(await api.post<Payment[]>('payments/batch', { payments: part })))
-  }
-  return recorded
-}
+/** Takes payments back, all or none. */
+export const takePaymentsBack = (payments: readonly Payment[]) =>
+  api.delete('payments/batch', { ids: payments.map(({ id }) => id) })
 
 /** What a lease owes stands in all of these lists. */
 export const reloadRent = () =>

@@ -1,3 +1,4 @@
+import { mostTogether } from '@orenda/contracts/most-rows'
 import { DatePicker, type DateProblem } from '@orenda/shared-ui/controls'
 import { useFormat } from '@orenda/shared-ui/host'
 import { totalsOf, useTotalsText } from '@orenda/shared-ui/records'
@@ -27,6 +28,7 @@ export function TickedBar({ debts, today, onBusyChange, onDone }: TickedBarProps
   const [problem, setProblem] = useState<DateProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const payments = debts.flatMap(debt => paymentsInFull(debt, day))
+  const isTooMany = payments.length > mostTogether
   const isWrong = problem !== null || day === ''
 
   const save = async () => {
@@ -67,10 +69,15 @@ export function TickedBar({ debts, today, onBusyChange, onDone }: TickedBarProps
         <Button variant="quiet" disabled={isBusy} onClick={onDone}>
           {t('common:actions.cancel')}
         </Button>
-        <Button variant="primary" isBusy={isBusy} disabled={isWrong} onClick={() => void save()}>
+        <Button variant="primary" isBusy={isBusy} disabled={isWrong || isTooMany} onClick={() => void save()}>
           {t('rent.record', { count: payments.length })}
         </Button>
       </span>
+      {isTooMany && (
+        <p className={styles.wrong} role="alert">
+          {t('rent.tooMany', { count: mostTogether })}
+        </p>
+      )}
       {isWrong && (
         <p className={styles.wrong} role="alert">
           {problem === 'late'

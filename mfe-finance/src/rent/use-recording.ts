@@ -3,7 +3,7 @@ import { notify, notifyFailure } from '@orenda/shared-ui/host'
 import { totalsOf, useTotalsText } from '@orenda/shared-ui/records'
 import { useTexts } from '../i18n/use-texts.ts'
 import { payments as paymentResource } from '../payments/payments.api.ts'
-import { recordPayments } from './rent.api.ts'
+import { recordPayments, takePaymentsBack } from './rent.api.ts'
 
 /** Records payments at once, and offers to take them back. @returns whether they are recorded */
 export function useRecording(): (payments: readonly CreatePayment[]) => Promise<boolean> {
@@ -13,11 +13,14 @@ export function useRecording(): (payments: readonly CreatePayment[]) => Promise<
   const reload = () => paymentResource.reload().catch(() => undefined)
 
   const takeBack = async (recorded: readonly Payment[]) => {
-    const outcomes = await Promise.allSettled(recorded.map(paymentResource.remove))
-    await reload()
-    const failed = outcomes.find(({ status }) => status === 'rejected')
-    if (failed?.status === 'rejected') notifyFailure(failed.reason, t('rent.undoFailed'))
-    else notify.success(t('rent.undone', { count: recorded.length }))
+    try {
+      await takePaymentsBack(recorded)
+      await reload()
+      notify.success(t('rent.undone', { count: recorded.length }))
+    } catch (error) {
+      await reload()
+      notifyFailure(error, t('rent.undoFailed'))
+    }
   }
   return async payments => {
     try {

@@ -37,14 +37,7 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
   const [limit, setLimit] = useState<Limit | null>(null)
   const question = useChargeQuestion(record)
   const form = useRecordForm({
-    resource: {
-      ...apartments,
-      save: async (id: string | undefined, fields: object) => {
-        const saved = await apartments.save(id, fields)
-        await question.settle(saved)
-        return saved
-      },
-    },
+    resource: apartments,
     complete: question.complete,
     ...{ schema: updateApartmentSchema, record, needs, focus: 'name' },
     values: record === null ? newApartmentValues : apartmentValues(record),

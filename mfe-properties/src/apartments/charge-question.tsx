@@ -1,18 +1,16 @@
 import type { Currency } from '@orenda/contracts/currencies'
-import { fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import { useFormat } from '@orenda/shared-ui/host'
 import { Button, Checkbox, Dialog } from '@orenda/shared-ui/ui'
 import { useId, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { amountByDays } from '../leases/part-month.ts'
 import styles from './charge-question.module.css'
-import type { PastRent } from './past-rent.ts'
+import { type PastRent, pastSums } from './past-rent.ts'
 
 /** What the landlord wants to be charged. */
 export interface ChargeAnswer {
   /** The first due date; null charges nothing of the past. */
   from: string | null
-  /** The first month is not charged whole. */
+  /** The last rent period is not charged whole. */
   byDays: { amount: number; days: number; of: number } | null
 }
 
@@ -32,17 +30,11 @@ export function ChargeQuestion({ past, rent, currency, onAnswer, onCancel }: Cha
   const [from, setFrom] = useState<string | null>(null)
   const [isByDays, setByDays] = useState(false)
   const { dueDates, part } = past
-  const [first] = dueDates
-  const partAmount = part && amountByDays(rent, part)
-  const isPartial = from === first && isByDays
-  const spared = isByDays && partAmount !== null ? toMinorUnits(rent) - toMinorUnits(partAmount) : 0
-  const sumFrom = (at: number) =>
-    fromMinorUnits(toMinorUnits(rent) * (dueDates.length - at) - (at === 0 ? spared : 0))
-  const answer = () =>
-    onAnswer({
-      from,
-      byDays: isPartial && part !== null && partAmount !== null ? { amount: partAmount, ...part } : null,
-    })
+  const sums = pastSums(past, rent, isByDays)
+  const answer = () => {
+    const isPart = from !== null && isByDays && part !== null && sums.byDays !== null
+    onAnswer({ from, byDays: isPart ? { amount: sums.byDays ?? 0, ...part } : null })
+  }
   return (
     <Dialog
       isOpen
@@ -67,26 +59,25 @@ export function ChargeQuestion({ past, rent, currency, onAnswer, onCancel }: Cha
           label={t('charging.none')}
         />
         {dueDates.map((dueDate, at) => (
-          <div key={dueDate}>
-            <Choice
-              name={name}
-              isChosen={from === dueDate}
-              onChoose={() => setFrom(dueDate)}
-              label={t('charging.from', { date: date(dueDate) })}
-              figure={money(sumFrom(at), currency)}
-              note={t('charging.count', { count: dueDates.length - at })}
-            />
-            {at === 0 && from === first && part !== null && partAmount !== null && (
-              <div className={styles.part}>
-                <Checkbox
-                  checked={isByDays}
-                  onChange={({ target }) => setByDays(target.checked)}
-                  label={t('charging.byDays', { ...part, amount: money(partAmount, currency) })}
-                />
-              </div>
-            )}
-          </div>
+          <Choice
+            key={dueDate}
+            name={name}
+            isChosen={from === dueDate}
+            onChoose={() => setFrom(dueDate)}
+            label={t('charging.from', { date: date(dueDate) })}
+            figure={money(sums.from[at] ?? 0, currency)}
+            note={t('charging.count', { count: dueDates.length - at })}
+          />
         ))}
+        {from !== null && part !== null && sums.byDays !== null && (
+          <div className={styles.part}>
+            <Checkbox
+              checked={isByDays}
+              onChange={({ target }) => setByDays(target.checked)}
+              label={t('charging.byDays', { ...part, amount: money(sums.byDays, currency) })}
+            />
+          </div>
+        )}
       </div>
     </Dialog>
   )

@@ -26,26 +26,20 @@ for (const language of languages) {
       expectUsable,
     }) => {
       api.give<Tenant>('tenants', [{ name: 'Соломія Орлик' }])
-      // What the server charges with the apartment.
-      api.on('POST', 'apartments', (_, usual) => {
-        const saved = usual() as Apartment
-        const charge = { apartment_id: saved.id, amount: 18_500, rent: 18_500 }
-        api.give<Charge>('rent/charges', [{ ...charge, due_date: '2026-01-16', month: '2026-01' }])
-        return saved
-      })
       await open('apartments/new')
       const main = page.getByRole('main')
       await main.getByLabel(words('form.name'), { exact: true }).fill('Мансарда')
       await main.getByLabel(words('form.income')).fill('18500')
       await main.getByLabel(words('common:fields.tenant')).selectOption({ label: 'Соломія Орлик' })
       await main.getByLabel(words('form.leaseStart')).fill('16.01.2026')
+      await main.getByLabel(words('form.leaseEnd')).fill('10.03.2026')
       const save = main.getByRole('button', { name: words('common:actions.save') })
       await save.click()
       const question = page.getByRole('dialog', { name: words('charging.title') })
       const slash = language === 'en' ? '/' : '.'
       const from = (date: string) =>
         question.getByRole('radio', { name: words('charging.from', { date: date.replaceAll('.', slash) }) })
-      // Today's is charged anyway.
+      // From 16 February on the lease has only a part of the period.
       await expect(question.getByRole('radio')).toHaveCount(3)
       await expect(question.getByRole('radio', { name: words('charging.none') })).toBeChecked()
       await from('16.01.2026').check()
@@ -61,13 +55,17 @@ for (const language of languages) {
       await save.click()
       await from('16.01.2026').check()
       await question.getByRole('checkbox').check()
-      await expect(question).toContainText(language === 'en' ? '₴28,048.39' : /28\s048,39/)
+      await expect(question).toContainText(language === 'en' ? '₴33,696.43' : /33\s696,43/)
       await question.getByRole('button', { name: words('common:actions.save') }).click()
       await expect(page.getByRole('row').filter({ hasText: 'Мансарда' })).toBeVisible()
-      expect(api.sent('POST', 'apartments')).toMatchObject([{ charge_from: '2026-01-16' }])
-      expect(api.sent('PUT', 'rent/charges/:id')).toMatchObject([
-        { amount: 9548.39, note: words('charging.note', { days: 16, of: 31 }) },
+      // 23 of the 28 days until 15 March, with the apartment.
+      expect(api.sent('POST', 'apartments')).toMatchObject([
+        {
+          charge_from: '2026-01-16',
+          last_charge: { amount: 15_196.43, note: words('charging.note', { days: 23, of: 28 }) },
+        },
       ])
+      expect(api.sent('PUT', 'rent/charges/:id')).toEqual([])
     })
   })
 }

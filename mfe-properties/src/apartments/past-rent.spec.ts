@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { type ChargedLease, pastRent } from './past-rent.ts'
+import { type ChargedLease, pastRent, pastSums } from './past-rent.ts'
 import { type Occupancy, whatHappens } from './what-happens.ts'
 
 const today = '2026-03-16'
 const form: Occupancy = { tenant_id: 'taras', lease_start: '', lease_end: '' }
 const present: ChargedLease = {
   ...{ tenant_id: 'orest', lease_start: '2026-01-05', lease_end: null, hasMoney: true },
-  ...{ dueDay: 5, chargedMonths: ['2026-01', '2026-02', '2026-03'] },
+  ...{ due_day: 5, due_days_before: null, chargedMonths: ['2026-01', '2026-02', '2026-03'] },
 }
 const past = (lease: ChargedLease | null, fields: Partial<Occupancy>) => {
   const occupancy = { ...form, ...fields }
@@ -16,7 +16,7 @@ const past = (lease: ChargedLease | null, fields: Partial<Occupancy>) => {
 it('asks for a new lease that began before today', () => {
   expect(past(null, { lease_start: '2026-01-16' })).toEqual({
     dueDates: ['2026-01-16', '2026-02-16'],
-    part: { days: 16, of: 31 },
+    part: null,
   })
   expect(past(null, { lease_start: '2026-02-01' })).toEqual({
     dueDates: ['2026-02-01', '2026-03-01'],
@@ -26,6 +26,15 @@ it('asks for a new lease that began before today', () => {
     dueDates: ['2026-02-10'],
     part: { days: 3, of: 28 },
   })
+  // Of two, the last one is cut; and one that ends after today as well.
+  expect(past(null, { lease_start: '2026-01-16', lease_end: '2026-03-01' })).toEqual({
+    dueDates: ['2026-01-16', '2026-02-16'],
+    part: { days: 14, of: 28 },
+  })
+  expect(past(null, { lease_start: '2026-03-01', lease_end: '2026-03-20' })?.part).toEqual({
+    ...{ days: 20, of: 31 },
+  })
+  expect(past(null, { lease_start: '2026-03-01', lease_end: '2026-04-20' })?.part).toBeNull()
 })
 
 it('asks for who follows somebody else', () => {
@@ -40,7 +49,7 @@ it('asks for what comes before what is charged, by the due day that stands', () 
   })
   const fresh = { ...present, hasMoney: false, chargedMonths: [] }
   expect(past(fresh, { ...orest, lease_start: '2026-01-20' })?.dueDates).toEqual(['2026-01-20', '2026-02-20'])
-  expect(past({ ...fresh, dueDay: 1 }, { ...orest, lease_start: '2026-01-20' })?.dueDates).toEqual([
+  expect(past({ ...fresh, due_day: 1 }, { ...orest, lease_start: '2026-01-20' })?.dueDates).toEqual([
     ...['2026-02-01', '2026-03-01'],
   ])
 })
@@ -53,4 +62,19 @@ it('asks nothing where nothing new began before today', () => {
   expect(past(present, {})).toBeNull()
   expect(past(present, { tenant_id: 'orest', lease_start: '2026-01-05' })).toBeNull()
   expect(past(present, { lease_start: '2025-01-05' })).toBeNull()
+})
+
+it('adds up what is charged from each due date on, the last period whole or by days', () => {
+  const rent = { dueDates: ['2026-01-16', '2026-02-16'], part: { days: 14, of: 28 } } as const
+  expect(pastSums(rent, 1000.01, false)).toEqual({ from: [2000.02, 1000.01], byDays: 500.01 })
+  expect(pastSums(rent, 1000.01, true)).toEqual({ from: [1500.02, 500.01], byDays: 500.01 })
+  expect(pastSums({ ...rent, part: null }, 10, true)).toEqual({ from: [20, 10], byDays: null })
+})
+
+it('goes by the due days that counted in their months', () => {
+  const moved = { ...present, due_day: 20, due_days_before: [{ before: '2026-02-01', day: 5 }] }
+  expect(
+    past({ ...moved, chargedMonths: ['2026-02'] }, { tenant_id: 'orest', lease_start: '2025-12-01' })
+      ?.dueDates,
+  ).toEqual(['2025-12-05', '2026-01-05'])
 })

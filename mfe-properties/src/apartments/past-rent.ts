@@ -1,11 +1,11 @@
 import { daysAfter } from '@orenda/contracts/calendar'
-import type { PartMonth } from '../leases/part-month.ts'
-import { dueDates, dueDayOf, partOfMonth, type Term } from '../leases/past-due-dates.ts'
+import { fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import { type DueDay, dueDatesIn, type Term, usualDueDay } from '@orenda/contracts/rules/due-dates'
+import { amountByDays, type PartMonth, partMonth } from '@orenda/contracts/rules/part-month'
 import type { Occupancy, PresentLease, WhatHappens } from './what-happens.ts'
 
 /** What of the present lease decides which rent of the past is not charged. */
-export interface ChargedLease extends PresentLease {
-  dueDay: number
+export interface ChargedLease extends PresentLease, DueDay {
   /** Months in which rent has been charged, `YYYY-MM`. */
   chargedMonths: readonly string[]
 }
@@ -14,8 +14,27 @@ export interface ChargedLease extends PresentLease {
 export interface PastRent {
   /** The first one first. */
   dueDates: readonly [string, ...string[]]
-  /** How much of the first one's month the lease covers, null where it is all of it. */
+  /** How much of the last one's rent period the lease has, null where it is all of it. */
   part: PartMonth | null
+}
+
+/** What is charged, in amounts. */
+export interface PastSums {
+  /** From each of the due dates on. */
+  from: readonly number[]
+  /** For the last rent period by days; null where the lease has all of it. */
+  byDays: number | null
+}
+
+/** @param isByDays whether the last rent period is charged by days */
+export function pastSums({ dueDates, part }: PastRent, rent: number, isByDays: boolean): PastSums {
+  const whole = toMinorUnits(rent)
+  const byDays = part && amountByDays(whole, part)
+  const last = isByDays && byDays !== null ? byDays : whole
+  return {
+    from: dueDates.map((_, at) => fromMinorUnits(whole * (dueDates.length - at - 1) + last)),
+    byDays: byDays === null ? null : fromMinorUnits(byDays),
+  }
 }
 
 /**
@@ -29,18 +48,20 @@ export function pastRent(
   today: string,
 ): PastRent | null {
   const lease = chargedAs(happens, present, fields)
-  if (lease === null || lease.term.start === null) return null
-  const found = dueDates(lease.term, lease.dueDay, lease.term.start, daysAfter(today, -1)).filter(
-    date => !lease.chargedMonths.includes(date.slice(0, 7)),
+  if (lease === null) return null
+  const { term, days, chargedMonths } = lease
+  const found = dueDatesIn(term, days, term.start, daysAfter(today, -1)).filter(
+    date => !chargedMonths.includes(date.slice(0, 7)),
   )
   const [first, ...rest] = found
   if (first === undefined) return null
-  const isFirstMonth = first.slice(0, 7) === lease.term.start.slice(0, 7)
-  return { dueDates: [first, ...rest], part: isFirstMonth ? partOfMonth(lease.term, first) : null }
+  const last = rest.at(-1) ?? first
+  return { dueDates: [first, ...rest], part: term.end === null ? null : partMonth(last, term.end, days) }
 }
 
-interface Charged extends Pick<ChargedLease, 'dueDay' | 'chargedMonths'> {
-  term: Term
+interface Charged extends Pick<ChargedLease, 'chargedMonths'> {
+  term: Term & { start: string }
+  days: DueDay
 }
 
 function chargedAs(
@@ -48,28 +69,33 @@ function chargedAs(
   present: ChargedLease | null,
   { lease_start, lease_end }: Occupancy,
 ): Charged | null {
-  const termFrom = (start: string | null): Term => ({
+  const termFrom = (start: string) => ({
     start,
     // The end of who lived there before says nothing of who comes.
-    end: lease_end === '' || (start !== null && lease_end < start) ? null : lease_end,
+    end: lease_end === '' || lease_end < start ? null : lease_end,
   })
   switch (happens.kind) {
     case 'begins':
     case 'ends':
     case 'calledOff': {
-      const term = termFrom(happens.start)
-      return happens.start === null ? null : { term, dueDay: dueDayOf(term), chargedMonths: [] }
+      if (happens.start === null) return null
+      return { term: termFrom(happens.start), days: usualDays(happens.start), chargedMonths: [] }
     }
     case 'same':
     case 'corrected': {
-      const term = termFrom(lease_start || null)
-      if (present === null || term.start === present.lease_start) return null
-      const { dueDay, chargedMonths, lease_start: start } = present
+      if (present === null || lease_start === '' || lease_start === present.lease_start) return null
+      const { chargedMonths, due_day } = present
       // It goes with the start as long as nobody said otherwise and nothing is charged by it.
-      const goesAlong = dueDay === dueDayOf({ start }) && chargedMonths.length === 0
-      return { term, dueDay: goesAlong ? dueDayOf(term) : dueDay, chargedMonths }
+      const goesAlong = due_day === usualDueDay(present.lease_start) && chargedMonths.length === 0
+      return {
+        term: termFrom(lease_start),
+        days: goesAlong ? usualDays(lease_start) : present,
+        chargedMonths,
+      }
     }
     default:
       return null
   }
 }
+
+const usualDays = (start: string): DueDay => ({ due_day: usualDueDay(start), due_days_before: null })

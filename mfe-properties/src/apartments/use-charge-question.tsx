@@ -1,10 +1,8 @@
 import type { Apartment, UpdateApartment } from '@orenda/contracts/apartments'
 import type { Currency } from '@orenda/contracts/currencies'
-import type { Charge } from '@orenda/contracts/rent'
-import { api, notify, today } from '@orenda/shared-ui/host'
-import { type ReactNode, useRef, useState } from 'react'
+import { today } from '@orenda/shared-ui/host'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { adjustCharge } from '../leases/leases.api.ts'
 import { type ChargeAnswer, ChargeQuestion } from './charge-question.tsx'
 import { type PastRent, pastRent } from './past-rent.ts'
 import { readLeaseFacts } from './use-lease-facts.ts'
@@ -13,8 +11,6 @@ import { whatHappens } from './what-happens.ts'
 interface ChargeQuestions {
   /** Adds to the fields of the form from when on rent is charged; null when the landlord goes back to the form. */
   complete: (fields: object) => Promise<object | null>
-  /** Does what can be done only once the apartment is saved. */
-  settle: (saved: Apartment) => Promise<void>
   /** To be rendered beside the form. */
   dialog: ReactNode
 }
@@ -30,7 +26,6 @@ interface Asked {
 export function useChargeQuestion(record: Apartment | null): ChargeQuestions {
   const t = useTexts()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const given = useRef<ChargeAnswer>(null)
 
   const close = (answer: ChargeAnswer | null) => {
     setAsked(null)
@@ -38,7 +33,6 @@ export function useChargeQuestion(record: Apartment | null): ChargeQuestions {
   }
   return {
     complete: async output => {
-      given.current = null
       const fields = output as UpdateApartment
       const { income: rent, currency } = fields
       const past = rent > 0 ? await pastRentOf(record, fields) : null
@@ -46,26 +40,11 @@ export function useChargeQuestion(record: Apartment | null): ChargeQuestions {
       const answer = await new Promise<ChargeAnswer | null>(resolve =>
         setAsked({ past, rent, currency, answer: resolve }),
       )
-      given.current = answer
-      return answer && { ...output, ...(answer.from !== null && { charge_from: answer.from }) }
-    },
-    settle: async saved => {
-      const { from = null, byDays = null } = given.current ?? {}
-      if (from === null || byDays === null) return
-      const { amount, days, of } = byDays
-      try {
-        const query = { apartment_id: saved.id, from, to: from }
-        const charges = await api.get<Charge[]>('rent/charges', {
-          query: saved.lease_id === null ? query : { lease_id: saved.lease_id, from, to: from },
-        })
-        const charge = charges.find(({ kind }) => kind === 'rent')
-        if (charge === undefined) throw new Error('The charge is not there')
-        const note = t('charging.note', { days, of })
-        await adjustCharge(charge.id, { amount, note, updated_at: charge.updated_at })
-      } catch {
-        // The apartment is saved all the same.
-        notify.error(t('charging.partFailed'))
-      }
+      if (answer === null || answer.from === null) return answer && output
+      if (answer.byDays === null) return { ...output, charge_from: answer.from }
+      const { amount, days, of } = answer.byDays
+      const last_charge = { amount, note: t('charging.note', { days, of }) }
+      return { ...output, charge_from: answer.from, last_charge }
     },
     dialog: asked && (
       <ChargeQuestion {...asked} onAnswer={answer => close(answer)} onCancel={() => close(null)} />

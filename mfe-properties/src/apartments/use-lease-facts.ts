@@ -11,13 +11,13 @@ const leaseFactsQuery = ({ id, lease_id, tenant_id, lease_start, lease_end }: Ap
     queryKey: ['leases', 'facts', { apartment_id: id, lease_id }],
     queryFn: async ({ signal }): Promise<ChargedLease | null> => {
       if (lease_id === null) return null
-      const [{ due_day }, charges, payments] = await Promise.all([
+      const [{ due_day, due_days_before }, charges, payments] = await Promise.all([
         api.get<Lease>(`leases/${lease_id}`, { signal }),
         queryClient.fetchQuery(leaseChargesQuery(lease_id)),
         queryClient.fetchQuery(leasePaymentsQuery(lease_id)),
       ])
       return {
-        ...{ tenant_id, lease_start, lease_end, dueDay: due_day },
+        ...{ tenant_id, lease_start, lease_end, due_day, due_days_before },
         hasMoney: charges.length > 0 || payments.length > 0,
         chargedMonths: charges.filter(({ kind }) => kind === 'rent').map(({ month }) => month),
       }

@@ -38,7 +38,9 @@ export function DepositDialog({ lease, onClose }: LeaseDialogProps) {
   const form = useDialogForm({
     ...{ schema: useDepositSchema, values, needs, focus: 'amount' as const },
     describe: error =>
-      isApiError(error, 'CONFLICT') ? t('leases.depositUse.tooMuch', { amount: held }) : undefined,
+      isApiError(error, 'CONFLICT') && error.body.reason === 'deposit_short'
+        ? t('leases.depositUse.tooMuch', { amount: held })
+        : undefined,
     onConflict: () => void reloadLeases(),
     onSubmit: async body => {
       const use = body as UseDeposit

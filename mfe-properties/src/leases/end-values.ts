@@ -1,47 +1,90 @@
-import { fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
-import type { Lease } from '@orenda/contracts/leases'
-import type { Charge } from '@orenda/contracts/rent'
-import { comingDueDates } from './due-dates.ts'
-import { amountByDays, type PartMonth, partMonth } from './part-month.ts'
-import { rentOn } from './rent-step.ts'
+import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import type { EndLease, LeaseEnd, Settlement } from '@orenda/contracts/leases'
+import {
+  type DepositProblem,
+  depositProblem,
+  depositProposal,
+} from '@orenda/contracts/rules/deposit-proposal'
 
-export interface LastMonth extends PartMonth {
-  /** The charge that can be made smaller; null for rent that is to fall due yet. */
-  charge: Charge | null
-  due_date: string
-  whole: number
-  byDays: number
+/** Amounts that somebody has typed in place of what was proposed; NaN while one is no number. */
+export interface TypedUse {
+  withheld?: number
+  returned?: number
 }
 
-/** The rent of the month in which a lease ends, where only a part of it is lived in; null where that is none. */
-export function lastMonthOf(
-  lease: Pick<Lease, 'start' | 'rents' | 'due_day' | 'next_due' | 'currency'>,
-  charges: readonly Charge[],
-  end: string,
-): LastMonth | null {
-  const stands = charges.flatMap(charge => {
-    const { kind, due_date, amount, currency } = charge
-    const part = partMonth(due_date, end, lease.start)
-    if (kind !== 'rent' || currency !== lease.currency || due_date > end || part === null) return []
-    return [{ ...part, charge, due_date, whole: amount, byDays: amountByDays(charge.rent, part) }]
-  })[0]
-  // One that is as small already, or was waived, is not offered.
-  if (stands !== undefined) return stands.byDays < stands.whole ? stands : null
-  for (const due_date of comingDueDates({ ...lease, end }, 36)) {
-    const part = partMonth(due_date, end, lease.start)
-    if (part === null) continue
-    const whole = rentOn(lease, due_date)
-    return { ...part, charge: null, due_date, whole, byDays: amountByDays(whole, part) }
+/** What somebody has chosen for the end of a lease. */
+export interface EndChoice {
+  isByDays: boolean
+  /** Whether the deposit is settled at once; null: as is usual. */
+  settles: boolean | null
+  typed: Partial<Record<Currency, TypedUse>>
+}
+
+export const nothingChosen: EndChoice = { isByDays: false, settles: null, typed: {} }
+
+/** What becomes of the deposit in one currency. */
+export interface ShownSettlement extends Settlement {
+  problem: DepositProblem | 'no_amount' | null
+}
+
+/** With an end that lies ahead the deposit is settled later, as long as nobody says otherwise. */
+export const isSettled = ({ deposit }: LeaseEnd, { settles }: EndChoice, isAhead: boolean): boolean =>
+  deposit.length > 0 && (settles ?? !isAhead)
+
+/**
+ * What the server proposes, with what was chosen and typed.
+ * @param isAhead whether the day of the end has yet to come
+ */
+export function shownSettlements(end: LeaseEnd, choice: EndChoice, isAhead: boolean): ShownSettlement[] {
+  const { whole, by_days } = end.settlements
+  const proposed = choice.isByDays ? (by_days ?? whole) : whole
+  if (!isSettled(end, choice, isAhead))
+    return proposed.map(account => ({ ...account, ...untouched(account), problem: null }))
+  return proposed.map(account => ({ ...account, ...used(account, choice.typed[account.currency]) }))
+}
+
+const untouched = ({ balance }: Settlement) => ({ withheld: 0, returned: 0, balance_after: balance })
+
+function used(
+  { currency, balance, open, held }: Settlement,
+  typed: TypedUse = {},
+): Pick<ShownSettlement, 'withheld' | 'returned' | 'balance_after' | 'problem'> {
+  const account = {
+    ...{ currency, balance: toMinorUnits(balance) },
+    ...{ open: toMinorUnits(open), held: toMinorUnits(held) },
   }
-  return null
+  const isWrong = Object.values(typed).some(amount => Number.isNaN(amount) || amount < 0)
+  const chosen = Object.entries(typed).map(([kind, amount]) => [kind, toMinorUnits(amount)])
+  const proposal = depositProposal(account, isWrong ? {} : Object.fromEntries(chosen))
+  return {
+    withheld: fromMinorUnits(proposal.withheld),
+    returned: fromMinorUnits(proposal.returned),
+    balance_after: fromMinorUnits(proposal.balance_after),
+    ...(isWrong && typed),
+    problem: isWrong ? 'no_amount' : depositProblem(account, proposal),
+  }
 }
 
-/** What is kept of a deposit for what is owed, and what of it goes back. */
-export function sharedDeposit(held: number, owed: number): { withheld: number; returned: number } {
-  const kept = Math.min(Math.max(toMinorUnits(owed), 0), toMinorUnits(held))
-  return { withheld: fromMinorUnits(kept), returned: fromMinorUnits(toMinorUnits(held) - kept) }
+/**
+ * What is sent.
+ * @param note of a charge that is by days
+ */
+export function endBody(
+  date: string,
+  { last_charge }: LeaseEnd,
+  { isByDays }: EndChoice,
+  settlements: readonly ShownSettlement[],
+  note: string,
+): EndLease {
+  const deposit = settlements.flatMap(({ currency, withheld, returned }) =>
+    [
+      { kind: 'withheld' as const, amount: withheld, currency },
+      { kind: 'returned' as const, amount: returned, currency },
+    ].filter(({ amount }) => amount > 0),
+  )
+  return {
+    date,
+    ...(isByDays && last_charge !== null && { last_charge: { amount: last_charge.by_days, note } }),
+    ...(deposit.length > 0 && { deposit }),
+  }
 }
-
-/** The difference of two amounts, to the cent. */
-export const less = (amount: number, part: number): number =>
-  fromMinorUnits(toMinorUnits(amount) - toMinorUnits(part))

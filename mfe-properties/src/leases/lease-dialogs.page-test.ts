@@ -1,4 +1,4 @@
-import type { Lease } from '@orenda/contracts/leases'
+import type { Lease, LeaseEnd } from '@orenda/contracts/leases'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
 import {
@@ -29,9 +29,6 @@ function keepLeases(api: ContractApi): void {
     return change(params.id, rent === undefined ? { due_day, deposit } : { rent, rents })
   })
   api.on('POST', 'leases/:id/renew', ({ params, body }) => change(params.id, { end: (body as Lease).end }))
-  api.on('POST', 'leases/:id/end', ({ params, body }) =>
-    change(params.id, { end: (body as { date: string }).date, status: 'ended', next_due: null }),
-  )
   api.on('POST', 'leases/:id/deposit', ({ params, body }) => {
     const use = body as { kind: string; amount: number }
     const held = (lease(params.id)?.deposit_held ?? 0) - use.amount
@@ -170,13 +167,12 @@ test('rent changes from a due date, a lease is renewed, and its terms change', a
   })
 })
 
-test('a lease ends with what is owed, the last month by days, and the deposit', async ({
+test('a lease ends with what is owed, the last charge by days, and the deposit, in one call', async ({
   page,
   api,
   open,
   words,
 }) => {
-  keepLeases(api)
   const { apartment, lease } = livedIn(api)
   await open(`apartments/${apartment.id}`)
   const main = page.getByRole('main')
@@ -184,68 +180,137 @@ test('a lease ends with what is owed, the last month by days, and the deposit', 
   await end.click()
   const dialog = dialogOf(page, words('leases.ending.title', { name: 'Тарас Гнатюк' }))
   const date = dialog.getByLabel(words('leases.ending.date'))
-  const whole = dialog.getByLabel(words('leases.ending.lastMonth', { date: shownDate('2026-11-05', 'uk') }))
+  const charge = (due: string) =>
+    dialog.getByLabel(words('leases.ending.lastCharge', { date: shownDate(due, 'uk') }))
+  const last = charge('2026-11-05')
   const kept = dialog.getByLabel(words('leases.depositUse.kinds.withheld'), { exact: true })
   const back = dialog.getByLabel(words('leases.depositUse.kinds.returned'), { exact: true })
+  const save = dialog.getByRole('button', { name: words('leases.end'), exact: true })
   await expect(date).toHaveValue(shownDate('2026-11-21', 'uk'))
   await expect(dialog.getByText(/винен 18.500,00/)).toBeVisible()
   await expect(kept).toHaveValue(/^17.500$/)
   await expect(dialog.getByText(/винен 1.000,00/)).toBeVisible()
   await expectAccessibleEverywhere(page)
 
-  // 21 of the 30 days of November.
-  await whole.selectOption('days')
-  await expect(kept).toHaveValue(/^12.950$/)
-  await expect(back).toHaveValue(/^4.550$/)
+  // 17 of the 30 days from 5 November to 4 December.
+  await last.selectOption('days')
+  await expect(kept).toHaveValue(/^10.483,33$/)
+  await expect(back).toHaveValue(/^7.016,67$/)
   await expect(dialog.getByText(words('leases.ending.even'))).toBeVisible()
-  // Rent that has fallen due after the day is taken back; nothing is owed then.
+
+  // Rent that has fallen due after the day is taken back; nothing is owed then. Until the server says so, what it said stays.
+  const pass = api.hold('GET', 'leases/:id/end')
   await date.fill('4.11.2026')
-  await expect(whole).toHaveCount(0)
+  await expect(dialog.locator('[aria-busy="true"]').first()).toContainText(/винен 18.500,00/)
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await save.click({ force: true })
+  expect(api.sent('POST', 'leases/:id/end')).toEqual([])
+  pass()
+  await expect(last).toHaveCount(0)
   await expect(dialog.getByText(words('leases.ending.even')).first()).toBeVisible()
   await expect(back).toHaveValue(/^17.500$/)
-  // What is to come is added, and the deposit waits.
+  // What is to come is added, its last charge too, and the deposit waits.
+  const mend = api.fail('GET', 'leases/:id/end', 'INTERNAL')
   await date.fill('10.12.2026')
+  const failure = dialog.getByRole('alert')
+  await expect(failure).toContainText(words('leases.ending.failed'))
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessibleEverywhere(page)
+  mend()
+  await failure.getByRole('button', { name: words('common:actions.retry') }).click()
   await expect(dialog.getByText(/винен 37.000,00/)).toBeVisible()
   await expect(kept).toHaveCount(0)
-  await expect(dialog.getByText(/5 968|5.967,74/)).toBeVisible()
+  await expect(charge('2026-12-05').locator('option').last()).toHaveText(/6 з 31: 3.580,65/)
   await date.fill('21.11.2026')
-  await expect(whole).toHaveValue('days')
+  await expect(last).toHaveValue('days')
 
+  // No more than is owed, and no more than is held.
   await kept.fill('13000')
-  await back.fill('5000')
-  const save = dialog.getByRole('button', { name: words('leases.end'), exact: true })
+  await expect(kept).toHaveAccessibleDescription(/10.483,33/)
+  await kept.fill('10000')
+  await back.fill('7500,01')
   await save.click()
-  await expect(back).toHaveAttribute('aria-invalid', 'true')
+  await expect(back).toHaveAccessibleDescription(/17.500,00/)
   expect(api.sent('POST', 'leases/:id/end')).toEqual([])
-  await back.fill('4500')
-  const refuse = api.fail('POST', 'leases/:id/deposit', 'CONFLICT')
-  await save.click()
-  await expect(dialog.getByRole('alert')).toHaveText(words('leases.ending.conflict'))
-  refuse()
-  expect(api.sent('POST', 'leases/:id/end')).toEqual([])
-  await expect(whole).toHaveValue('whole')
-  await whole.selectOption('days')
+  await back.fill('7500')
+  await expect(dialog.getByText(/винен 483,33/)).toBeVisible()
 
-  // One part that fails afterwards does not do the others twice.
+  // What fails has done nothing: the same is sent once more.
   const fail = api.fail('POST', 'leases/:id/end', 'INTERNAL')
-  const uses = api.sent('POST', 'leases/:id/deposit').length
   await save.click()
-  await expect(dialog.getByRole('alert')).toHaveText(words('leases.ending.partly'))
-  expect(api.sent('POST', 'leases/:id/deposit').slice(uses)).toMatchObject([
-    { kind: 'withheld', amount: 12_950, date: '2026-11-21' },
-    { kind: 'returned', amount: 4550, date: '2026-11-21' },
-  ])
-  expect(api.list<Charge>('rent/charges')[0]).toMatchObject({ amount: 12_950 })
-  await expect(kept).toHaveCount(0)
-  await expect(whole).toHaveCount(0)
+  await expect(failure).toHaveText(words('common:records.saveError'))
+  await expect(kept).toHaveValue(/^10.000$/)
   fail()
+  for (const [reason, text] of [
+    ['deposit_short', words('common:reasons.deposit_short')],
+    ['stale', words('leases.ending.conflict')],
+  ] as const) {
+    const refuse = api.fail('POST', 'leases/:id/end', 'CONFLICT', { reason })
+    await save.click()
+    await expect(failure).toHaveText(text)
+    // What was chosen for other sums is not sent with these.
+    await expect(last).toHaveValue('whole')
+    await expect(kept).toHaveValue(/^17.500$/)
+    await last.selectOption('days')
+    refuse()
+  }
   await save.click()
   await expect(dialog).toBeHidden()
-  expect(api.sent('POST', 'leases/:id/deposit')).toHaveLength(uses + 2)
-  expect(api.list<Lease>('leases').find(({ id }) => id === lease.id)).toMatchObject({ end: '2026-11-21' })
-  await expect(main.getByRole('heading', { name: words('overview.nobody') })).toBeVisible()
-  await expect(end).toHaveCount(0)
+  expect(api.sent('POST', 'leases/:id/end').at(-1)).toEqual({
+    date: '2026-11-21',
+    last_charge: { amount: 10_483.33, note: words('leases.ending.byDaysNote', { days: '17', of: '30' }) },
+    deposit: [
+      { kind: 'withheld', amount: 10_483.33, currency: 'UAH' },
+      { kind: 'returned', amount: 7016.67, currency: 'UAH' },
+    ],
+    updated_at: lease.updated_at,
+  })
+  const writes = api.calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)
+  expect(new Set(writes)).toEqual(new Set([`leases/${lease.id}/end`]))
+  expect(api.list<Charge>('rent/charges')[0]).toMatchObject({ amount: 10_483.33 })
+  expect(api.list<Lease>('leases').find(({ id }) => id === lease.id)).toMatchObject({
+    ...{ end: '2026-11-21', deposit_held: 0, deposit_withheld: 10_483.33, deposit_returned: 7016.67 },
+  })
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+})
+
+test('a deposit in another currency is settled beside the rent', async ({ page, api, open, words }) => {
+  const { apartment } = livedIn(api)
+  api.on('GET', 'leases/:id/end', (_, usual) => {
+    const { deposit, settlements, ...proposal } = usual() as LeaseEnd
+    const dollars = { currency: 'USD' as const, balance: -50, open: 0, held: 300, withheld: 0, returned: 300 }
+    const other = [{ ...dollars, balance_after: -50 }]
+    return {
+      ...{ ...proposal, deposit: [...deposit, { currency: 'USD', held: 300 }] },
+      settlements: {
+        whole: [...settlements.whole, ...other],
+        by_days: settlements.by_days && [...settlements.by_days, ...other],
+      },
+    }
+  })
+  await open(`apartments/${apartment.id}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('leases.end'), exact: true })
+    .click()
+  const dialog = dialogOf(page, words('leases.ending.title', { name: 'Тарас Гнатюк' }))
+  const back = dialog.getByLabel(`${words('leases.depositUse.kinds.returned')}, $`)
+  await expect(back).toHaveValue('300')
+  await expect(dialog.getByText(words('leases.ending.credit', { amount: '50,00 $' })).first()).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await back.fill('120')
+  const refuse = api.fail('POST', 'leases/:id/end', 'INTERNAL')
+  await dialog.getByRole('button', { name: words('leases.end'), exact: true }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  refuse()
+  expect(api.sent('POST', 'leases/:id/end')).toMatchObject([
+    {
+      deposit: [
+        { kind: 'withheld', amount: 17_500, currency: 'UAH' },
+        { kind: 'returned', amount: 120, currency: 'USD' },
+      ],
+    },
+  ])
 })
 
 test('a deposit that is still held goes back after the end, and no more than is held', async ({
@@ -269,7 +334,7 @@ test('a deposit that is still held goes back after the end, and no more than is 
   await dialog.getByLabel(words('leases.depositUse.kind')).selectOption('returned')
   await amount.fill('20000')
   await expectAccessibleEverywhere(page)
-  const refuse = api.fail('POST', 'leases/:id/deposit', 'CONFLICT')
+  const refuse = api.fail('POST', 'leases/:id/deposit', 'CONFLICT', { reason: 'deposit_short' })
   const save = dialog.getByRole('button', { name: words('common:actions.save') })
   await save.click()
   await expect(dialog.getByRole('alert')).toContainText(/10.800,00/)

@@ -2,12 +2,13 @@ import type {
   DepositUse,
   EndLease,
   Lease,
+  LeaseEnd,
   RenewLease,
   UpdateLease,
   UseDeposit,
 } from '@orenda/contracts/leases'
 import type { CreatePayment, Payment } from '@orenda/contracts/payments'
-import type { AdjustCharge, Charge } from '@orenda/contracts/rent'
+import type { Charge } from '@orenda/contracts/rent'
 import { api, queryClient } from '@orenda/shared-ui/host'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
@@ -43,6 +44,14 @@ export const leasePaymentsQuery = (leaseId: string) =>
     staleTime: 0,
   })
 
+/** What is proposed for the end of a lease on a day. */
+export const leaseEndQuery = (leaseId: string, date: string) =>
+  queryOptions({
+    queryKey: ['leases', 'end', leaseId, date],
+    queryFn: ({ signal }) => api.get<LeaseEnd>(`leases/${leaseId}/end`, { query: { date }, signal }),
+    staleTime: 0,
+  })
+
 // What changes a lease. Each throws an `ApiError`, and is followed by `reloadLeases`.
 
 export const changeLease = (id: string, fields: UpdateLease) => api.put<Lease>(`leases/${id}`, fields)
@@ -52,8 +61,6 @@ export const settleDeposit = (id: string, fields: UseDeposit) =>
   api.post<DepositUse>(`leases/${id}/deposit`, fields)
 export const recordPayment = (fields: CreatePayment) => api.post<Payment>('payments', fields)
 export const takePaymentBack = (id: string) => api.delete(`payments/${id}`)
-export const adjustCharge = (id: string, fields: AdjustCharge) =>
-  api.put<Charge>(`rent/charges/${id}`, fields)
 
 /** Reads again what money and terms of a lease change, on every page. What cannot be read says so in its own place. */
 export const reloadLeases = async (): Promise<void> => {

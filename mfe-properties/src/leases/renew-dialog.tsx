@@ -1,11 +1,11 @@
 import { daysAfter } from '@orenda/contracts/calendar'
 import { type RenewLease, renewLeaseSchema } from '@orenda/contracts/leases'
+import { dueDatesAfter } from '@orenda/contracts/rules/due-dates'
 import { notify, today, useFormat } from '@orenda/shared-ui/host'
 import { choicesOf } from '@orenda/shared-ui/records'
 import { ChoiceField, DateField, FormDialog, MoneyField, useDialogForm } from '@orenda/shared-ui/records/form'
-import { addMonths } from '../apartments/calendar.ts'
+import { addMonths, latest } from '../apartments/calendar.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { dueDatesAfterEnd } from './due-dates.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { reloadLeases, renewLease } from './leases.api.ts'
 
@@ -27,7 +27,7 @@ export function RenewDialog({ lease, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const { date, money } = useFormat()
   const last = lease.end ?? today()
-  const dates = dueDatesAfterEnd(lease, today(), offered)
+  const dates = dueDatesAfter(latest(last, today()), lease, offered)
   const values: RenewValues = { term: 'date', end: addMonths(last, 12), rent: null, from: dates[0] ?? '' }
   const form = useDialogForm({
     ...{ schema: renewLeaseSchema, values, focus: 'end' as const },

@@ -1,4 +1,7 @@
-import { updateLeaseSchema } from '@orenda/contracts/leases'
+import { daysAfter } from '@orenda/contracts/calendar'
+import { type Lease, updateLeaseSchema } from '@orenda/contracts/leases'
+import { dueDatesAfter } from '@orenda/contracts/rules/due-dates'
+import { rentOn } from '@orenda/contracts/rules/rent-steps'
 import { notify, today, useFormat } from '@orenda/shared-ui/host'
 import { choicesOf } from '@orenda/shared-ui/records'
 import {
@@ -10,10 +13,8 @@ import {
   useDialogForm,
 } from '@orenda/shared-ui/records/form'
 import { useTexts } from '../i18n/use-texts.ts'
-import { comingDueDates } from './due-dates.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { changeLease, reloadLeases } from './leases.api.ts'
-import { rentOn } from './rent-step.ts'
 
 interface RentValues {
   rent: number | null
@@ -25,11 +26,19 @@ const offered = 12
 
 const needs = { rent: isNumber, from: isFilled }
 
+/** The due dates of a lease that are to come, the next one first. */
+const comingDueDates = (lease: Lease): string[] =>
+  lease.next_due === null
+    ? []
+    : dueDatesAfter(daysAfter(lease.next_due, -1), lease, offered).filter(
+        date => lease.end === null || date <= lease.end,
+      )
+
 /** Another rent from a due date on. */
 export function RentDialog({ lease, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const { date, money } = useFormat()
-  const dates = comingDueDates(lease, offered)
+  const dates = comingDueDates(lease)
   const values: RentValues = { rent: lease.rent, from: dates[0] ?? '' }
   const form = useDialogForm({
     ...{ schema: updateLeaseSchema, values, needs, focus: 'rent' as const },
@@ -43,7 +52,7 @@ export function RentDialog({ lease, onClose }: LeaseDialogProps) {
       notify.success(t('leases.changeRent.saved', { date: date(from), amount: money(rent, lease.currency) }))
     },
   })
-  const now = rentOn(lease, form.values.from === '' ? today() : form.values.from)
+  const now = rentOn(lease.rents, form.values.from === '' ? today() : form.values.from)
   return (
     <FormDialog form={form} title={t('leases.changeRent.title')} onClose={onClose}>
       <MoneyField

@@ -20,7 +20,3 @@ export function latestChange(lease: Pick<Lease, 'rents'>, today: string): RentCh
   const changes = rentChanges(lease)
   return changes.find(({ from }) => from > today) ?? changes.at(-1) ?? null
 }
-
-/** The rent that falls due on a day. */
-export const rentOn = ({ rents }: Pick<Lease, 'rents'>, day: string): number =>
-  rents.findLast(({ from }) => from === null || from <= day)?.amount ?? rents[0]?.amount ?? 0

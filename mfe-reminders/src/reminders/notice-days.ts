@@ -1,4 +1,5 @@
-import { daysAfter, lengthOfMonth, monthAfter } from '@orenda/contracts/calendar'
+import { daysAfter, monthAfter } from '@orenda/contracts/calendar'
+import { dueDate } from '@orenda/contracts/rules/due-dates'
 
 interface Settings {
   /** 1 to 31; in a month that is too short its last day. */
@@ -17,16 +18,13 @@ interface NoticeDays {
   overdue: string[]
 }
 
-const dueIn = (month: string, day: number): string =>
-  `${month}-${String(Math.min(day, lengthOfMonth(month))).padStart(2, '0')}`
-
 /**
  * The days on which the notices of the next due date would be sent: of the first one whose notice before it is still to come.
  * @param today `YYYY-MM-DD`
  */
 export function noticeDays(settings: Settings, today: string): NoticeDays {
   const { payment_due_day, days_before_due, days_after_due, reminder_frequency } = settings
-  const dueAfter = (months: number) => dueIn(monthAfter(today, months), payment_due_day)
+  const dueAfter = (months: number) => dueDate(monthAfter(today, months), payment_due_day)
   // Thirty days before a due date may be in the month before the one before it.
   const first = [0, 1, 2].find(months => daysAfter(dueAfter(months), -days_before_due) >= today) ?? 2
   const due = dueAfter(first)

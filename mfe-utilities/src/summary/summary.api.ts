@@ -1,5 +1,5 @@
 import type { Charge } from '@orenda/contracts/rent'
-import type { UtilitySummary } from '@orenda/contracts/utility-summary'
+import type { BillAll, TakeBillsBack, UtilitySummary } from '@orenda/contracts/utility-summary'
 import { api, queryClient } from '@orenda/shared-ui/host'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -23,16 +23,11 @@ export const summaryQuery = (asked: Asked) =>
     queryFn: ({ signal }) => readSummary(asked, signal),
   })
 
-interface Bill {
-  apartment_id: string
-  month: string
-}
+/** Bills a month of several apartments, all or none. */
+export const billAll = (wanted: BillAll) => api.post<Charge[]>('utilities/bill/batch', wanted)
 
-export const bill = (wanted: Bill & { note: string }) => api.post<Charge[]>('utilities/bill', wanted)
-
-/** Takes back what is not paid. */
-export const takeBack = ({ apartment_id, month }: Bill) =>
-  api.delete(`utilities/bill?apartment_id=${apartment_id}&month=${month}`)
+/** Takes back what is not paid, of all of them or none. */
+export const takeAllBack = (wanted: TakeBillsBack) => api.delete('utilities/bill/batch', wanted)
 
 /** Charges have come or gone: what tells of them is read again. */
 export const reloadBilled = () =>

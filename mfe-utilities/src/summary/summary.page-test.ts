@@ -92,8 +92,8 @@ for (const language of languages)
 
       await page.getByRole('button', { name: `${words('summary.bill')}: Garden` }).click()
       await expect(row('Garden')).not.toContainText(words('summary.unbilled'))
-      expect(api.sent('POST', 'utilities/bill')).toMatchObject([
-        { apartment_id: garden?.id, month: '2026-02' },
+      expect(api.sent('POST', 'utilities/bill/batch')).toMatchObject([
+        { apartment_ids: [garden?.id], month: '2026-02' },
       ])
       await page
         .getByRole('button', { name: new RegExp(words('summary.billRest', { sum: '' }).trim()) })

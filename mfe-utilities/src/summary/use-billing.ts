@@ -2,39 +2,41 @@ import { notify, notifyFailure, useFormat } from '@orenda/shared-ui/host'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { ApartmentMonth } from './month-figures.ts'
-import { bill, reloadBilled, takeBack } from './summary.api.ts'
+import { billAll, reloadBilled, takeAllBack } from './summary.api.ts'
 
 export type Billing = ReturnType<typeof useBilling>
 
-/** Bills a month to the tenants, and takes that back. */
+/** Bills a month to the tenants, and takes that back: of all apartments that are asked for, or of none. */
 export function useBilling(month: string) {
   const t = useTexts()
   const format = useFormat()
   const [isBusy, setBusy] = useState(false)
-  const work = async (each: (apartment_id: string) => Promise<unknown>, of: readonly ApartmentMonth[]) => {
+  const work = async (write: () => Promise<unknown>) => {
     setBusy(true)
     try {
-      for (const { id } of of) await each(id)
+      await write()
       return true
     } catch (error) {
       notifyFailure(error, t('common:records.saveError'))
       return false
     } finally {
-      // Also when only some of them have been done.
+      // Somebody else may have billed it meanwhile.
       await reloadBilled()
       setBusy(false)
     }
   }
-  const note = t('summary.note', { month: format.month(month) })
-  const billAll = async (of: readonly ApartmentMonth[]) => {
-    const isDone = await work(apartment_id => bill({ apartment_id, month, note }), of)
-    if (isDone) undoable(t('summary.billed', { count: of.length }), () => void backAll(of))
+  const bill = async (apartments: readonly ApartmentMonth[]) => {
+    const note = t('summary.note', { month: format.month(month) })
+    const isDone = await work(() => billAll({ apartment_ids: idsOf(apartments), month, note }))
+    if (isDone) undoable(t('summary.billed', { count: apartments.length }), () => void takeBack(apartments))
   }
-  const backAll = async (of: readonly ApartmentMonth[]) => {
-    const isDone = await work(apartment_id => takeBack({ apartment_id, month }), of)
-    if (isDone) undoable(t('summary.takenBack'), () => void billAll(of))
+  const takeBack = async (apartments: readonly ApartmentMonth[]) => {
+    const isDone = await work(() => takeAllBack({ apartment_ids: idsOf(apartments), month }))
+    if (isDone) undoable(t('summary.takenBack'), () => void bill(apartments))
   }
   const undoable = (text: string, run: () => void) =>
     notify.success(text, { action: { label: t('common:actions.undo'), run } })
-  return { isBusy, bill: billAll, takeBack: backAll }
+  return { isBusy, bill, takeBack }
 }
+
+const idsOf = (apartments: readonly ApartmentMonth[]) => apartments.map(({ id }) => id)

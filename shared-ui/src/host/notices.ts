@@ -1,3 +1,4 @@
+import { type ConflictReason, conflictReasons } from '@orenda/contracts/conflict-reasons'
 import { showToast } from '@orenda/shared-ui/ui'
 import { isApiError } from './api-error.ts'
 import { i18n } from './language.ts'
@@ -31,12 +32,18 @@ function show(
   })
 }
 
+/** A conflict that has words of its own; of what was changed meanwhile the code says enough. */
+const isSaid = (reason: unknown): reason is Exclude<ConflictReason, 'stale'> =>
+  reason !== 'stale' && (conflictReasons as readonly unknown[]).includes(reason)
+
 /**
  * What a failed call means to the person, in their language: the text of its code, where the code says more than
  * "it failed". Otherwise undefined, and the page's own sentence ("could not save") serves better.
  */
 export function describeError(error: unknown): string | undefined {
   if (!isApiError(error) || error.code === 'INTERNAL' || error.code === 'VALIDATION_FAILED') return undefined
+  const { reason } = error.body
+  if (error.code === 'CONFLICT' && isSaid(reason)) return i18n.t(`reasons.${reason}`, { ns: 'common' })
   return i18n.t(`errors.${error.code}`, { ns: 'common' })
 }
 

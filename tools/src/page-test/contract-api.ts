@@ -2,8 +2,11 @@ import { statuses } from '../../../api/src/platform/errors/error-answers.ts'
 import type { AnswerApi, ApiCall } from '../../../api/src/platform/web/web-server.ts'
 import type { Convert, DailyRatesQuery, RateQuery } from '../../../contracts/src/currency.ts'
 import type { ErrorCode } from '../../../contracts/src/errors.ts'
+import type { EndLease } from '../../../contracts/src/leases.ts'
 import type { SendNotice } from '../../../contracts/src/payment-reminders.ts'
+import type { CreatePayment, CreatePayments, RemovePayments } from '../../../contracts/src/payments.ts'
 import type { UpdateUser, User } from '../../../contracts/src/users.ts'
+import type { BillAll, TakeBillsBack } from '../../../contracts/src/utility-summary.ts'
 import type { z } from '../../../contracts/src/zod.ts'
 import { Account } from './account.ts'
 import { type Collection, calls, type Route } from './contract-routes.ts'
@@ -17,6 +20,7 @@ import { formerDebtsPath, logsPath, Reminders, upcomingPath } from './reminders.
 import { statementsOf } from './statements-of.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { Support, ticketsPath } from './support.ts'
+import { Tenancy } from './tenancy.ts'
 import { uploadedFile } from './uploaded-file.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -64,6 +68,7 @@ export class ContractApi {
   private readonly reminders: Reminders
   private readonly subscriptions: Subscriptions
   private readonly support: Support
+  private readonly tenancy: Tenancy
   /** Of who is signed in. */
   readonly account: Account
   /** Answers by the idempotency keys that they were asked for with. */
@@ -82,6 +87,7 @@ export class ContractApi {
     )
     this.subscriptions = new Subscriptions(this.rows, () => this.user)
     this.support = new Support(this.rows, () => this.today)
+    this.tenancy = new Tenancy(this.rows, () => this.today)
     this.account = new Account(
       this.rows,
       () => this.user,
@@ -281,6 +287,7 @@ export class ContractApi {
 
   private creating(name: string, fields: Row): Row {
     if (name === 'utilities') return this.readings.create(fields)
+    if (name === 'payments') return this.tenancy.pay(fields as CreatePayment)
     return name === 'tariffs' ? this.readings.createTariff(fields) : this.rows.create(name, fields)
   }
 
@@ -339,6 +346,10 @@ export class ContractApi {
         return fields => this.readings.bill(fields as Row)
       case 'DELETE utilities/bill':
         return () => this.readings.takeBack(query)
+      case 'POST utilities/bill/batch':
+        return fields => this.readings.billAll(fields as BillAll)
+      case 'DELETE utilities/bill/batch':
+        return fields => this.readings.takeAllBack(fields as TakeBillsBack)
       case 'GET subscriptions/current':
         return () => this.subscriptions.current()
       case 'POST subscriptions/checkout':
@@ -371,9 +382,14 @@ export class ContractApi {
         return () => this.rows.restore('apartments', params.id ?? '')
       case 'GET leases/:id/statement':
         return () => statementsOf(this.rows, params.id ?? '')
+      case 'GET leases/:id/end':
+        return () => this.tenancy.proposeEnd(params.id ?? '', query.date ?? '')
+      case 'POST leases/:id/end':
+        return this.once(fields => this.tenancy.end(params.id ?? '', fields as EndLease))
       case 'POST payments/batch':
-        return fields =>
-          (fields as { payments: Row[] }).payments.map(each => this.rows.create('payments', each))
+        return this.once(fields => (fields as CreatePayments).payments.map(each => this.tenancy.pay(each)))
+      case 'DELETE payments/batch':
+        return fields => this.tenancy.removePayments((fields as RemovePayments).ids)
       case 'POST upload':
         return (_, incoming) => ({ data: this.rows.keepFile(uploadedFile(incoming)) })
       case 'POST auth/refresh':

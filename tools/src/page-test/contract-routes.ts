@@ -8,15 +8,17 @@ import { uploadAnswerSchema } from '../../../contracts/src/files.ts'
 import {
   depositUseSchema,
   endLeaseSchema,
+  leaseEndQuerySchema,
+  leaseEndSchema,
   leaseSchema,
   leasesQuerySchema,
-  oneOffChargeSchema,
   renewLeaseSchema,
   statementQuerySchema,
   statementSchema,
   updateLeaseSchema,
   useDepositSchema,
 } from '../../../contracts/src/leases.ts'
+import { oneOffChargeSchema } from '../../../contracts/src/one-off-charges.ts'
 import {
   createdPaymentReminderSchema,
   createPaymentReminderSchema,
@@ -29,7 +31,7 @@ import {
   upcomingNoticeSchema,
   upcomingNoticesQuerySchema,
 } from '../../../contracts/src/payment-reminders.ts'
-import { createPaymentsSchema, paymentSchema } from '../../../contracts/src/payments.ts'
+import { createPaymentsSchema, paymentSchema, removePaymentsSchema } from '../../../contracts/src/payments.ts'
 import {
   adjustChargeSchema,
   backfillChargesSchema,
@@ -68,8 +70,10 @@ import {
 } from '../../../contracts/src/utilities.ts'
 import { utilityCurrency } from '../../../contracts/src/utility-kinds.ts'
 import {
+  billAllSchema,
   billQuerySchema,
   billUtilitiesSchema,
+  takeBillsBackSchema,
   utilitySummaryQuerySchema,
   utilitySummarySchema,
 } from '../../../contracts/src/utility-summary.ts'
@@ -129,9 +133,11 @@ export const calls: Record<string, Route> = {
   'POST apartments/:id/restore': { answer: apartmentSchema },
   'GET leases/:id/statement': { query: statementQuerySchema, answer: statementSchema.array() },
   'POST payments/batch': { body: createPaymentsSchema, answer: paymentSchema.array() },
+  'DELETE payments/batch': { body: removePaymentsSchema, answer: null },
   'POST leases/:id/charges': { body: oneOffChargeSchema, answer: chargeSchema },
   'POST rent/charges/:id/waive': { body: waiveChargeSchema, answer: chargeSchema },
   'POST rent/charges': { body: backfillChargesSchema, answer: chargeSchema.array() },
+  'GET leases/:id/end': { query: leaseEndQuerySchema, answer: leaseEndSchema },
   'POST leases/:id/end': { body: endLeaseSchema, answer: leaseSchema },
   'POST leases/:id/renew': { body: renewLeaseSchema, answer: leaseSchema },
   'POST leases/:id/deposit': { body: useDepositSchema, answer: depositUseSchema },
@@ -141,6 +147,8 @@ export const calls: Record<string, Route> = {
   'GET utilities/summary': { query: utilitySummaryQuerySchema, answer: utilitySummarySchema },
   'POST utilities/batch': { body: createReadingsSchema, answer: readingSchema.array() },
   'POST utilities/bill': { body: billUtilitiesSchema, answer: chargeSchema.array() },
+  'POST utilities/bill/batch': { body: billAllSchema, answer: chargeSchema.array() },
+  'DELETE utilities/bill/batch': { body: takeBillsBackSchema, answer: null },
   'DELETE utilities/bill': { query: billQuerySchema, answer: null },
   'POST payment-reminders': { body: createPaymentReminderSchema, answer: createdPaymentReminderSchema },
   'POST payment-reminders/preview': { body: createPaymentReminderSchema, answer: reminderPreviewSchema },

@@ -8,7 +8,13 @@ import type { Tariff } from '../../../contracts/src/tariffs.ts'
 import type { LatestReading, MeterState, Reading } from '../../../contracts/src/utilities.ts'
 import { consumedOf, costOf } from '../../../contracts/src/utility-figures.ts'
 import { utilityCurrency } from '../../../contracts/src/utility-kinds.ts'
-import type { Consumption, UtilityBill, UtilitySummary } from '../../../contracts/src/utility-summary.ts'
+import type {
+  BillAll,
+  Consumption,
+  TakeBillsBack,
+  UtilityBill,
+  UtilitySummary,
+} from '../../../contracts/src/utility-summary.ts'
 import type { ContractRows, Row } from './contract-rows.ts'
 import { Refusal } from './refusal.ts'
 
@@ -182,6 +188,14 @@ export class Readings {
         this.billed.set(key, charge.id)
         return charge
       })
+  }
+
+  billAll({ apartment_ids, ...bill }: BillAll): Charge[] {
+    return apartment_ids.flatMap(apartment_id => this.bill({ ...bill, apartment_id }))
+  }
+
+  takeAllBack({ apartment_ids, month }: TakeBillsBack): void {
+    for (const apartment_id of apartment_ids) this.takeBack({ apartment_id, month })
   }
 
   takeBack({ apartment_id, month = '' }: Query): void {

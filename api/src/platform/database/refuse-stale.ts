@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts'
+import { stale } from '../errors/conflict.ts'
 
 /**
  * Refuses an edit that was begun from an older state of the record.
@@ -7,6 +7,5 @@ import { AppError } from '../errors/app-error.ts'
  * @throws AppError CONFLICT
  */
 export function refuseStale(record: { updated_at: Date }, updatedAt: string | undefined): void {
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== record.updated_at.getTime())
-    throw new AppError('CONFLICT')
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== record.updated_at.getTime()) throw stale()
 }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import type { OwnerDb } from '../database/owner-db.ts'
 import type { Parameter, Statement } from '../database/owner-query.ts'
 import { AppError } from '../errors/app-error.ts'
+import { stale } from '../errors/conflict.ts'
 import { fileIds } from '../files/record-files.ts'
 import type { RecordStatements } from './record-statements.ts'
 
@@ -41,26 +42,17 @@ export async function insertOwned<Row>(
   return found(results.at(-1) ?? [])
 }
 
-/**
- * Makes records of an owner's, all or none.
- * @returns them in the same order
- * @throws AppError as `insertOwned`
- */
-export function insertAllOwned<Row>(
-  ownerDb: OwnerDb,
+/** As `insertOwned`, as a part of a transaction. */
+export async function insertOwnedIn<Row>(
+  em: EntityManager,
   ownerId: string,
   statements: RecordStatements,
-  records: readonly { fields: Fields; files?: readonly FileReference[] | undefined }[],
-): Promise<Row[]> {
-  return ownerDb.run(ownerId, async em => {
-    const rows: Row[] = []
-    for (const { fields, files } of records) {
-      for (const { text, values } of preparing(ownerId, statements, fields)) await em.query(text, [...values])
-      const { text, values } = inserting(ownerId, statements, fields, files)
-      rows.push(found(await em.query<Row[]>(text, [...values])))
-    }
-    return rows
-  })
+  fields: Fields,
+  files?: readonly FileReference[],
+): Promise<Row> {
+  for (const { text, values } of preparing(ownerId, statements, fields)) await em.query(text, [...values])
+  const { text, values } = inserting(ownerId, statements, fields, files)
+  return found(await em.query<Row[]>(text, [...values]))
 }
 
 type Edit = Fields & { updated_at?: string | undefined }
@@ -123,7 +115,7 @@ function updating(
 
 function written<Row>(fields: Edit, stored: readonly Stored[], changed: readonly Row[]): Row {
   const seen = seenBy(fields)
-  if (seen !== null && found(stored).updated_at !== seen) throw new AppError('CONFLICT')
+  if (seen !== null && found(stored).updated_at !== seen) throw stale()
   return found(changed)
 }
 

@@ -62,12 +62,26 @@ class RowQuotaGuard implements CanActivate {
 
 export const one: Count = () => 1
 
-/** As many as a list in the body has. */
+/** As many as a list in the body has. @param without how many there are where it has no such list */
 export const eachOf =
-  (list: string): Count =>
+  (list: string, without = 1): Count =>
   body => {
     const given = body[list]
-    return Array.isArray(given) ? given.length : 1
+    return Array.isArray(given) ? given.length : without
+  }
+
+/** One where the body has a field. */
+export const oneWith =
+  (field: string): Count =>
+  body =>
+    body[field] === undefined ? 0 : 1
+
+/** One for each of a list in the body that has a field. */
+export const eachWith =
+  (list: string, field: string): Count =>
+  body => {
+    const given = body[list]
+    return Array.isArray(given) ? given.filter(each => each?.[field] !== undefined).length : 0
   }
 
 /** One for each month from a day in the body until today; none without such a day. */

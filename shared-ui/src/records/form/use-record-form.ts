@@ -79,7 +79,7 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
   })
   const fail = (error: unknown) => {
     if (onFailure?.(error)) return
-    if (isApiError(error, 'CONFLICT')) return setStale(true)
+    if (isStaleError(error)) return setStale(true)
     if (showFieldErrors(error, library)) return
     if (isDialog) setFailure(describeError(error) ?? say('saveError'))
     else notifyFailure(error, say('saveError'))
@@ -102,3 +102,7 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
     failure,
   }
 }
+
+/** Somebody else has changed the record meanwhile; any other conflict says its own reason. */
+const isStaleError = (error: unknown): boolean =>
+  isApiError(error, 'CONFLICT') && (error.body.reason ?? 'stale') === 'stale'

@@ -1,0 +1,69 @@
+import { type Currency, toMinorUnits } from '@orenda/contracts/currencies'
+import type { PaymentCategory } from '@orenda/contracts/money-categories'
+import type { Ending } from '@orenda/contracts/rules/end-proposal'
+import type { EndingLease, StandingCharge } from '@orenda/contracts/rules/lease-end'
+import { settledBy } from '@orenda/contracts/rules/settling'
+import type { EntityManager } from 'typeorm'
+import type { Statement } from '../platform/database/owner-query.ts'
+import { endingLeaseSql, heldSql, paidSql, standingChargesSql, withheldSql } from './lease-end.queries.ts'
+
+// From rows to the rules of a lease's end. Rows have amounts, the rules minor units.
+
+interface Amount {
+  currency: Currency
+  amount: number
+}
+
+/** The rows of the statements below; the first has none where there is no such lease. */
+export type EndingRows = [
+  lease: (EndingLease & { apartment_id: string })[],
+  charges: StandingCharge[],
+  paid: (Amount & { category: PaymentCategory })[],
+  withheld: Amount[],
+  held: (Amount & { since: string })[],
+]
+
+/** @property heldSince by currency, since when all that was received of the deposit is there */
+export type EndingLeaseNow = Ending & { heldSince: ReadonlyMap<Currency, string> }
+
+export const endingStatements = (ownerId: string, today: string, leaseId: string): Statement[] =>
+  [endingLeaseSql, standingChargesSql, paidSql, withheldSql, heldSql].map(text => ({
+    text,
+    values: [ownerId, today, leaseId],
+  }))
+
+/** The same within a transaction: behind the lock of the apartment, for which payments and whoever else writes its leases wait. */
+export async function readEnding(
+  em: EntityManager,
+  ownerId: string,
+  today: string,
+  leaseId: string,
+): Promise<EndingLeaseNow | null> {
+  const rows: unknown[] = []
+  for (const { text, values } of endingStatements(ownerId, today, leaseId))
+    rows.push(await em.query(text, [...values]))
+  return endingOf(rows as EndingRows)
+}
+
+/** null: there is no such lease, or its apartment was deleted. */
+export function endingOf([[lease], charges, paid, withheld, held]: EndingRows): EndingLeaseNow | null {
+  if (lease === undefined) return null
+  const minor = <Row extends Amount>(row: Row) => ({ ...row, amount: toMinorUnits(row.amount) })
+  return {
+    lease: { ...lease, rents: lease.rents.map(step => ({ ...step, amount: toMinorUnits(step.amount) })) },
+    charges: charges.map(charge => ({
+      ...charge,
+      rent: toMinorUnits(charge.rent),
+      owed: toMinorUnits(charge.owed),
+    })),
+    money: {
+      paid: paid.flatMap(({ category, ...row }) => {
+        const kind = settledBy[category]
+        return kind === null ? [] : [{ ...minor(row), kind }]
+      }),
+      withheld: withheld.map(minor),
+      held: held.map(minor),
+    },
+    heldSince: new Map(held.map(({ currency, since }) => [currency, since])),
+  }
+}

@@ -1,0 +1,32 @@
+import { fromMinorUnits } from '@orenda/contracts/currencies'
+import { lastRent } from '@orenda/contracts/rules/lease-end'
+import type { EntityManager } from 'typeorm'
+import { conflict } from '../platform/errors/conflict.ts'
+import type { EndingLeaseNow } from './ending.ts'
+import { insertLastChargeSql, setLastChargeSql } from './lease-end.queries.ts'
+
+export const noRentCharge = () => conflict('no_rent_charge', 'No rent of this lease falls due by its end.')
+
+/**
+ * Lets the last rent of a lease that ends on a day come to an amount, as a part of the caller's transaction. One that has still
+ * to fall due is made.
+ * @param ending of the lease as it is stored
+ * @throws AppError CONFLICT where no rent of it has fallen due, or will
+ */
+export async function setLastCharge(
+  em: EntityManager,
+  ownerId: string,
+  leaseId: string,
+  { lease, charges }: EndingLeaseNow,
+  date: string,
+  { amount, note = null }: { amount: number; note?: string | null | undefined },
+): Promise<void> {
+  const last = lastRent(lease, charges, date)
+  if (last === undefined) throw noRentCharge()
+  const { id, due_date, rent, owed } = last
+  if (fromMinorUnits(owed) === amount) return
+  if (id === '') {
+    const values = [ownerId, leaseId, due_date, fromMinorUnits(rent), amount, note]
+    await em.query(insertLastChargeSql, values)
+  } else await em.query(setLastChargeSql, [ownerId, id, amount, note])
+}

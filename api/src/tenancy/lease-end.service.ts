@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common'
+import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import type { EndLease, Lease, LeaseEnd } from '@orenda/contracts/leases'
+import { depositProblem } from '@orenda/contracts/rules/deposit-proposal'
+import { endProposal } from '@orenda/contracts/rules/end-proposal'
+import { settle } from '@orenda/contracts/rules/settling'
+import type { EntityManager } from 'typeorm'
+import { Clock } from '../platform/clock/clock.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { conflict } from '../platform/errors/conflict.ts'
+import { found } from '../platform/records/write-records.ts'
+import { type EndingLeaseNow, type EndingRows, endingOf, endingStatements, readEnding } from './ending.ts'
+import { setLastCharge } from './last-charge.ts'
+import { insertDepositUseSql } from './lease-end.queries.ts'
+import { getLeaseSql } from './leases.queries.ts'
+import { LeasesService } from './leases.service.ts'
+
+type DepositUses = NonNullable<EndLease['deposit']>
+
+/** The end of a lease: what is proposed for it, and all of what is done then, in one transaction. */
+@Injectable()
+export class LeaseEndService {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly leases: LeasesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError NOT_FOUND, or VALIDATION_FAILED for a day before its start */
+  async propose(ownerId: string, id: string, date: string): Promise<LeaseEnd> {
+    const today = this.clock.today()
+    const statements = endingStatements(ownerId, today, id)
+    const ending = existing(endingOf(await this.ownerDb.series<EndingRows>(ownerId, statements)))
+    const { start } = ending.lease
+    if (start !== null && date < start)
+      throw new AppError('VALIDATION_FAILED', { details: [{ path: 'date', code: 'date_order' }] })
+    return endProposal(ending, date, today)
+  }
+
+  /**
+   * All of it, or nothing.
+   * @throws AppError as `LeasesService.update`, and CONFLICT with its reason where the last charge or the deposit is not as it is said
+   */
+  end(ownerId: string, id: string, fields: EndLease): Promise<Lease> {
+    return this.ownerDb.run(ownerId, em => this.endIn(em, ownerId, id, fields))
+  }
+
+  private async endIn(
+    em: EntityManager,
+    ownerId: string,
+    id: string,
+    { date, last_charge, deposit = [], updated_at }: EndLease,
+  ): Promise<Lease> {
+    const today = this.clock.today()
+    await this.leases.endIn(em, ownerId, id, { date, updated_at })
+    const ending = async () => existing(await readEnding(em, ownerId, today, id))
+    if (last_charge !== undefined)
+      await setLastCharge(em, ownerId, id, await ending(), date, last_charge)
+    if (deposit.length > 0)
+      await takeFromDeposit(em, ownerId, id, await ending(), date < today ? date : today, deposit)
+    return found(await em.query<Lease[]>(getLeaseSql, [ownerId, today, id]))
+  }
+}
+
+/**
+ * @param day of the end, today at the latest; where the deposit came later, that day counts
+ * @throws AppError CONFLICT with its reason
+ */
+async function takeFromDeposit(
+  em: EntityManager,
+  ownerId: string,
+  id: string,
+  ending: EndingLeaseNow,
+  day: string,
+  uses: DepositUses,
+): Promise<void> {
+  refuseTooMuch(ending, uses)
+  const { lease, heldSince } = ending
+  for (const { kind, amount, currency = lease.currency } of uses) {
+    const since = heldSince.get(currency) ?? day
+    const values = [ownerId, id, kind, amount, currency, since > day ? since : day]
+    await em.query(insertDepositUseSql, values)
+  }
+}
+
+/** @throws AppError CONFLICT with its reason */
+function refuseTooMuch({ lease, charges, money }: EndingLeaseNow, uses: DepositUses): void {
+  const settled = settle(charges, money.paid, money.withheld)
+  for (const currency of new Set(uses.map(use => use.currency ?? lease.currency))) {
+    const held = totalOf(currency, money.held)
+    const open = settled.reduce((sum, charge) => sum + (charge.currency === currency ? charge.open : 0), 0)
+    const used = (kind: DepositUses[number]['kind']) =>
+      uses
+        .filter(use => use.kind === kind && (use.currency ?? lease.currency) === currency)
+        .reduce((sum, { amount }) => sum + toMinorUnits(amount), 0)
+    const problem = depositProblem({ open, held }, { withheld: used('withheld'), returned: used('returned') })
+    if (problem === 'deposit_short')
+      throw conflict(problem, `Of the deposit ${fromMinorUnits(held)} ${currency} is held, and no more.`)
+    if (problem === 'not_owed')
+      throw conflict(
+        problem,
+        `Only ${fromMinorUnits(open)} ${currency} is open, and no more can be withheld.`,
+      )
+  }
+}
+
+const totalOf = (currency: Currency, parts: readonly { currency: Currency; amount: number }[]) =>
+  parts.reduce((sum, part) => sum + (part.currency === currency ? part.amount : 0), 0)
+
+function existing<Found>(ending: Found | null): Found {
+  if (ending === null) throw new AppError('NOT_FOUND')
+  return ending
+}

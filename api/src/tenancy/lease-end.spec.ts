@@ -1,0 +1,451 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import { daysAfter, daysBetween } from '@orenda/contracts/calendar'
+import { oneOffKinds } from '@orenda/contracts/charge-kinds'
+import { currencies, toMinorUnits } from '@orenda/contracts/currencies'
+import type { DepositUse, Lease, LeaseEnd } from '@orenda/contracts/leases'
+import { paymentCategories } from '@orenda/contracts/money-categories'
+import type { Payment } from '@orenda/contracts/payments'
+import type { Charge } from '@orenda/contracts/rent'
+import { endProposal } from '@orenda/contracts/rules/end-proposal'
+import { settledBy } from '@orenda/contracts/rules/settling'
+import type { Tenant } from '@orenda/contracts/tenants'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Letting, succeeded } from '../testing/letting.ts'
+import { snapshot } from '../testing/snapshot.ts'
+import { startTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+let letting: Letting
+let orest: Tenant
+
+beforeAll(async () => {
+  api = await startTestApi()
+  letting = await Letting.begin(api)
+  orest = await letting.tenant('Орест')
+})
+beforeEach(() => letting.on('2026-03-20'))
+afterAll(() => api.close())
+
+/** An apartment in which Orest has lived since January, for 1000 on the 5th. */
+async function letOut(fields: object = {}): Promise<{ apartment: Apartment; id: string }> {
+  const apartment = await letting.letOut({
+    ...{ tenant_id: orest.id, lease_start: '2026-01-05', charge_from: '2026-01-05', ...fields },
+  })
+  return { apartment, id: apartment.lease_id ?? '' }
+}
+const propose = (id: string, date: string) =>
+  letting.landlord.api<LeaseEnd>('GET', `/leases/${id}/end?date=${date}`)
+const proposed = async (id: string, date: string) => succeeded(await propose(id, date))
+const end = (id: string, body: object) => letting.landlord.api<Lease>('POST', `/leases/${id}/end`, body)
+const lease = async (id: string) => succeeded(await letting.landlord.api<Lease>('GET', `/leases/${id}`))
+const chargesOf = async (id: string) =>
+  (await letting.charges(`?lease_id=${id}`)).map(({ due_date, amount, open }) => [due_date, amount, open])
+
+describe('what is proposed', () => {
+  it('is the last charge whole and by days, what is held, and what is owed', async () => {
+    const { apartment, id } = await letOut()
+    await letting.pay(apartment, 2300, { date: '2026-03-10' })
+    await letting.pay(apartment, 1500, { date: '2026-01-05', category: 'deposit' })
+    await letting.pay(apartment, 40, { date: '2026-01-05', category: 'deposit', currency: 'USD' })
+    expect(await proposed(id, '2026-03-20')).toEqual({
+      // 5 March to 20 March of 31 days.
+      last_charge: { due_date: '2026-03-05', whole: 1000, by_days: 516.13 },
+      part: { days: 16, of: 31 },
+      deposit: [
+        { currency: 'UAH', held: 1500 },
+        { currency: 'USD', held: 40 },
+      ],
+      balance_after: 700,
+      settlements: {
+        whole: [
+          {
+            ...{ currency: 'UAH', balance: 700, open: 700, held: 1500 },
+            ...{ withheld: 700, returned: 800, balance_after: 0 },
+          },
+          {
+            ...{ currency: 'USD', balance: 0, open: 0, held: 40 },
+            ...{ withheld: 0, returned: 40, balance_after: 0 },
+          },
+        ],
+        by_days: [
+          { currency: 'UAH', balance: 216.13, withheld: 216.13, returned: 1283.87 },
+          { currency: 'USD', returned: 40 },
+        ].map(account => expect.objectContaining(account)),
+      },
+    })
+    // Before the last due date its rent is taken back, and the period that it ends in is the one before.
+    expect(await proposed(id, '2026-03-04')).toMatchObject({ last_charge: null, balance_after: -300 })
+    expect(await proposed(id, '2026-02-10')).toMatchObject({
+      last_charge: { due_date: '2026-02-05', whole: 1000, by_days: 214.29 },
+      balance_after: -300,
+    })
+  })
+
+  it('counts rent that is still to be charged, also the last', async () => {
+    const { id } = await letOut()
+    expect(await proposed(id, '2026-04-10')).toMatchObject({
+      last_charge: { due_date: '2026-04-05', whole: 1000, by_days: 200 },
+      balance_after: 4000,
+    })
+    expect(await proposed(id, '2026-05-04')).toMatchObject({ last_charge: null, balance_after: 4000 })
+    // What the job has not charged yet has fallen due all the same.
+    letting.on('2026-04-06')
+    expect(await chargesOf(id)).toHaveLength(3)
+    expect(await proposed(id, '2026-04-06')).toMatchObject({
+      last_charge: { due_date: '2026-04-05', by_days: 66.67 },
+      balance_after: 4000,
+    })
+  })
+
+  it('goes by the due day that counted in the month', async () => {
+    const { id } = await letOut()
+    succeeded(await letting.landlord.api('PUT', `/leases/${id}`, { due_day: 25 }))
+    expect(await lease(id)).toMatchObject({
+      due_day: 25,
+      due_days_before: [{ before: '2026-04-01', day: 5 }],
+    })
+    // From 5 March to 24 April.
+    expect(await proposed(id, '2026-04-04')).toMatchObject({
+      last_charge: { due_date: '2026-03-05', by_days: 607.84 },
+      part: { days: 31, of: 51 },
+    })
+  })
+
+  it('is refused before the start, and for what is not there', async () => {
+    const { apartment, id } = await letOut()
+    expect(await propose(id, '2026-01-04')).toMatchObject({
+      ...{ status: 400, body: { details: [{ path: 'date', code: 'date_order' }] } },
+    })
+    expect(await propose(id, '')).toMatchObject({ status: 400 })
+    expect(await propose(orest.id, '2026-03-20')).toMatchObject({ status: 404 })
+    succeeded(await letting.landlord.api('DELETE', `/apartments/${apartment.id}`))
+    expect(await propose(id, '2026-03-20')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the end', () => {
+  it('adjusts the last charge and settles the deposit', async () => {
+    const { apartment, id } = await letOut()
+    await letting.pay(apartment, 1500, { date: '2026-01-05', category: 'deposit' })
+    await letting.pay(apartment, 2000, { date: '2026-03-10' })
+    const { updated_at } = await lease(id)
+    const answer = await end(id, {
+      ...{ date: '2026-03-20', last_charge: { amount: 516.13, note: 'За 16 днів' }, updated_at },
+      deposit: [
+        { kind: 'withheld', amount: 516.13 },
+        { kind: 'returned', amount: 983.87, currency: 'UAH' },
+      ],
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        end: '2026-03-20',
+        balance: 0,
+        deposit_held: 0,
+        deposit_withheld: 516.13,
+        deposit_returned: 983.87,
+      },
+    })
+    expect(await letting.charges(`?lease_id=${id}&month=2026-03`)).toMatchObject([
+      { rent: 1000, amount: 516.13, open: 0, note: 'За 16 днів' },
+    ])
+    const uses = await letting.landlord.api<DepositUse[]>('GET', `/leases/${id}/deposit`)
+    expect(uses.body.map(({ kind, date }) => [kind, date]).sort()).toEqual([
+      ['returned', '2026-03-20'],
+      ['withheld', '2026-03-20'],
+    ])
+  })
+
+  it('makes the last charge that is still to fall due, once', async () => {
+    const { id } = await letOut()
+    succeeded(await end(id, { date: '2026-04-10', last_charge: { amount: 200 } }))
+    expect(await chargesOf(id)).toEqual([
+      ['2026-04-05', 200, 200],
+      ['2026-03-05', 1000, 1000],
+      ['2026-02-05', 1000, 1000],
+      ['2026-01-05', 1000, 1000],
+    ])
+    letting.on('2026-04-06')
+    await letting.runJob()
+    expect(await chargesOf(id)).toHaveLength(4)
+    expect(await lease(id)).toMatchObject({ balance: 3200 })
+  })
+
+  it('leaves the last charge and the deposit alone where nothing is said', async () => {
+    const { apartment, id } = await letOut()
+    await letting.pay(apartment, 100, { date: '2026-01-05', category: 'deposit' })
+    succeeded(await end(id, { date: '2026-03-20' }))
+    expect(await lease(id)).toMatchObject({ balance: 3000, deposit_held: 100 })
+    // The whole amount is no other one: the charge stays as it is.
+    const next = await letOut({ name: 'Поділ' })
+    const [before] = await letting.charges(`?lease_id=${next.id}&month=2026-03`)
+    succeeded(await end(next.id, { date: '2026-03-20', last_charge: { amount: 1000 } }))
+    expect(await letting.charges(`?lease_id=${next.id}&month=2026-03`)).toEqual([before])
+  })
+
+  it('dates the deposit by the last day, and never before it was there', async () => {
+    const { apartment, id } = await letOut()
+    await letting.pay(apartment, 100, { date: '2026-01-05', category: 'deposit' })
+    await letting.pay(apartment, 5, { date: '2026-03-18', category: 'deposit', currency: 'EUR' })
+    succeeded(
+      await end(id, {
+        date: '2026-03-10',
+        deposit: [
+          { kind: 'returned', amount: 100 },
+          { kind: 'returned', amount: 5, currency: 'EUR' },
+        ],
+      }),
+    )
+    const { body } = await letting.landlord.api<DepositUse[]>('GET', `/leases/${id}/deposit`)
+    expect(body.map(({ currency, date }) => `${currency} ${date}`).sort()).toEqual([
+      ...['EUR 2026-03-18', 'UAH 2026-03-10'],
+    ])
+  })
+
+  it.each([
+    ['deposit_short', { deposit: [{ kind: 'returned', amount: 1500.01 }] }],
+    ['deposit_short', { deposit: [{ kind: 'returned', amount: 1, currency: 'EUR' }] }],
+    [
+      'deposit_short',
+      {
+        deposit: [
+          { kind: 'withheld', amount: 1000 },
+          { kind: 'returned', amount: 500.01 },
+        ],
+      },
+    ],
+    ['not_owed', { last_charge: { amount: 0 }, deposit: [{ kind: 'withheld', amount: 1000.01 }] }],
+    ['no_rent_charge', { date: '2026-01-05', last_charge: { amount: 1 } }],
+    ['stale', { updated_at: '2020-01-01T00:00:00.000Z' }],
+  ])('is refused with its reason, and nothing is done: %s', async (reason, body) => {
+    const isNever = reason === 'no_rent_charge'
+    const { apartment, id } = await letOut(isNever ? { income: 0 } : {})
+    await letting.pay(apartment, 1500, { date: '2026-01-05', category: 'deposit' })
+    await letting.pay(apartment, 1000, { date: '2026-01-05' })
+    const before = await snapshot(api.db, letting.landlord.id)
+    const { status, body: answer } = await end(id, { date: '2026-03-20', ...body })
+    expect({ status, answer }).toMatchObject({ status: 409, answer: { code: 'CONFLICT', reason } })
+    expect(await snapshot(api.db, letting.landlord.id)).toEqual(before)
+  })
+
+  it('refuses what is no amount, or a day before the start', async () => {
+    const { id } = await letOut()
+    for (const body of [
+      { date: '2026-01-04' },
+      { date: '2026-03-20', last_charge: { amount: -1 } },
+      { date: '2026-03-20', last_charge: { amount: 1.005 } },
+      { date: '2026-03-20', deposit: [{ kind: 'kept', amount: 1 }] },
+      { date: '2026-03-20', deposit: [{ kind: 'returned', amount: 0 }] },
+    ])
+      expect(await end(id, body)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+  })
+})
+
+describe('an apartment that is saved', () => {
+  it('charges the period in which its lease ends as it is said, with all that is charged of the past', async () => {
+    const { id } = await letOut({
+      ...{ lease_end: '2026-02-18', last_charge: { amount: 500, note: 'За 14 із 28 днів' } },
+    })
+    expect(await chargesOf(id)).toEqual([
+      ['2026-02-05', 500, 500],
+      ['2026-01-05', 1000, 1000],
+    ])
+    const { apartment, id: open } = await letOut({ name: 'Поділ' })
+    await letting.save(apartment, { lease_end: '2026-03-25', last_charge: { amount: 700 } })
+    expect(await chargesOf(open)).toMatchObject([['2026-03-05', 700, 700], {}, {}])
+  })
+
+  it('is not saved where there is no such charge', async () => {
+    const body = { name: 'Оболонь', income: 1000, tenant_id: orest.id, lease_start: '2026-01-05' }
+    const last_charge = { amount: 1 }
+    for (const fields of [{}, { lease_end: '2026-02-18' }]) {
+      const answer = await letting.landlord.api('POST', '/apartments', { ...body, ...fields, last_charge })
+      expect(answer).toMatchObject({ status: 409, body: { reason: 'no_rent_charge' } })
+    }
+    const { body: all } = await letting.landlord.api<Apartment[]>('GET', '/apartments')
+    expect(all.filter(({ name }) => name === 'Оболонь')).toEqual([])
+  })
+})
+
+describe('an end that is cut', () => {
+  const body = {
+    ...{ date: '2026-03-20', last_charge: { amount: 516.13 } },
+    deposit: [
+      { kind: 'withheld', amount: 1000 },
+      { kind: 'returned', amount: 500 },
+    ],
+  }
+  const leased = async (name: string) => {
+    const { apartment, id } = await letOut({ name })
+    await letting.pay(apartment, 1500, { date: '2026-01-05', category: 'deposit' })
+    return id
+  }
+  /** All rows that an end may touch. */
+  const rowsOf = async (id: string): Promise<object> => {
+    const of = (table: string, order: string) =>
+      `(select jsonb_agg(to_jsonb(r) order by ${order}) from ${table} r where r.lease_id = l.id)`
+    const { rows } = await api.db.query(
+      `select to_jsonb(l) as lease, to_jsonb(a) as apartment, ${of('charges', 'due_date')} as charges,
+         ${of('deposit_uses', 'kind')} as uses, ${of('payments', 'id')} as payments
+       from leases l join apartments a on a.owner_id = l.owner_id and a.id = l.apartment_id where l.id = $1`,
+      [id],
+    )
+    return rows[0]
+  }
+  /** The same of each apartment, but for what is its own. */
+  const alike = (rows: object) =>
+    JSON.parse(
+      JSON.stringify(rows, (key, value) => (/(^|_)id$|^name$|^(created|updated)_at$/.test(key) ? undefined : value)),
+    )
+  /** Cuts the connection before the statement of that place, as when the API is killed. @returns how many were sent */
+  const endCutBefore = async (place: number, id: string) => {
+    let count = 0
+    api.statements.before = async (query, _, isInTransaction) => {
+      count += isInTransaction ? 1 : 0
+      if (count === place) await query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
+    }
+    const { status } = await end(id, body)
+    api.statements.before = undefined
+    return { count, status }
+  }
+
+  it('has done all of it, or nothing, wherever that was', async () => {
+    await api.db.query('update subscriptions set max_apartments = 1000 where owner_id = $1', [letting.landlord.id])
+    const whole = await leased('Ціла')
+    const { count, status } = await endCutBefore(Number.POSITIVE_INFINITY, whole)
+    expect({ status, isLong: count > 20 }).toEqual({ status: 200, isLong: true })
+    const done = alike(await rowsOf(whole))
+    for (let run = 0; run < 100; run += 1) {
+      const id = await leased(`Обірвана ${run}`)
+      const before = await rowsOf(id)
+      const place = (run % count) + 1
+      expect((await endCutBefore(place, id)).status, `before statement ${place}`).toBeGreaterThanOrEqual(500)
+      expect(await rowsOf(id), `before statement ${place}`).toEqual(before)
+      if (run >= count) continue
+      expect(await end(id, body)).toMatchObject({ status: 200 })
+      expect(alike(await rowsOf(id))).toEqual(done)
+    }
+  }, 600_000)
+})
+
+it('the same is proposed by what the API tells of a lease, and comes true', async () => {
+  const cents = (most: number) => fc.integer({ min: 1, max: most }).map(minor => minor / 100)
+  const step = fc.integer({ min: 0, max: 80 })
+  const cases = fc.record({
+    ...{ startsBefore: fc.integer({ min: 1, max: 100 }), income: cents(200_000), isCharged: fc.boolean() },
+    dueDay: fc.option(fc.integer({ min: 1, max: 31 })),
+    ...{ later: fc.nat(45), isJobRun: fc.boolean(), ends: fc.integer({ min: -60, max: 60 }) },
+    payments: fc.array(
+      fc.record({
+        ...{ category: fc.constantFrom(...paymentCategories), amount: cents(300_000), ago: step },
+        currency: fc.constantFrom(...currencies, 'UAH' as const, 'UAH' as const),
+      }),
+      { maxLength: 6 },
+    ),
+    charges: fc.array(
+      fc.record({
+        kind: fc.constantFrom(...oneOffKinds),
+        amount: cents(50_000),
+        after: fc.integer({ min: -60, max: 40 }),
+      }),
+      { maxLength: 3 },
+    ),
+    ...{ adjusted: fc.option(cents(200_000)), isByDays: fc.boolean() },
+  })
+  await fc.assert(
+    fc.asyncProperty(cases, async found => {
+      const [written, start] = ['2026-03-20', daysAfter('2026-03-20', -found.startsBefore)]
+      letting.on(written)
+      const charge_from = found.isCharged ? start : written
+      const { apartment, id } = await letOut({ income: found.income, lease_start: start, charge_from })
+      if (found.dueDay !== null)
+        succeeded(await letting.landlord.api('PUT', `/leases/${id}`, { due_day: found.dueDay }))
+      const today = daysAfter(written, found.later)
+      letting.on(today)
+      if (found.isJobRun) await letting.runJob()
+      for (const { ago, amount, ...payment } of found.payments)
+        await letting.pay(apartment, amount, { ...payment, lease_id: id, date: daysAfter(today, -ago) })
+      for (const { kind, amount, after } of found.charges) {
+        const body = { kind, amount, due_date: daysAfter(today, after) }
+        succeeded(await letting.landlord.api('POST', `/leases/${id}/charges`, body))
+      }
+      const [newest] = await letting.charges(`?lease_id=${id}`)
+      if (newest?.kind === 'rent' && found.adjusted !== null)
+        succeeded(
+          await letting.landlord.api('PUT', `/rent/charges/${newest.id}`, {
+            amount: found.adjusted,
+            note: 'x',
+          }),
+        )
+      const date = daysAfter(start, Math.max(daysBetween(start, today) + found.ends, 0))
+
+      const answer = await proposed(id, date)
+      expect(answer).toEqual(await toldOf(id, charge_from, date, today))
+
+      // What was proposed is what comes of it.
+      const accounts = (found.isByDays && answer.settlements.by_days) || answer.settlements.whole
+      const deposit = accounts.flatMap(({ currency, withheld, returned }) =>
+        [
+          { kind: 'withheld', amount: withheld, currency },
+          { kind: 'returned', amount: returned, currency },
+        ].filter(({ amount }) => amount > 0),
+      )
+      const isByDays = accounts === answer.settlements.by_days
+      const amount = answer.last_charge?.by_days ?? 0
+      succeeded(await end(id, { date, ...(isByDays && { last_charge: { amount } }), deposit }))
+      if (date > today) {
+        letting.on(date)
+        await letting.runJob()
+      }
+      const [own] = accounts
+      expect(await lease(id)).toMatchObject({
+        ...{ end: date, balance: own?.balance_after },
+        deposit_held:
+          (toMinorUnits(own?.held ?? 0) -
+            toMinorUnits(own?.withheld ?? 0) -
+            toMinorUnits(own?.returned ?? 0)) /
+          100,
+      })
+      succeeded(await letting.landlord.api('DELETE', `/apartments/${apartment.id}`))
+    }),
+    { numRuns: 30 },
+  )
+}, 600_000)
+
+/** The proposal by the rules, of what the API's other answers say of a lease. */
+async function toldOf(id: string, charged_from: string, date: string, today: string): Promise<LeaseEnd> {
+  const { start, currency, due_day, due_days_before, rents, is_cancelled } = await lease(id)
+  const charges = await letting.charges(`?lease_id=${id}`)
+  const payments = await letting.payments(`?lease_id=${id}`)
+  const { body: uses } = await letting.landlord.api<DepositUse[]>('GET', `/leases/${id}/deposit`)
+  const counted = payments.filter(payment => payment.date <= today)
+  const minor = <Row extends { amount: number }>(row: Row) => ({ ...row, amount: toMinorUnits(row.amount) })
+  return endProposal(
+    {
+      lease: {
+        start,
+        currency,
+        due_day,
+        due_days_before,
+        rents: rents.map(minor),
+        charged_from,
+        is_cancelled,
+      },
+      charges: charges.map((charge: Charge) => ({
+        ...charge,
+        ...{ rent: toMinorUnits(charge.rent), owed: toMinorUnits(charge.amount) },
+      })),
+      money: {
+        paid: counted.map(minor).flatMap((payment: Payment) => {
+          const kind = settledBy[payment.category]
+          return kind === null ? [] : [{ kind, currency: payment.currency, amount: payment.amount }]
+        }),
+        withheld: uses.map(minor).filter(({ kind }) => kind === 'withheld'),
+        held: counted.map(minor).filter(({ category }) => category === 'deposit'),
+      },
+    },
+    date,
+    today,
+  )
+}

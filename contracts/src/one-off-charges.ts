@@ -1,0 +1,14 @@
+import { oneOffKinds } from './charge-kinds.ts'
+import { calendarDateSchema } from './dates.ts'
+import { positiveAmountSchema } from './money.ts'
+import { optionalText } from './text.ts'
+import { z } from './zod.ts'
+
+/** A charge that is made once, e.g. for a repair that the tenant owes. */
+export const oneOffChargeSchema = z.object({
+  kind: z.enum(oneOffKinds),
+  due_date: calendarDateSchema,
+  amount: positiveAmountSchema,
+  note: optionalText(500).default(''),
+})
+export type OneOffCharge = z.infer<typeof oneOffChargeSchema>

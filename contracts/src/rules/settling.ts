@@ -1,0 +1,64 @@
+import type { ChargeKind } from '../charge-kinds.ts'
+import type { Currency } from '../currencies.ts'
+import type { PaymentCategory } from '../money-categories.ts'
+
+/** Which charges a payment settles; null settles none: a deposit is held. */
+export const settledBy: Readonly<Record<PaymentCategory, ChargeKind | null>> = {
+  rent: 'rent',
+  utilities: 'utilities',
+  repair: 'other',
+  penalty: 'other',
+  other: 'other',
+  deposit: null,
+}
+
+/** A charge of a lease; amounts in minor units. */
+export interface OwedCharge {
+  id: string
+  kind: ChargeKind
+  currency: Currency
+  due_date: string
+  /** What is owed of it, less what was waived. */
+  owed: number
+}
+
+/** What was paid for a lease, in minor units. */
+export interface Paid {
+  kind: ChargeKind
+  currency: Currency
+  amount: number
+}
+
+/** What was withheld of its deposit, in minor units. */
+export type Withheld = Omit<Paid, 'kind'>
+
+/**
+ * What is open of each charge of a lease, in the order in which they are settled: the oldest first, of one day by their ids. A
+ * payment settles charges of its kind and currency, also those that are still to fall due; then what was withheld of the deposit
+ * settles what is left in its currency, of whichever kind. As `ledger` in the API's SQL.
+ */
+export function settle<Charge extends OwedCharge>(
+  charges: readonly Charge[],
+  paid: readonly Paid[],
+  withheld: readonly Withheld[],
+): (Charge & { open: number })[] {
+  const open = charges
+    .toSorted((one, other) => (order(one) < order(other) ? -1 : 1))
+    .map(charge => ({ ...charge, open: charge.owed }))
+  const of = ({ currency, kind }: { currency: Currency; kind?: ChargeKind }) =>
+    open.filter(charge => charge.currency === currency && (kind === undefined || charge.kind === kind))
+  for (const part of paid) spend(part.amount, of(part))
+  for (const part of withheld) spend(part.amount, of(part))
+  return open
+}
+
+function spend(amount: number, charges: readonly { open: number }[]): void {
+  let left = amount
+  for (const charge of charges) {
+    const part = Math.min(left, charge.open)
+    charge.open -= part
+    left -= part
+  }
+}
+
+const order = ({ due_date, id }: OwedCharge) => `${due_date} ${id}`

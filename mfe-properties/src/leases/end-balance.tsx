@@ -1,0 +1,33 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import { useFormat } from '@orenda/shared-ui/host'
+import { useTexts } from '../i18n/use-texts.ts'
+import styles from './end-balance.module.css'
+
+interface EndBalanceProps {
+  label: string
+  /** What is owed by currency, the lease's own first; below 0 it was paid too much. */
+  balances: readonly { currency: Currency; amount: number }[]
+  /** While newer sums are on their way. */
+  isOld?: boolean
+}
+
+/** What is owed, or was paid too much, on a day. */
+export function EndBalance({ label, balances: [own, ...others], isOld = false }: EndBalanceProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const shown = [own, ...others.filter(({ amount }) => amount !== 0)].filter(each => each !== undefined)
+  return (
+    <div className={styles.sum} aria-live="polite" aria-busy={isOld}>
+      <span className={styles.label}>{label}</span>
+      {shown.map(({ currency, amount }) => (
+        <strong key={currency} className={amount > 0 ? styles.owed : styles.credit}>
+          {amount === 0
+            ? t('leases.ending.even')
+            : t(amount > 0 ? 'leases.ending.owed' : 'leases.ending.credit', {
+                amount: money(Math.abs(amount), currency),
+              })}
+        </strong>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import type { LeaseEnd } from '@orenda/contracts/leases'
+import { today, useFormat } from '@orenda/shared-ui/host'
+import { useTexts } from '../i18n/use-texts.ts'
+import { EndBalance } from './end-balance.tsx'
+import { DepositAmounts, DepositField, LastChargeField } from './end-fields.tsx'
+import { type EndChoice, isSettled, type ShownSettlement } from './end-values.ts'
+
+interface EndProposalProps {
+  /** The lease's. */
+  currency: Currency
+  end: LeaseEnd
+  settlements: readonly ShownSettlement[]
+  choice: EndChoice
+  date: string
+  /** It is about another day, while the server is asked about this one. */
+  isOld: boolean
+  onChoose: (chosen: Partial<EndChoice>) => void
+}
+
+/** What is owed when a lease ends, what can be chosen, and what is owed after it. */
+export function EndProposal({ currency, end, settlements, choice, date, isOld, onChoose }: EndProposalProps) {
+  const t = useTexts()
+  const format = useFormat()
+  const settles = isSettled(end, choice, date > today())
+  const ofDeposit = settlements.filter(({ held }) => held > 0)
+  const before = end.settlements.whole.map(account => ({
+    currency: account.currency,
+    amount: account.balance,
+  }))
+  const after = settlements.map(account => ({ currency: account.currency, amount: account.balance_after }))
+  const isOther = after.some(({ amount }, at) => amount !== before[at]?.amount)
+  return (
+    <>
+      <EndBalance
+        label={date === '' ? '' : t('leases.ending.onDay', { date: format.date(date) })}
+        balances={before}
+        isOld={isOld}
+      />
+      <LastChargeField end={end} currency={currency} isByDays={choice.isByDays} onChoose={onChoose} />
+      {ofDeposit.length > 0 && <DepositField deposit={end.deposit} isSettled={settles} onChoose={onChoose} />}
+      {settles &&
+        ofDeposit.map(settlement => (
+          <DepositAmounts
+            key={settlement.currency}
+            settlement={settlement}
+            isOneOfMany={ofDeposit.length > 1}
+            typed={choice.typed[settlement.currency] ?? {}}
+            onType={typed => onChoose({ typed: { ...choice.typed, [settlement.currency]: typed } })}
+          />
+        ))}
+      {isOther && (
+        <div data-wide>
+          <EndBalance label={t('leases.ending.after')} balances={after} isOld={isOld} />
+        </div>
+      )}
+    </>
+  )
+}
