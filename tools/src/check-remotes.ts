@@ -1,11 +1,13 @@
 // Fails when what the remotes of this workspace say of themselves does not fit together: names, bases, places in the
-// navigation, and who owns what; or when the sources of one reach into what is not its own.
+// navigation, and who owns what; when the sources of one reach into what is not its own; or when a press anywhere in the web sends more
+// than one write.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { shellPages } from '../../contracts/src/shell-pages.ts'
 import type { RemoteSettings } from './rspack/remote.ts'
 import { panelProblems } from './sources/panel-problems.ts'
 import { sourceProblems, sourcesIn } from './sources/remote-sources.ts'
+import { webSources, writeProblems } from './sources/write-problems.ts'
 import { root } from './workspace.ts'
 
 const folders = globSync('mfe-*/remote.config.ts', { cwd: root }).map(file => dirname(file))
@@ -39,6 +41,9 @@ for (const folder of folders) {
 }
 
 problems.push(...pageProblems())
+problems.push(
+  ...writeProblems(webSources(globSync('{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}', { cwd: root }))),
+)
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 if (problems.length > 0) process.exit(1)
 
