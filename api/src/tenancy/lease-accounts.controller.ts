@@ -16,6 +16,7 @@ import {
 import { chargeSchema } from '@orenda/contracts/rent'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
 import { DepositsService } from './deposits.service.ts'
 import { LeaseAccountsService } from './lease-accounts.service.ts'
@@ -62,8 +63,9 @@ export class LeaseAccountsController {
     @OwnerId() ownerId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: oneOffChargeSchema }) fields: OneOffCharge,
+    @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.rent.charge(ownerId, id, fields)
+    return this.rent.charge(ownerId, id, fields, repeatable)
   }
 
   @Get(':id/deposit')
@@ -79,8 +81,9 @@ export class LeaseAccountsController {
     @OwnerId() ownerId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: useDepositSchema }) fields: UseDeposit,
+    @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.deposits.use(ownerId, id, fields)
+    return this.deposits.use(ownerId, id, fields, repeatable)
   }
 
   @Delete(':id/deposit/:use')

@@ -11,6 +11,7 @@ import {
 } from '@orenda/contracts/leases'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
+import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { AddsRows, eachMonthSince, one } from '../platform/row-quota/adds-rows.ts'
 import { LeasesService } from './leases.service.ts'
 
@@ -35,8 +36,9 @@ export class LeasesController {
     @OwnerId() ownerId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: endLeaseSchema }) fields: EndLease,
+    @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.leases.end(ownerId, id, fields)
+    return this.leases.end(ownerId, id, fields, repeatable)
   }
 
   @Post(':id/renew')
@@ -46,7 +48,8 @@ export class LeasesController {
     @OwnerId() ownerId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: renewLeaseSchema }) fields: RenewLease,
+    @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.leases.renew(ownerId, id, fields)
+    return this.leases.renew(ownerId, id, fields, repeatable)
   }
 }
