@@ -60,7 +60,7 @@ describe('records', () => {
   it('are made and changed once for an idempotency key, wherever that is sent', async () => {
     const [apartment] = api.give('apartments', [{ name: 'Garden' }])
     const payment = { apartment_id: apartment?.id, amount: 5, date: '2026-02-03' }
-    const made = await ask('POST', 'payments', payment, 'one')
+    const made = structuredClone(await ask('POST', 'payments', payment, 'one'))
     const { id } = (made?.body ?? {}) as Payment
     await ask('PUT', `payments/${id}`, { ...payment, amount: 6 })
     expect(await ask('POST', 'payments', payment, 'one')).toEqual(made)
