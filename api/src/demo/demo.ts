@@ -17,9 +17,9 @@ import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
 import { DepositsService } from '../tenancy/deposits.service.ts'
-import { LeaseAccountsService } from '../tenancy/lease-accounts.service.ts'
 import { always, type LeaseState } from '../tenancy/lease-state.ts'
 import { storeLeases } from '../tenancy/lease-store.ts'
+import { LeasesService } from '../tenancy/leases.service.ts'
 import { RentService } from '../tenancy/rent.service.ts'
 import { TenantEntity } from '../tenants/tenant.entity.ts'
 import { TenantIdentities } from '../tenants/tenant-identities.ts'
@@ -45,7 +45,7 @@ export class Demo {
     private readonly files: FilesService,
     private readonly identities: TenantIdentities,
     private readonly apartments: ApartmentsService,
-    private readonly leases: LeaseAccountsService,
+    private readonly leases: LeasesService,
     private readonly rent: RentService,
     private readonly deposits: DepositsService,
     private readonly payments: PaymentsService,

@@ -1,23 +1,58 @@
-import { Body, Controller, Param, Post, Put } from '@nestjs/common'
-import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
+import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put, Query } from '@nestjs/common'
+import { type IdParams, idParamsSchema, idSchema } from '@orenda/contracts/ids'
 import {
+  depositUseSchema,
   type EndLease,
   endLeaseSchema,
+  type LeasesQuery,
   leaseSchema,
+  leasesQuerySchema,
+  type OneOffCharge,
+  oneOffChargeSchema,
   type RenewLease,
   renewLeaseSchema,
+  type StatementQuery,
+  statementQuerySchema,
+  statementSchema,
   type UpdateLease,
+  type UseDeposit,
   updateLeaseSchema,
+  useDepositSchema,
 } from '@orenda/contracts/leases'
+import { chargeSchema } from '@orenda/contracts/rent'
 import { OwnerId } from '../platform/http/access.ts'
-import { Answers } from '../platform/http/answer.ts'
+import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { AddsRows, eachMonthSince, one } from '../platform/row-quota/adds-rows.ts'
+import { DepositsService } from './deposits.service.ts'
 import { LeasesService } from './leases.service.ts'
+import { RentService } from './rent.service.ts'
+import { StatementsService } from './statements.service.ts'
 
+const depositUseParamsSchema = idParamsSchema.extend({ use: idSchema })
+type DepositUseParams = IdParams & { use: string }
+
+/** What leases are, what becomes of them, and what stands on their accounts. */
 @Controller('leases')
 export class LeasesController {
-  constructor(private readonly leases: LeasesService) {}
+  constructor(
+    private readonly leases: LeasesService,
+    private readonly statements: StatementsService,
+    private readonly rent: RentService,
+    private readonly deposits: DepositsService,
+  ) {}
+
+  @Get()
+  @Answers(leaseSchema.array())
+  list(@OwnerId() ownerId: string, @Query({ schema: leasesQuerySchema }) query: LeasesQuery) {
+    return this.leases.list(ownerId, query)
+  }
+
+  @Get(':id')
+  @Answers(leaseSchema)
+  get(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
+    return this.leases.get(ownerId, id)
+  }
 
   @Put(':id')
   @AddsRows({ lease_rents: one, charges: eachMonthSince('charge_from') })
@@ -51,5 +86,54 @@ export class LeasesController {
     @MayRepeat() repeatable: Repeatable | null,
   ) {
     return this.leases.renew(ownerId, id, fields, repeatable)
+  }
+
+  @Get(':id/statement')
+  @Answers(statementSchema.array())
+  statement(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Query({ schema: statementQuerySchema }) query: StatementQuery,
+  ) {
+    return this.statements.get(ownerId, id, query)
+  }
+
+  @Post(':id/charges')
+  @AddsRows({ charges: one })
+  @Answers(chargeSchema, HttpStatus.CREATED)
+  charge(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: oneOffChargeSchema }) fields: OneOffCharge,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.rent.charge(ownerId, id, fields, repeatable)
+  }
+
+  @Get(':id/deposit')
+  @Answers(depositUseSchema.array())
+  depositUses(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
+    return this.deposits.uses(ownerId, id)
+  }
+
+  @Post(':id/deposit')
+  @AddsRows({ deposit_uses: one })
+  @Answers(leaseSchema)
+  useDeposit(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: useDepositSchema }) fields: UseDeposit,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.deposits.use(ownerId, id, fields, repeatable)
+  }
+
+  @Delete(':id/deposit/:use')
+  @AnswersNothing()
+  takeBackDeposit(
+    @OwnerId() ownerId: string,
+    @Param({ schema: depositUseParamsSchema }) { id, use }: DepositUseParams,
+  ) {
+    return this.deposits.takeBack(ownerId, id, use)
   }
 }

@@ -1,17 +1,16 @@
 import { Module } from '@nestjs/common'
 import { Charging } from './charging.ts'
 import { DepositsService } from './deposits.service.ts'
-import { LeaseAccountsController } from './lease-accounts.controller.ts'
-import { LeaseAccountsService } from './lease-accounts.service.ts'
 import { LeaseBillsService } from './lease-bills.service.ts'
 import { LeasesController } from './leases.controller.ts'
 import { LeasesService } from './leases.service.ts'
 import { RentController } from './rent.controller.ts'
 import { RentService } from './rent.service.ts'
+import { StatementsService } from './statements.service.ts'
 
 @Module({
-  controllers: [LeasesController, LeaseAccountsController, RentController],
-  providers: [LeasesService, LeaseAccountsService, RentService, DepositsService, LeaseBillsService, Charging],
-  exports: [LeasesService, LeaseAccountsService, RentService, DepositsService, LeaseBillsService],
+  controllers: [LeasesController, RentController],
+  providers: [LeasesService, RentService, StatementsService, DepositsService, LeaseBillsService, Charging],
+  exports: [LeasesService, RentService, DepositsService, LeaseBillsService],
 })
 export class TenancyModule {}
