@@ -55,6 +55,8 @@ export class DevController {
   async runJob(@Param({ schema: jobParamsSchema }) { name }: JobParams) {
     const job = this.jobs.find(name)
     if (job === null) throw new AppError('NOT_FOUND')
-    return { done: await job.work() }
+    const done = await job.work()
+    await job.settled?.()
+    return { done }
   }
 }
