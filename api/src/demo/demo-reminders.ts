@@ -5,7 +5,7 @@ import { NoticeDays, sendTime } from '../payment-reminders/notice-days.ts'
 import { newNoticeToken } from '../payment-reminders/opt-outs.service.ts'
 import { PaymentsService } from '../payments/payments.service.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { LeaseAccountsService } from '../tenancy/lease-accounts.service.ts'
+import { LeasesService } from '../tenancy/leases.service.ts'
 import { RentService } from '../tenancy/rent.service.ts'
 import { TenantsService } from '../tenants/tenants.service.ts'
 import {
@@ -24,7 +24,7 @@ export class DemoReminders {
     private readonly ownerDb: OwnerDb,
     private readonly apartments: ApartmentsService,
     private readonly tenants: TenantsService,
-    private readonly leases: LeaseAccountsService,
+    private readonly leases: LeasesService,
     private readonly rent: RentService,
     private readonly payments: PaymentsService,
     private readonly noticeDays: NoticeDays,

@@ -8,11 +8,13 @@ import type {
   UpdatePayment,
 } from '@orenda/contracts/payments'
 import type { EntityManager } from 'typeorm'
-import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads, readsOf } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { conflict } from '../platform/errors/conflict.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { readDatedList } from '../platform/records/dated-list.ts'
-import { found, insertOwned, insertOwnedIn, updateOwned } from '../platform/records/write-records.ts'
+import { found, insertOwnedIn, updateOwned } from '../platform/records/write-records.ts'
 import { RentService } from '../tenancy/rent.service.ts'
 import {
   deletePaymentSql,
@@ -26,6 +28,7 @@ import {
 export class PaymentsService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly rent: RentService,
   ) {}
 
@@ -43,37 +46,39 @@ export class PaymentsService {
    * @throws AppError NOT_FOUND when the owner has no such apartment, lease or file, VALIDATION_FAILED for a lease of
    * another apartment, or CONFLICT for a charge without a lease
    */
-  async create(ownerId: string, payment: CreatePayment): Promise<Payment> {
+  create(ownerId: string, payment: CreatePayment, repeatable: Repeatable | null): Promise<Payment> {
     const { attachment, charge, ...fields } = payment
-    await this.refuseMisfit(ownerId, fields, 'lease_id')
-    return charge === undefined
-      ? insertOwned(this.ownerDb, ownerId, paymentStatements, fields, filesOfOne(attachment))
-      : this.ownerDb.run(ownerId, em => this.createIn(em, ownerId, payment))
+    if (charge !== undefined)
+      return this.answers.once(ownerId, repeatable, em => this.createIn(em, ownerId, payment, 'lease_id'))
+    const files = filesOfOne(attachment)
+    const paid = this.answers.insert<Payment>(ownerId, repeatable, paymentStatements, fields, files)
+    return this.fitting(paid, ownerId, fields, 'lease_id')
   }
 
   /** All or none. @throws AppError as `create` */
-  async createAll(ownerId: string, { payments }: CreatePayments): Promise<Payment[]> {
-    for (const [at, fields] of payments.entries())
-      await this.refuseMisfit(ownerId, fields, `payments.${at}.lease_id`)
-    return this.ownerDb.run(ownerId, async em => {
-      const made: Payment[] = []
-      for (const payment of payments) made.push(await this.createIn(em, ownerId, payment))
-      return made
+  createAll(
+    ownerId: string,
+    { payments }: CreatePayments,
+    repeatable: Repeatable | null,
+  ): Promise<Payment[]> {
+    return this.answers.once(ownerId, repeatable, async em => {
+      const rows: Payment[] = []
+      for (const [at, payment] of payments.entries())
+        rows.push(await this.createIn(em, ownerId, payment, `payments.${at}.lease_id`))
+      return rows
     })
   }
 
+  /** @param path of the lease in the body */
   private async createIn(
     em: EntityManager,
     ownerId: string,
     { attachment, charge, ...fields }: CreatePayment,
+    path: string,
   ): Promise<Payment> {
-    const payment = await insertOwnedIn<Payment>(
-      em,
-      ownerId,
-      paymentStatements,
-      fields,
-      filesOfOne(attachment),
-    )
+    const files = filesOfOne(attachment)
+    const paid = insertOwnedIn<Payment>(em, ownerId, paymentStatements, fields, files)
+    const payment = await this.fitting(paid, ownerId, fields, path, readsOf(em))
     if (charge === undefined) return payment
     if (payment.lease_id === null) throw conflict('no_lease', 'The payment belongs to no lease.')
     await this.rent.addCharge(em, ownerId, payment.lease_id, charge)
@@ -100,15 +105,33 @@ export class PaymentsService {
     })
   }
 
+  /** A payment that is being made: one that is not found a place is told when its lease is of another apartment. */
+  private async fitting(
+    paid: Promise<Payment>,
+    ownerId: string,
+    fields: Pick<CreatePayment, 'apartment_id' | 'lease_id'>,
+    path: string,
+    reads?: OwnerReads,
+  ): Promise<Payment> {
+    try {
+      return await paid
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND')
+        await this.refuseMisfit(ownerId, fields, path, reads)
+      throw error
+    }
+  }
+
   /** A lease never moves to another apartment: what is found here holds when the payment is written. */
   private async refuseMisfit(
     ownerId: string,
     { apartment_id, lease_id }: Pick<CreatePayment, 'apartment_id' | 'lease_id'>,
     path: string,
+    reads: OwnerReads = this.ownerDb,
   ): Promise<void> {
     if (lease_id === undefined) return
     const values = [ownerId, apartment_id, lease_id]
-    const [both] = await this.ownerDb.query<{ fits: boolean }>(ownerId, leaseFitsSql, values)
+    const [both] = await reads.query<{ fits: boolean }>(ownerId, leaseFitsSql, values)
     if (both?.fits === false)
       throw new AppError('VALIDATION_FAILED', { details: [{ path, code: 'invalid_value' }] })
   }

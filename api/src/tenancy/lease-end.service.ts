@@ -9,6 +9,8 @@ import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { conflict } from '../platform/errors/conflict.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found } from '../platform/records/write-records.ts'
 import { type EndingLeaseNow, type EndingRows, endingOf, endingStatements, readEnding } from './ending.ts'
 import { setLastCharge } from './last-charge.ts'
@@ -23,6 +25,7 @@ type DepositUses = NonNullable<EndLease['deposit']>
 export class LeaseEndService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly leases: LeasesService,
     private readonly clock: Clock,
   ) {}
@@ -42,8 +45,8 @@ export class LeaseEndService {
    * All of it, or nothing.
    * @throws AppError as `LeasesService.update`, and CONFLICT with its reason where the last charge or the deposit is not as it is said
    */
-  end(ownerId: string, id: string, fields: EndLease): Promise<Lease> {
-    return this.ownerDb.run(ownerId, em => this.endIn(em, ownerId, id, fields))
+  end(ownerId: string, id: string, fields: EndLease, repeatable: Repeatable | null): Promise<Lease> {
+    return this.answers.once(ownerId, repeatable, em => this.endIn(em, ownerId, id, fields))
   }
 
   private async endIn(
@@ -55,8 +58,7 @@ export class LeaseEndService {
     const today = this.clock.today()
     await this.leases.endIn(em, ownerId, id, { date, updated_at })
     const ending = async () => existing(await readEnding(em, ownerId, today, id))
-    if (last_charge !== undefined)
-      await setLastCharge(em, ownerId, id, await ending(), date, last_charge)
+    if (last_charge !== undefined) await setLastCharge(em, ownerId, id, await ending(), date, last_charge)
     if (deposit.length > 0)
       await takeFromDeposit(em, ownerId, id, await ending(), date < today ? date : today, deposit)
     return found(await em.query<Lease[]>(getLeaseSql, [ownerId, today, id]))

@@ -296,7 +296,9 @@ describe('an end that is cut', () => {
   /** The same of each apartment, but for what is its own. */
   const alike = (rows: object) =>
     JSON.parse(
-      JSON.stringify(rows, (key, value) => (/(^|_)id$|^name$|^(created|updated)_at$/.test(key) ? undefined : value)),
+      JSON.stringify(rows, (key, value) =>
+        /(^|_)id$|^name$|^(created|updated)_at$/.test(key) ? undefined : value,
+      ),
     )
   /** Cuts the connection before the statement of that place, as when the API is killed. @returns how many were sent */
   const endCutBefore = async (place: number, id: string) => {
@@ -311,7 +313,9 @@ describe('an end that is cut', () => {
   }
 
   it('has done all of it, or nothing, wherever that was', async () => {
-    await api.db.query('update subscriptions set max_apartments = 1000 where owner_id = $1', [letting.landlord.id])
+    await api.db.query('update subscriptions set max_apartments = 1000 where owner_id = $1', [
+      letting.landlord.id,
+    ])
     const whole = await leased('Ціла')
     const { count, status } = await endCutBefore(Number.POSITIVE_INFINITY, whole)
     expect({ status, isLong: count > 20 }).toEqual({ status: 200, isLong: true })

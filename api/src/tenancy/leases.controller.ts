@@ -1,29 +1,62 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common'
-import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
+import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put, Query } from '@nestjs/common'
+import { type IdParams, idParamsSchema, idSchema } from '@orenda/contracts/ids'
 import {
+  depositUseSchema,
   type EndLease,
   endLeaseSchema,
   type LeaseEndQuery,
+  type LeasesQuery,
   leaseEndQuerySchema,
   leaseEndSchema,
   leaseSchema,
+  leasesQuerySchema,
   type RenewLease,
   renewLeaseSchema,
+  type StatementQuery,
+  statementQuerySchema,
+  statementSchema,
   type UpdateLease,
+  type UseDeposit,
   updateLeaseSchema,
+  useDepositSchema,
 } from '@orenda/contracts/leases'
+import { type OneOffCharge, oneOffChargeSchema } from '@orenda/contracts/one-off-charges'
+import { chargeSchema } from '@orenda/contracts/rent'
 import { OwnerId } from '../platform/http/access.ts'
-import { Answers } from '../platform/http/answer.ts'
+import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { AddsRows, eachMonthSince, eachOf, one, oneWith } from '../platform/row-quota/adds-rows.ts'
+import { DepositsService } from './deposits.service.ts'
 import { LeaseEndService } from './lease-end.service.ts'
 import { LeasesService } from './leases.service.ts'
+import { RentService } from './rent.service.ts'
+import { StatementsService } from './statements.service.ts'
 
+const depositUseParamsSchema = idParamsSchema.extend({ use: idSchema })
+type DepositUseParams = IdParams & { use: string }
+
+/** What leases are, what becomes of them, and what stands on their accounts. */
 @Controller('leases')
 export class LeasesController {
   constructor(
     private readonly leases: LeasesService,
     private readonly leaseEnds: LeaseEndService,
+    private readonly statements: StatementsService,
+    private readonly rent: RentService,
+    private readonly deposits: DepositsService,
   ) {}
+
+  @Get()
+  @Answers(leaseSchema.array())
+  list(@OwnerId() ownerId: string, @Query({ schema: leasesQuerySchema }) query: LeasesQuery) {
+    return this.leases.list(ownerId, query)
+  }
+
+  @Get(':id')
+  @Answers(leaseSchema)
+  get(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
+    return this.leases.get(ownerId, id)
+  }
 
   @Put(':id')
   @AddsRows({ lease_rents: one, charges: eachMonthSince('charge_from') })
@@ -53,8 +86,9 @@ export class LeasesController {
     @OwnerId() ownerId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: endLeaseSchema }) fields: EndLease,
+    @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.leaseEnds.end(ownerId, id, fields)
+    return this.leaseEnds.end(ownerId, id, fields, repeatable)
   }
 
   @Post(':id/renew')
@@ -64,7 +98,57 @@ export class LeasesController {
     @OwnerId() ownerId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: renewLeaseSchema }) fields: RenewLease,
+    @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.leases.renew(ownerId, id, fields)
+    return this.leases.renew(ownerId, id, fields, repeatable)
+  }
+
+  @Get(':id/statement')
+  @Answers(statementSchema.array())
+  statement(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Query({ schema: statementQuerySchema }) query: StatementQuery,
+  ) {
+    return this.statements.get(ownerId, id, query)
+  }
+
+  @Post(':id/charges')
+  @AddsRows({ charges: one })
+  @Answers(chargeSchema, HttpStatus.CREATED)
+  charge(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: oneOffChargeSchema }) fields: OneOffCharge,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.rent.charge(ownerId, id, fields, repeatable)
+  }
+
+  @Get(':id/deposit')
+  @Answers(depositUseSchema.array())
+  depositUses(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
+    return this.deposits.uses(ownerId, id)
+  }
+
+  @Post(':id/deposit')
+  @AddsRows({ deposit_uses: one })
+  @Answers(leaseSchema)
+  useDeposit(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: useDepositSchema }) fields: UseDeposit,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.deposits.use(ownerId, id, fields, repeatable)
+  }
+
+  @Delete(':id/deposit/:use')
+  @AnswersNothing()
+  takeBackDeposit(
+    @OwnerId() ownerId: string,
+    @Param({ schema: depositUseParamsSchema }) { id, use }: DepositUseParams,
+  ) {
+    return this.deposits.takeBack(ownerId, id, use)
   }
 }

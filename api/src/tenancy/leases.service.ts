@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common'
 import type { LastCharge } from '@orenda/contracts/last-charges'
-import type { EndLease, Lease, RenewLease, UpdateLease } from '@orenda/contracts/leases'
+import type { EndLease, Lease, LeasesQuery, RenewLease, UpdateLease } from '@orenda/contracts/leases'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
+import { found } from '../platform/records/write-records.ts'
 import { readEnding } from './ending.ts'
 import { noRentCharge, setLastCharge } from './last-charge.ts'
 import { changed, deleted, ended, type Occupancy, renewed, restored, saved } from './lease-changes.ts'
@@ -13,24 +16,41 @@ import { leaseSinceSql } from './lease-end.queries.ts'
 import type { LeaseState } from './lease-state.ts'
 import { clearOccupancySql, findLeaseSql, hasTenantSql } from './lease-store.queries.ts'
 import { loadLeases, storeLeases } from './lease-store.ts'
-import { getLeaseSql } from './leases.queries.ts'
+import { getLeaseSql, listLeasesSql } from './leases.queries.ts'
 
 export type { Occupancy } from './lease-changes.ts'
 
 /** What becomes of the leases of an apartment. */
 type Change = (leases: LeaseState[], lease: LeaseState, today: string) => LeaseState[]
 
-/** The only one who writes leases. */
+/** What leases are today. The only one who writes them. */
 @Injectable()
 export class LeasesService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly clock: Clock,
   ) {}
 
+  list(
+    ownerId: string,
+    { apartment_id, tenant_id, status, cursor, limit }: LeasesQuery,
+    reads: OwnerReads = this.ownerDb,
+  ): Promise<Lease[]> {
+    const filters = [apartment_id, tenant_id, status, cursor, limit].map(filter => filter ?? null)
+    return reads.query<Lease>(ownerId, listLeasesSql, [ownerId, this.clock.today(), ...filters])
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async get(ownerId: string, id: string): Promise<Lease> {
+    return found(await this.ownerDb.query<Lease>(ownerId, getLeaseSql, [ownerId, this.clock.today(), id]))
+  }
+
   /** @throws AppError NOT_FOUND, CONFLICT, or VALIDATION_FAILED where it would overlap another lease */
   update(ownerId: string, id: string, { updated_at, ...edit }: UpdateLease): Promise<Lease> {
-    return this.change(ownerId, id, updated_at, (leases, lease, today) => changed(leases, lease, edit, today))
+    return this.change(ownerId, id, updated_at, null, (leases, lease, today) =>
+      changed(leases, lease, edit, today),
+    )
   }
 
   /** Ends a lease as a part of the caller's transaction. @throws AppError as `update` */
@@ -39,31 +59,34 @@ export class LeasesService {
   }
 
   /** @throws AppError as `update` */
-  renew(ownerId: string, id: string, { updated_at, ...renewal }: RenewLease): Promise<Lease> {
-    return this.change(ownerId, id, updated_at, (leases, lease, today) =>
+  renew(
+    ownerId: string,
+    id: string,
+    { updated_at, ...renewal }: RenewLease,
+    repeatable: Repeatable | null,
+  ): Promise<Lease> {
+    return this.change(ownerId, id, updated_at, repeatable, (leases, lease, today) =>
       renewed(leases, lease, renewal, today),
     )
   }
 
   /**
-   * Charges the rent of an apartment's present lease that fell due from a day on, where it is not charged yet.
+   * Charges the rent of an apartment's present lease that fell due from a day on, where it is not charged yet, in the
+   * caller's transaction.
    * @throws AppError NOT_FOUND for an apartment that is not there
    */
-  chargeFrom(ownerId: string, apartmentId: string, charge_from: string): Promise<void> {
-    return this.ownerDb.run(ownerId, async em => {
-      const today = this.clock.today()
-      const { leases, present, isDeleted } = await loadLeases(em, ownerId, apartmentId, today)
-      if (isDeleted) throw new AppError('NOT_FOUND')
-      if (present === null) return
-      await storeLeases(
-        em,
-        ownerId,
-        apartmentId,
-        leases,
-        changed(leases, present, { charge_from }, today),
-        today,
-      )
-    })
+  async chargeFrom(
+    em: EntityManager,
+    ownerId: string,
+    apartmentId: string,
+    charge_from: string,
+  ): Promise<void> {
+    const today = this.clock.today()
+    const { leases, present, isDeleted } = await loadLeases(em, ownerId, apartmentId, today)
+    if (isDeleted) throw new AppError('NOT_FOUND')
+    if (present === null) return
+    const after = changed(leases, present, { charge_from }, today)
+    await storeLeases(em, ownerId, apartmentId, leases, after, today)
   }
 
   /**
@@ -132,8 +155,14 @@ export class LeasesService {
     return rows.length > 0
   }
 
-  private change(ownerId: string, id: string, updatedAt: string | undefined, change: Change): Promise<Lease> {
-    return this.ownerDb.run(ownerId, async em => {
+  private change(
+    ownerId: string,
+    id: string,
+    updatedAt: string | undefined,
+    repeatable: Repeatable | null,
+    change: Change,
+  ): Promise<Lease> {
+    return this.answers.once(ownerId, repeatable, async em => {
       await this.changeIn(em, ownerId, id, updatedAt, change)
       const [answer] = await em.query<[Lease]>(getLeaseSql, [ownerId, this.clock.today(), id])
       return answer
@@ -148,12 +177,11 @@ export class LeasesService {
     change: Change,
   ): Promise<void> {
     const today = this.clock.today()
-    const [found] = await em.query<{ apartment_id: string }[]>(findLeaseSql, [ownerId, id])
-    if (found === undefined) throw new AppError('NOT_FOUND')
-    const { leases, isDeleted } = await loadLeases(em, ownerId, found.apartment_id, today)
+    const { apartment_id } = found(await em.query<{ apartment_id: string }[]>(findLeaseSql, [ownerId, id]))
+    const { leases, isDeleted } = await loadLeases(em, ownerId, apartment_id, today)
     const lease = leases.find(other => other.id === id)
     if (lease === undefined || isDeleted) throw new AppError('NOT_FOUND')
     refuseStale({ updated_at: new Date(lease.updated_at ?? 0) }, updatedAt)
-    await storeLeases(em, ownerId, found.apartment_id, leases, change(leases, lease, today), today)
+    await storeLeases(em, ownerId, apartment_id, leases, change(leases, lease, today), today)
   }
 }

@@ -1,26 +1,29 @@
 import { Module } from '@nestjs/common'
+import { TypeOrmModule } from '@nestjs/typeorm'
 import { Charging } from './charging.ts'
 import { DepositsService } from './deposits.service.ts'
-import { LeaseAccountsController } from './lease-accounts.controller.ts'
-import { LeaseAccountsService } from './lease-accounts.service.ts'
+import { LeaseEntity } from './lease.entity.ts'
 import { LeaseBillsService } from './lease-bills.service.ts'
 import { LeaseEndService } from './lease-end.service.ts'
 import { LeasesController } from './leases.controller.ts'
 import { LeasesService } from './leases.service.ts'
 import { RentController } from './rent.controller.ts'
 import { RentService } from './rent.service.ts'
+import { StatementsService } from './statements.service.ts'
 
 @Module({
-  controllers: [LeasesController, LeaseAccountsController, RentController],
+  // Apartments refer to it.
+  imports: [TypeOrmModule.forFeature([LeaseEntity])],
+  controllers: [LeasesController, RentController],
   providers: [
     LeasesService,
     LeaseEndService,
-    LeaseAccountsService,
     RentService,
+    StatementsService,
     DepositsService,
     LeaseBillsService,
     Charging,
   ],
-  exports: [LeasesService, LeaseAccountsService, RentService, DepositsService, LeaseBillsService],
+  exports: [LeasesService, RentService, DepositsService, LeaseBillsService],
 })
 export class TenancyModule {}

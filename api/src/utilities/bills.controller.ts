@@ -12,6 +12,7 @@ import {
 } from '@orenda/contracts/utility-summary'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { AddsRows, eachOf, one } from '../platform/row-quota/adds-rows.ts'
 import { BillsService } from './bills.service.ts'
 
@@ -22,15 +23,23 @@ export class BillsController {
   @Post()
   @AddsRows({ charges: one })
   @Answers(chargeSchema.array(), HttpStatus.CREATED)
-  bill(@OwnerId() ownerId: string, @Body({ schema: billUtilitiesSchema }) fields: BillUtilities) {
-    return this.bills.bill(ownerId, fields)
+  bill(
+    @OwnerId() ownerId: string,
+    @Body({ schema: billUtilitiesSchema }) fields: BillUtilities,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.bills.bill(ownerId, fields, repeatable)
   }
 
   @Post('batch')
   @AddsRows({ charges: eachOf('apartment_ids') })
   @Answers(chargeSchema.array(), HttpStatus.CREATED)
-  billAll(@OwnerId() ownerId: string, @Body({ schema: billAllSchema }) fields: BillAll) {
-    return this.bills.billAll(ownerId, fields)
+  billAll(
+    @OwnerId() ownerId: string,
+    @Body({ schema: billAllSchema }) fields: BillAll,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.bills.billAll(ownerId, fields, repeatable)
   }
 
   @Delete('batch')

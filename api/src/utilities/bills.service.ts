@@ -13,6 +13,8 @@ import type {
 import type { EntityManager } from 'typeorm'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { LeaseBillsService, type LeaseTerm } from '../tenancy/lease-bills.service.ts'
 import { billParts, type ReadingCost } from './bill-parts.ts'
 import { readingCostsSql } from './bills.queries.ts'
@@ -24,6 +26,7 @@ type CostOfApartment = ReadingCost & { apartment_id: string }
 export class BillsService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly leases: LeaseBillsService,
   ) {}
 
@@ -32,13 +35,17 @@ export class BillsService {
    * @param due when what is new falls due; by default when the tenant has had time to pay
    * @throws AppError NOT_FOUND when the owner has no such apartment, or VALIDATION_FAILED for more than a charge can hold
    */
-  bill(ownerId: string, bill: BillUtilities, due?: string): Promise<Charge[]> {
-    return this.ownerDb.run(ownerId, em => this.billIn(em, ownerId, bill, due))
+  bill(ownerId: string, bill: BillUtilities, repeatable: Repeatable | null, due?: string): Promise<Charge[]> {
+    return this.answers.once(ownerId, repeatable, em => this.billIn(em, ownerId, bill, due))
   }
 
   /** The same of several apartments, all or none. @throws AppError as `bill` */
-  billAll(ownerId: string, { apartment_ids, month, note }: BillAll): Promise<Charge[]> {
-    return this.ownerDb.run(ownerId, async em => {
+  billAll(
+    ownerId: string,
+    { apartment_ids, month, note }: BillAll,
+    repeatable: Repeatable | null,
+  ): Promise<Charge[]> {
+    return this.answers.once(ownerId, repeatable, async em => {
       const charges: Charge[] = []
       for (const apartment_id of inOrder(apartment_ids))
         charges.push(...(await this.billIn(em, ownerId, { apartment_id, month, note })))

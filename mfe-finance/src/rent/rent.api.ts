@@ -44,9 +44,12 @@ export const waiveCharge = (id: string, fields: WaiveCharge) =>
 export const addCharge = (leaseId: string, fields: OneOffCharge) =>
   api.post<Charge>(`leases/${leaseId}/charges`, fields)
 
-/** Records payments, all or none. */
-export const recordPayments = (payments: readonly CreatePayment[]) =>
-  api.post<Payment[]>('payments/batch', { payments })
+/**
+ * Records payments, all or none.
+ * @param about what they are for, where equal ones may be for something else
+ */
+export const recordPayments = (payments: readonly CreatePayment[], about?: string) =>
+  api.post<Payment[]>('payments/batch', { payments }, about === undefined ? {} : { about })
 
 /** Takes payments back, all or none. */
 export const takePaymentsBack = (payments: readonly Payment[]) =>

@@ -5,8 +5,8 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { payments as paymentResource } from '../payments/payments.api.ts'
 import { recordPayments, takePaymentsBack } from './rent.api.ts'
 
-/** Records payments at once, and offers to take them back. @returns whether they are recorded */
-export function useRecording(): (payments: readonly CreatePayment[]) => Promise<boolean> {
+/** Records payments as `recordPayments`, and offers to take them back. @returns whether they are recorded */
+export function useRecording(): (payments: readonly CreatePayment[], about?: string) => Promise<boolean> {
   const t = useTexts()
   const totalsText = useTotalsText()
   // That the lists could not be read again spoils nothing.
@@ -22,9 +22,9 @@ export function useRecording(): (payments: readonly CreatePayment[]) => Promise<
       notifyFailure(error, t('rent.undoFailed'))
     }
   }
-  return async payments => {
+  return async (payments, about) => {
     try {
-      const recorded = await recordPayments(payments)
+      const recorded = await recordPayments(payments, about)
       await reload()
       notify.success(t('rent.recorded', { count: recorded.length, total: totalsText(totalsOf(recorded)) }), {
         action: { label: t('common:actions.undo'), run: () => void takeBack(recorded) },

@@ -9,7 +9,7 @@ let folder = ''
 const client = `
 export const api = {
   get: async (path: string): Promise<unknown> => path,
-  post: async (path: string, body?: object): Promise<unknown> => [path, body],
+  post: async (path: string, body?: object, options?: object): Promise<unknown> => [path, body, options],
   put: async (path: string, body?: object): Promise<unknown> => [path, body],
   delete: async (path: string): Promise<void> => {},
 }
@@ -20,8 +20,7 @@ export const save = (body: object) => api.post('things', body)
 export const change = (id: string, body: object) => api.put('things/' + id, body)
 export const remove = async (id: string) => { await api.delete('things/' + id) }
 export const read = () => api.get('things')
-const path = 'things'
-export const preview = () => api.post(\`\${path}/preview\`)
+export const preview = () => api.post('things/preview', {}, { key: null })
 export interface Form { complete?: (body: object) => Promise<object>; onSubmit: (body: object) => Promise<unknown> }
 export const form = ({ complete, onSubmit }: Form) => async (body: object) => {
   await onSubmit(complete === undefined ? body : await complete(body))

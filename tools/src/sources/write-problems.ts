@@ -7,8 +7,8 @@ import { placeOf } from './source-file.ts'
 
 /** What of the API's client changes something. */
 const changing: ReadonlySet<string> = new Set(['post', 'put', 'delete'])
-/** Paths that are posted to and only read, as they end in the source. */
-const reading = /\/(preview|convert)[`']$/
+/** What a POST says that only reads: it takes no key to be sent again with. */
+const reading = /\bkey: null\b/
 /** Of a list: what it is given is called for each. */
 const iterating: ReadonlySet<string> = new Set(['map', 'forEach', 'flatMap', 'reduce', 'from'])
 /** What waits for each piece of work that stands for itself, each pressed at its own time. */
@@ -109,17 +109,20 @@ export function writeProblems({ folder, files, client }: WebSources): string[] {
     if (name === 'mutate' || name === 'mutateAsync') return inside + 1
     const isHook = /^use[A-Z]/.test(expression.getText())
     const times = isHook ? 0 : iterating.has(name) ? 2 : 1
-    const handed = given.map((argument: ts.Node) => (isBody(argument) ? Math.min(1, writesOf(argument)) : 0))
+    const handed = given.map(argument => {
+      const [fn] = functionsOf(argument, checker)
+      return fn === undefined ? 0 : Math.min(1, writesOf(fn))
+    })
     return inside + times * handed.reduce((sum, count) => sum + count, 0)
   }
 
-  const isWrite = ({ expression, arguments: [path] }: ts.CallExpression): boolean => {
+  const isWrite = ({ expression, arguments: given }: ts.CallExpression): boolean => {
     if (!ts.isPropertyAccessExpression(expression) || !changing.has(expression.name.text)) return false
     const symbol = aliased(checker, checker.getSymbolAtLocation(expression.expression))
     const isClient = symbol?.declarations?.some(
       declaration => declaration.getSourceFile().fileName === `${folder}/${client}`,
     )
-    return isClient === true && !reading.test(path?.getText() ?? '')
+    return isClient === true && !given.some(argument => reading.test(argument.getText()))
   }
 
   return sources
@@ -204,19 +207,14 @@ type Implementations = ReadonlyMap<ts.Node, ReadonlySet<Body>>
 
 function implementationsIn(sources: readonly ts.SourceFile[], checker: ts.TypeChecker): Implementations {
   const found = new Map<ts.Node, Set<Body>>()
-  const declarationsOf = (type: ts.Type | undefined) =>
-    (type === undefined ? [] : [type, ...(type.isUnion() ? type.types : [])])
-      .flatMap(each => each.getCallSignatures())
-      .flatMap(({ declaration }) => declaration ?? [])
   const note = (value: ts.Expression) => {
     const contextual = declarationsOf(checker.getContextualType(value)).filter(
       declaration => !isBody(declaration) && !declaration.getSourceFile().isDeclarationFile,
     )
     if (contextual.length === 0) return
-    const own = isBody(value) ? [value] : declarationsOf(checker.getTypeAtLocation(value)).filter(isBody)
     for (const declaration of contextual) {
       const known = found.get(declaration) ?? new Set()
-      for (const fn of own) known.add(fn as Body)
+      for (const fn of functionsOf(value, checker)) known.add(fn)
       found.set(declaration, known)
     }
   }
@@ -228,6 +226,19 @@ function implementationsIn(sources: readonly ts.SourceFile[], checker: ts.TypeCh
   for (const source of sources) look(source)
   return found
 }
+
+const declarationsOf = (type: ts.Type | undefined): ts.Node[] =>
+  (type === undefined ? [] : [type, ...(type.isUnion() ? type.types : [])])
+    .flatMap(each => each.getCallSignatures())
+    .flatMap(({ declaration }) => declaration ?? [])
+
+/** The functions that an expression is, where types say so. */
+const functionsOf = (value: ts.Node, checker: ts.TypeChecker): Body[] =>
+  isBody(value)
+    ? [value]
+    : declarationsOf(checker.getTypeAtLocation(value))
+        .filter(isBody)
+        .filter(declaration => !declaration.getSourceFile().isDeclarationFile)
 
 /** Whether it names a function where it is given to somebody: an attribute, a field, an argument. */
 function isHandedOn(node: ts.Node): boolean {

@@ -5,9 +5,9 @@ import type { Parameter, Statement } from '../database/owner-query.ts'
 import { AppError } from '../errors/app-error.ts'
 import { stale } from '../errors/conflict.ts'
 import { fileIds } from '../files/record-files.ts'
-import type { RecordStatements } from './record-statements.ts'
+import type { RecordStatements, RepeatableStatements } from './record-statements.ts'
 
-type Fields = Readonly<Record<string, Parameter | undefined>>
+export type Fields = Readonly<Record<string, Parameter | undefined>>
 
 /** The statement that makes a record of an owner's. @param files that it holds */
 export const inserting = (
@@ -19,6 +19,24 @@ export const inserting = (
   files.length === 0
     ? insert.with({ ...fields, owner: ownerId })
     : insertWithFiles.with({ ...fields, owner: ownerId, files: fileIds(files) })
+
+/**
+ * The statements, the last of which makes a record of an owner's and stores its answer under a key.
+ * @param fields also `repeat_key`, `repeat_hash` and `repeat_at`
+ */
+export const insertingOnce = (
+  ownerId: string,
+  statements: RepeatableStatements,
+  fields: Fields,
+  files: readonly FileReference[] = [],
+): Statement[] => {
+  const { insertOnce, insertOnceWithFiles } = statements
+  const insert =
+    files.length === 0
+      ? insertOnce.with({ ...fields, owner: ownerId })
+      : insertOnceWithFiles.with({ ...fields, owner: ownerId, files: fileIds(files) })
+  return [...preparing(ownerId, statements, fields), insert]
+}
 
 /** What comes before a write of a record, if anything does. */
 const preparing = (ownerId: string, { before }: RecordStatements, fields: Fields): Statement[] =>
@@ -42,7 +60,10 @@ export async function insertOwned<Row>(
   return found(results.at(-1) ?? [])
 }
 
-/** As `insertOwned`, as a part of a transaction. */
+/**
+ * Makes a record of an owner's, as a part of a transaction.
+ * @throws AppError as `insertOwned`
+ */
 export async function insertOwnedIn<Row>(
   em: EntityManager,
   ownerId: string,
