@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.spec.ts', 'faults/**/*.spec.ts', 'attack/**/*.spec.ts'],
     environment: 'node',
+    reporters: ['default', '../tools/src/test-run/vitest-results.ts'],
     // The API is read once by a worker and not once by each file, which took as long again as half of the tests. So nothing
     // of a module may be changed by a test; every one starts an API of its own.
     isolate: false,

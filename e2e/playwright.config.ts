@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], ['../tools/src/test-run/playwright-results.ts', { target: 'e2e' }]],
   use: {
     // The set-up leaves it in the environment, from which the workers read this file again.
     ...(process.env.ORENDA_E2E_URL && { baseURL: process.env.ORENDA_E2E_URL }),

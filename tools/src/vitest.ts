@@ -6,5 +6,10 @@ const conditions = ['orenda-source', 'module', 'import', 'default']
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
-  test: { include: ['src/**/*.spec.{ts,tsx}'], environment: 'node', passWithNoTests: true },
+  test: {
+    include: ['src/**/*.spec.{ts,tsx}'],
+    environment: 'node',
+    passWithNoTests: true,
+    reporters: ['default', '../tools/src/test-run/vitest-results.ts'],
+  },
 })

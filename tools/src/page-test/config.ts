@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, ensureChromium } from '../browser.ts'
 
@@ -13,7 +14,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], [join(import.meta.dirname, '../test-run/playwright-results.ts'), { target: 'pages' }]],
   use: {
     // One context for all tests of a remote, emptied in between: what a test downloads and compiles is the greater part of
     // what it costs, and a test of its own cookies and storage needs no process of its own.
