@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, ensureChromium } from '../browser.ts'
+import { isFull } from '../in-browser/scope.ts'
 
 /** Of the remote whose folder the configuration stands in. */
 export default defineConfig({
@@ -8,8 +9,10 @@ export default defineConfig({
   testMatch: '**/*.page-test.ts',
   // One browser and one server; several remotes are tested side by side.
   workers: 1,
-  // A browser that shares two cores with all other tests loses an event now and then. What passes only then is named at the end.
+  ...(!isFull && { grepInvert: /@full/ }),
+  // The second try keeps a trace of what failed at the first; a test that passes only then fails the run all the same.
   retries: 1,
+  failOnFlakyTests: true,
   // How long things take depends on what else the machine does: these end a test that hangs, and say nothing of speed.
   timeout: 180_000,
   expect: { timeout: 30_000 },
