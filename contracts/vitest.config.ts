@@ -1,4 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 // Not that of the tools, which stand on the contracts by way of delivery.
-export default defineConfig({ test: { include: ['src/**/*.spec.ts'] } })
+export default defineConfig({
+  test: {
+    include: ['src/**/*.spec.ts'],
+    isolate: false,
+    // They end what hangs; how busy the machine is decides nothing.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+  },
+})
