@@ -2,5 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 // Not that of the tools, which stand on the contracts by way of delivery.
 export default defineConfig({
-  test: { include: ['src/**/*.spec.ts'], reporters: ['default', '../tools/src/test-run/vitest-results.ts'] },
+  test: {
+    include: ['src/**/*.spec.ts'],
+    isolate: false,
+    reporters: ['default', '../tools/src/test-run/vitest-results.ts'],
+    // They end what hangs; how busy the machine is decides nothing.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+  },
 })

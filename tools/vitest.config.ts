@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import shared from './src/vitest.ts'
 
 export default defineConfig({
-  test: { include: ['src/**/*.spec.ts'], reporters: ['default', './src/test-run/vitest-results.ts'] },
+  // As the API's tests do: some of these start a part of it.
+  ssr: { resolve: { conditions: ['orenda-source', 'node', 'default'] } },
+  test: shared.test,
 })
