@@ -29,7 +29,12 @@ const tasks = async (...targets: string[]) => {
   const args = ['--parallel=2', '--output-style=stream', '--nxBail=false']
   return (await nx(['run-many', '-t', ...targets, ...args], { onLine: line => log.add(line) })) === 0
 }
-const unitTestsOf = (...excluded: string[]) => tasks('test', `--exclude=${excluded.join()}`)
+const unitTests = () => tasks('test', '--exclude=@orenda/api')
+/** The web's apps are checked as one program, which reads what they share once; in the full form each by itself besides. */
+const types = () =>
+  scope === 'full'
+    ? tasks('types', 'typecheck', 'compatibility')
+    : tasks('types', 'typecheck', 'compatibility', '--exclude=@orenda/shared-ui,@orenda/shell,@orenda/mfe-*')
 
 /** The specs of the API and the page tests beside the change. */
 async function near(): Promise<boolean> {
@@ -38,7 +43,7 @@ async function near(): Promise<boolean> {
     changedFiles(),
     files.map(file => file.replaceAll('\\', '/')),
   )
-  const done = [await unitTestsOf('@orenda/api')]
+  const done = [await unitTests()]
   for (const [folder, filters] of found) {
     say(`   ${elapsed()}  of ${folder}: ${filters.join(', ')}`)
     const target = folder === 'api' ? 'test' : 'pages'
@@ -59,7 +64,7 @@ const steps: Step[] = [
   },
   // By itself: the types of the tools reach into the API, which needs what the contracts are built to.
   { name: 'build', run: () => tasks('build') },
-  { name: 'types, compatibility', run: () => tasks('typecheck', 'compatibility') },
+  { name: 'types, compatibility', run: types },
   ...(scope === 'quick'
     ? [{ name: 'unit tests, and those of the API and the pages beside the change', run: near }]
     : [
