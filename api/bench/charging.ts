@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { chargeDueSql } from '../src/leases/charging.queries.ts'
+import { chargeDueSql } from '../src/tenancy/charging.queries.ts'
 import { median } from './measured.ts'
 
 export const landlords = 100_000

@@ -10,7 +10,6 @@ import { DemoModule } from './demo/demo.module.ts'
 import { DevModule } from './dev/dev.module.ts'
 import { ExpensesModule } from './expenses/expenses.module.ts'
 import { FilesModule } from './files/files.module.ts'
-import { LeasesModule } from './leases/leases.module.ts'
 import { ManagementFeesModule } from './management-fees/management-fees.module.ts'
 import { OpsModule } from './ops/ops.module.ts'
 import { PaymentRemindersModule } from './payment-reminders/payment-reminders.module.ts'
@@ -30,6 +29,7 @@ import { SmsModule } from './platform/sms/sms.module.ts'
 import { SubscriptionActiveGuard } from './subscriptions/subscription-active.guard.ts'
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts'
 import { SupportModule } from './support/support.module.ts'
+import { TenancyModule } from './tenancy/tenancy.module.ts'
 import { TenantsModule } from './tenants/tenants.module.ts'
 import { UsersModule } from './users/users.module.ts'
 import { UtilitiesModule } from './utilities/utilities.module.ts'
@@ -39,7 +39,7 @@ class AppModule {}
 
 const features = [
   ...[AuthModule, UsersModule, SubscriptionsModule, ApartmentsModule, TenantsModule, FilesModule],
-  ...[PaymentsModule, ExpensesModule, LeasesModule, ClientEventsModule],
+  ...[PaymentsModule, ExpensesModule, TenancyModule, ClientEventsModule],
   ...[UtilitiesModule, ManagementFeesModule],
   ...[PaymentRemindersModule, CurrencyModule, SupportModule, OpsModule, DataExportModule],
 ]

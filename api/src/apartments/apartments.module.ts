@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { LeasesModule } from '../leases/leases.module.ts'
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts'
+import { TenancyModule } from '../tenancy/tenancy.module.ts'
 import { ApartmentEntity } from './apartment.entity.ts'
 import { ApartmentsController } from './apartments.controller.ts'
 import { ApartmentsService } from './apartments.service.ts'
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ApartmentEntity]), SubscriptionsModule, LeasesModule],
+  imports: [TypeOrmModule.forFeature([ApartmentEntity]), SubscriptionsModule, TenancyModule],
   controllers: [ApartmentsController],
   providers: [ApartmentsService],
   exports: [ApartmentsService],

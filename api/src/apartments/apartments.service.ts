@@ -8,13 +8,13 @@ import type {
 import type { Currency } from '@orenda/contracts/currencies'
 import type { PageQuery } from '@orenda/contracts/lists'
 import { type EntityManager, IsNull } from 'typeorm'
-import { LeasesService, type Occupancy } from '../leases/leases.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import type { Statement } from '../platform/database/owner-query.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { found, inserting, updateOwnedIn } from '../platform/records/write-records.ts'
 import { type SubscriptionRow, SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
+import { LeasesService, type Occupancy } from '../tenancy/leases.service.ts'
 import { ApartmentEntity } from './apartment.entity.ts'
 import {
   apartmentStatements,

@@ -3,13 +3,13 @@ import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { AuthModule } from '../auth/auth.module.ts'
 import { ExpensesModule } from '../expenses/expenses.module.ts'
 import { FilesModule } from '../files/files.module.ts'
-import { LeasesModule } from '../leases/leases.module.ts'
 import { ManagementFeesModule } from '../management-fees/management-fees.module.ts'
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
 import { FileStoreModule } from '../platform/files/file-store.module.ts'
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts'
 import { SupportModule } from '../support/support.module.ts'
+import { TenancyModule } from '../tenancy/tenancy.module.ts'
 import { TenantsModule } from '../tenants/tenants.module.ts'
 import { UsersModule } from '../users/users.module.ts'
 import { UtilitiesModule } from '../utilities/utilities.module.ts'
@@ -56,7 +56,7 @@ const parts = [
       UsersModule,
       ApartmentsModule,
       TenantsModule,
-      LeasesModule,
+      TenancyModule,
       PaymentsModule,
       ExpensesModule,
     ],

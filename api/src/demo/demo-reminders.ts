@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import { daysAfter } from '@orenda/contracts/calendar'
 import { ApartmentsService } from '../apartments/apartments.service.ts'
-import { LeaseAccountsService } from '../leases/lease-accounts.service.ts'
-import { RentService } from '../leases/rent.service.ts'
 import { NoticeDays, sendTime } from '../payment-reminders/notice-days.ts'
 import { newNoticeToken } from '../payment-reminders/opt-outs.service.ts'
 import { PaymentsService } from '../payments/payments.service.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
+import { LeasesService } from '../tenancy/leases.service.ts'
+import { RentService } from '../tenancy/rent.service.ts'
 import { TenantsService } from '../tenants/tenants.service.ts'
 import {
   type DemoNotice,
@@ -24,7 +24,7 @@ export class DemoReminders {
     private readonly ownerDb: OwnerDb,
     private readonly apartments: ApartmentsService,
     private readonly tenants: TenantsService,
-    private readonly leases: LeaseAccountsService,
+    private readonly leases: LeasesService,
     private readonly rent: RentService,
     private readonly payments: PaymentsService,
     private readonly noticeDays: NoticeDays,

@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common'
 import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { AuthModule } from '../auth/auth.module.ts'
 import { FilesModule } from '../files/files.module.ts'
-import { LeasesModule } from '../leases/leases.module.ts'
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
+import { TenancyModule } from '../tenancy/tenancy.module.ts'
 import { TenantsModule } from '../tenants/tenants.module.ts'
 import { UtilitiesModule } from '../utilities/utilities.module.ts'
 import { Demo } from './demo.ts'
@@ -16,7 +16,7 @@ import { DemoTickets } from './demo-tickets.ts'
     AuthModule,
     FilesModule,
     ApartmentsModule,
-    LeasesModule,
+    TenancyModule,
     PaymentsModule,
     UtilitiesModule,
     PaymentRemindersModule,

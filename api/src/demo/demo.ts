@@ -11,15 +11,15 @@ import { hashPassword } from '../auth/password-hash.ts'
 import { CONFIG, type Config } from '../config.ts'
 import { ExpenseEntity } from '../expenses/expense.entity.ts'
 import { FilesService } from '../files/files.service.ts'
-import { DepositsService } from '../leases/deposits.service.ts'
-import { LeaseAccountsService } from '../leases/lease-accounts.service.ts'
-import { always, type LeaseState } from '../leases/lease-state.ts'
-import { storeLeases } from '../leases/lease-store.ts'
-import { RentService } from '../leases/rent.service.ts'
 import { PaymentsService } from '../payments/payments.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
+import { DepositsService } from '../tenancy/deposits.service.ts'
+import { always, type LeaseState } from '../tenancy/lease-state.ts'
+import { storeLeases } from '../tenancy/lease-store.ts'
+import { LeasesService } from '../tenancy/leases.service.ts'
+import { RentService } from '../tenancy/rent.service.ts'
 import { TenantEntity } from '../tenants/tenant.entity.ts'
 import { TenantIdentities } from '../tenants/tenant-identities.ts'
 import { UserEntity } from '../users/user.entity.ts'
@@ -44,7 +44,7 @@ export class Demo {
     private readonly files: FilesService,
     private readonly identities: TenantIdentities,
     private readonly apartments: ApartmentsService,
-    private readonly leases: LeaseAccountsService,
+    private readonly leases: LeasesService,
     private readonly rent: RentService,
     private readonly deposits: DepositsService,
     private readonly payments: PaymentsService,

@@ -1,5 +1,5 @@
-import { ledger } from '../platform/records/ledger-sql.ts'
-import { foreseenRent } from '../platform/records/rent-sql.ts'
+import { ledger } from '../tenancy/ledger-sql.ts'
+import { foreseenRent } from '../tenancy/rent-sql.ts'
 
 /** SQL of whether an address wants no more notices of a landlord; each argument is SQL, the address as it is stored. */
 export const isOptedOut = (owner: string, channel: string, address: string) => `

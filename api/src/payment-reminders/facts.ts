@@ -1,6 +1,6 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
-import type { DueDay } from '../platform/records/due-dates.ts'
+import type { DueDay } from '../tenancy/due-dates.ts'
 
 /** Rent that falls due on a day. Amounts are numbers of at most two decimals. */
 export interface Due {

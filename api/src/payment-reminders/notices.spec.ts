@@ -1,7 +1,7 @@
 import { daysAfter } from '@orenda/contracts/calendar'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dueAfter, dueDate } from '../platform/records/due-dates.ts'
+import { dueAfter, dueDate } from '../tenancy/due-dates.ts'
 import type { Due, Facts, Settings, Tenancy } from './facts.ts'
 import { type Days, isSent, type Notice, newestNow, plan, upcoming } from './notices.ts'
 

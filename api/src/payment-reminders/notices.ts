@@ -6,7 +6,7 @@ import {
   noticeChannels,
   type SkippedReason,
 } from '@orenda/contracts/reminder-kinds'
-import { dueAfter, dueDate, dueIn } from '../platform/records/due-dates.ts'
+import { dueAfter, dueDate, dueIn } from '../tenancy/due-dates.ts'
 import type { Due, Facts, Settings, Tenancy } from './facts.ts'
 
 // When a tenant is reminded, and why not. Pure. Days are `YYYY-MM-DD` in the product's time zone; a notice goes at the

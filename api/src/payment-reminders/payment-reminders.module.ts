@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { LeasesModule } from '../leases/leases.module.ts'
+import { TenancyModule } from '../tenancy/tenancy.module.ts'
 import { Contents } from './contents.ts'
 import { NoticeContents } from './delivery/notice-contents.ts'
 import { NoticeDelivery } from './delivery/notice-delivery.ts'
@@ -16,7 +16,7 @@ import { PreviewService } from './preview.service.ts'
 import { UnsubscribeController } from './unsubscribe.controller.ts'
 
 @Module({
-  imports: [LeasesModule],
+  imports: [TenancyModule],
   controllers: [NoticesController, PaymentRemindersController, UnsubscribeController],
   providers: [
     ...[PaymentRemindersService, NoticesService, PreviewService, ExamplesService, FormerDebtsService],

@@ -9,11 +9,11 @@ import type {
   UpdatePaymentReminder,
 } from '@orenda/contracts/payment-reminders'
 import type { EntityManager } from 'typeorm'
-import { LeasesService } from '../leases/leases.service.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { found, inserting, updateOwnedIn } from '../platform/records/write-records.ts'
+import { LeasesService } from '../tenancy/leases.service.ts'
 import { getFactsSql } from './facts.queries.ts'
 import type { Facts, Settings } from './facts.ts'
 import { NoticeDays } from './notice-days.ts'

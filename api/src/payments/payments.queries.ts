@@ -2,8 +2,8 @@ import type { CreatePayment } from '@orenda/contracts/payments'
 import { filesOf } from '../platform/files/record-files.ts'
 import { datedList } from '../platform/records/dated-list.ts'
 import { ofApartment } from '../platform/records/of-apartment.ts'
-import { leaseOfPayment } from '../platform/records/of-lease.ts'
 import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
+import { leaseOfPayment } from '../tenancy/of-lease.ts'
 
 const { insert, update, joins } = ofApartment('p')
 

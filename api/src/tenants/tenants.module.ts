@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { LeasesModule } from '../leases/leases.module.ts'
+import { TenancyModule } from '../tenancy/tenancy.module.ts'
 import { TenantEntity } from './tenant.entity.ts'
 import { TenantIdentities } from './tenant-identities.ts'
 import { TenantSealingService } from './tenant-sealing.service.ts'
@@ -8,7 +8,7 @@ import { TenantsController } from './tenants.controller.ts'
 import { TenantsService } from './tenants.service.ts'
 
 @Module({
-  imports: [TypeOrmModule.forFeature([TenantEntity]), LeasesModule],
+  imports: [TypeOrmModule.forFeature([TenantEntity]), TenancyModule],
   controllers: [TenantsController],
   providers: [TenantsService, TenantIdentities, TenantSealingService],
   exports: [TenantsService, TenantIdentities, TenantSealingService],

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { LeasesModule } from '../leases/leases.module.ts'
+import { TenancyModule } from '../tenancy/tenancy.module.ts'
 import { BillsController } from './bills.controller.ts'
 import { BillsService } from './bills.service.ts'
 import { MetersController } from './meters.controller.ts'
@@ -12,7 +12,7 @@ import { TariffsController } from './tariffs.controller.ts'
 import { TariffsService } from './tariffs.service.ts'
 
 @Module({
-  imports: [LeasesModule],
+  imports: [TenancyModule],
   controllers: [MetersController, SummaryController, BillsController, ReadingsController, TariffsController],
   providers: [ReadingsService, MetersService, TariffsService, SummaryService, BillsService],
   exports: [TariffsService, ReadingsService, BillsService],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Charge } from '@orenda/contracts/rent'
-import { RentService } from '../../leases/rent.service.ts'
 import type { OwnerReads } from '../../platform/database/owner-db.ts'
+import { RentService } from '../../tenancy/rent.service.ts'
 import { type ExportPart, inPages, type PartColumn } from '../export-part.ts'
 
 /** Each page settles all charges of the landlord anew. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { DepositsService, type LeaseDepositUse } from '../../leases/deposits.service.ts'
 import type { OwnerReads } from '../../platform/database/owner-db.ts'
+import { DepositsService, type LeaseDepositUse } from '../../tenancy/deposits.service.ts'
 import { type ExportPart, inPages, type PartColumn } from '../export-part.ts'
 
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Lease } from '@orenda/contracts/leases'
-import { LeaseAccountsService } from '../../leases/lease-accounts.service.ts'
 import type { OwnerReads } from '../../platform/database/owner-db.ts'
+import { LeasesService } from '../../tenancy/leases.service.ts'
 import { type ExportPart, inPages, type PartColumn } from '../export-part.ts'
 
 @Injectable()
@@ -23,9 +23,9 @@ export class LeasesPart implements ExportPart<Lease> {
     { field: 'updated_at', title: 'updated', type: 'instant' },
   ]
 
-  constructor(private readonly leaseAccounts: LeaseAccountsService) {}
+  constructor(private readonly leases: LeasesService) {}
 
   rows(ownerId: string, reads: OwnerReads) {
-    return inPages(page => this.leaseAccounts.list(ownerId, page, reads))
+    return inPages(page => this.leases.list(ownerId, page, reads))
   }
 }

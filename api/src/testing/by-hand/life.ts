@@ -6,7 +6,7 @@ import type { Tenant } from '@orenda/contracts/tenants'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { AccessTokens } from '../../auth/access-tokens.ts'
-import { Charging } from '../../leases/charging.ts'
+import { Charging } from '../../tenancy/charging.ts'
 import type { TestApi } from '../test-api.ts'
 import { balancesOf, chargesOf, leaseOf, statementsOf, upcomingOf } from './accounts.ts'
 import {

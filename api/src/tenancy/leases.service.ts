@@ -1,28 +1,43 @@
 import { Injectable } from '@nestjs/common'
-import type { EndLease, Lease, RenewLease, UpdateLease } from '@orenda/contracts/leases'
+import type { EndLease, Lease, LeasesQuery, RenewLease, UpdateLease } from '@orenda/contracts/leases'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import { found } from '../platform/records/write-records.ts'
 import { changed, deleted, ended, type Occupancy, renewed, restored, saved } from './lease-changes.ts'
 import type { LeaseState } from './lease-state.ts'
 import { clearOccupancySql, findLeaseSql, hasTenantSql } from './lease-store.queries.ts'
 import { loadLeases, storeLeases } from './lease-store.ts'
-import { getLeaseSql } from './leases.queries.ts'
+import { getLeaseSql, listLeasesSql } from './leases.queries.ts'
 
 export type { Occupancy } from './lease-changes.ts'
 
 /** What becomes of the leases of an apartment. */
 type Change = (leases: LeaseState[], lease: LeaseState, today: string) => LeaseState[]
 
-/** The only one who writes leases. */
+/** What leases are today. The only one who writes them. */
 @Injectable()
 export class LeasesService {
   constructor(
     private readonly ownerDb: OwnerDb,
     private readonly clock: Clock,
   ) {}
+
+  list(
+    ownerId: string,
+    { apartment_id, tenant_id, status, cursor, limit }: LeasesQuery,
+    reads: OwnerReads = this.ownerDb,
+  ): Promise<Lease[]> {
+    const filters = [apartment_id, tenant_id, status, cursor, limit].map(filter => filter ?? null)
+    return reads.query<Lease>(ownerId, listLeasesSql, [ownerId, this.clock.today(), ...filters])
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async get(ownerId: string, id: string): Promise<Lease> {
+    return found(await this.ownerDb.query<Lease>(ownerId, getLeaseSql, [ownerId, this.clock.today(), id]))
+  }
 
   /** @throws AppError NOT_FOUND, CONFLICT, or VALIDATION_FAILED where it would overlap another lease */
   update(ownerId: string, id: string, { updated_at, ...edit }: UpdateLease): Promise<Lease> {
@@ -111,13 +126,12 @@ export class LeasesService {
     return this.ownerDb.run(ownerId, async em => {
       const today = this.clock.today()
       const where = [ownerId, id]
-      const [found] = await em.query<{ apartment_id: string }[]>(findLeaseSql, where)
-      if (found === undefined) throw new AppError('NOT_FOUND')
-      const { leases, isDeleted } = await loadLeases(em, ownerId, found.apartment_id, today)
+      const { apartment_id } = found(await em.query<{ apartment_id: string }[]>(findLeaseSql, where))
+      const { leases, isDeleted } = await loadLeases(em, ownerId, apartment_id, today)
       const lease = leases.find(other => other.id === id)
       if (lease === undefined || isDeleted) throw new AppError('NOT_FOUND')
       refuseStale({ updated_at: new Date(lease.updated_at ?? 0) }, updatedAt)
-      await storeLeases(em, ownerId, found.apartment_id, leases, change(leases, lease, today), today)
+      await storeLeases(em, ownerId, apartment_id, leases, change(leases, lease, today), today)
       const [answer] = await em.query<[Lease]>(getLeaseSql, [ownerId, today, id])
       return answer
     })

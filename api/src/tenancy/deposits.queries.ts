@@ -1,5 +1,5 @@
 import { mostRows } from '@orenda/contracts/most-rows'
-import { depositMoves } from '../platform/records/ledger-sql.ts'
+import { depositMoves } from './ledger-sql.ts'
 
 /**
  * Nobody writes the leases of the apartment meanwhile: what is about to be put on one is seen by who would delete it.

@@ -1,34 +1,42 @@
-import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Query } from '@nestjs/common'
+import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put, Query } from '@nestjs/common'
 import { type IdParams, idParamsSchema, idSchema } from '@orenda/contracts/ids'
 import {
   depositUseSchema,
+  type EndLease,
+  endLeaseSchema,
   type LeasesQuery,
   leaseSchema,
   leasesQuerySchema,
   type OneOffCharge,
   oneOffChargeSchema,
+  type RenewLease,
+  renewLeaseSchema,
   type StatementQuery,
   statementQuerySchema,
   statementSchema,
+  type UpdateLease,
   type UseDeposit,
+  updateLeaseSchema,
   useDepositSchema,
 } from '@orenda/contracts/leases'
 import { chargeSchema } from '@orenda/contracts/rent'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows, eachMonthSince, one } from '../platform/row-quota/adds-rows.ts'
 import { DepositsService } from './deposits.service.ts'
-import { LeaseAccountsService } from './lease-accounts.service.ts'
+import { LeasesService } from './leases.service.ts'
 import { RentService } from './rent.service.ts'
+import { StatementsService } from './statements.service.ts'
 
 const depositUseParamsSchema = idParamsSchema.extend({ use: idSchema })
 type DepositUseParams = IdParams & { use: string }
 
-/** What leases are, and what stands on their accounts. */
+/** What leases are, what becomes of them, and what stands on their accounts. */
 @Controller('leases')
-export class LeaseAccountsController {
+export class LeasesController {
   constructor(
-    private readonly accounts: LeaseAccountsService,
+    private readonly leases: LeasesService,
+    private readonly statements: StatementsService,
     private readonly rent: RentService,
     private readonly deposits: DepositsService,
   ) {}
@@ -36,13 +44,45 @@ export class LeaseAccountsController {
   @Get()
   @Answers(leaseSchema.array())
   list(@OwnerId() ownerId: string, @Query({ schema: leasesQuerySchema }) query: LeasesQuery) {
-    return this.accounts.list(ownerId, query)
+    return this.leases.list(ownerId, query)
   }
 
   @Get(':id')
   @Answers(leaseSchema)
   get(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
-    return this.accounts.get(ownerId, id)
+    return this.leases.get(ownerId, id)
+  }
+
+  @Put(':id')
+  @AddsRows({ lease_rents: one, charges: eachMonthSince('charge_from') })
+  @Answers(leaseSchema)
+  update(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: updateLeaseSchema }) fields: UpdateLease,
+  ) {
+    return this.leases.update(ownerId, id, fields)
+  }
+
+  @Post(':id/end')
+  @Answers(leaseSchema)
+  end(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: endLeaseSchema }) fields: EndLease,
+  ) {
+    return this.leases.end(ownerId, id, fields)
+  }
+
+  @Post(':id/renew')
+  @AddsRows({ lease_rents: one })
+  @Answers(leaseSchema)
+  renew(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: renewLeaseSchema }) fields: RenewLease,
+  ) {
+    return this.leases.renew(ownerId, id, fields)
   }
 
   @Get(':id/statement')
@@ -52,7 +92,7 @@ export class LeaseAccountsController {
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Query({ schema: statementQuerySchema }) query: StatementQuery,
   ) {
-    return this.accounts.statement(ownerId, id, query)
+    return this.statements.get(ownerId, id, query)
   }
 
   @Post(':id/charges')

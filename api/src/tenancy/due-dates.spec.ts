@@ -1,7 +1,7 @@
 import { daysAfter, monthAfter } from '@orenda/contracts/calendar'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { startTestApi, type TestApi } from '../testing/test-api.ts'
 import { dueAfter, dueDate } from './due-dates.ts'
 
 let api: TestApi

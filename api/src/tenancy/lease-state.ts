@@ -1,5 +1,5 @@
 import type { Currency } from '@orenda/contracts/currencies'
-import type { DueDay } from '../platform/records/due-dates.ts'
+import type { DueDay } from './due-dates.ts'
 
 /** A rent, from a day on. */
 export interface RentStep {

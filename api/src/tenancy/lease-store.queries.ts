@@ -1,5 +1,5 @@
-import { leaseOfPayment } from '../platform/records/of-lease.ts'
 import { leaseColumns } from './lease-state.ts'
+import { leaseOfPayment } from './of-lease.ts'
 
 /** Nobody else writes the leases of the apartment until the end of the transaction. Parameters: owner, apartment. */
 export const lockApartmentSql = `

@@ -1,7 +1,7 @@
 import { mostRows } from '@orenda/contracts/most-rows'
-import { leaseStatus, ledger, namesOfLease } from '../platform/records/ledger-sql.ts'
-import { foreseenRent } from '../platform/records/rent-sql.ts'
 import { chargeColumns, whose } from './charges-sql.ts'
+import { leaseStatus, ledger, namesOfLease } from './ledger-sql.ts'
+import { foreseenRent } from './rent-sql.ts'
 
 /** Leases `l` by filters of which each may be null. @param first number of the first of their parameters */
 const filtered = (first: number) => `

@@ -1,4 +1,4 @@
-import { countedPayments, countedWithheld, owed } from '../platform/records/ledger-sql.ts'
+import { countedPayments, countedWithheld, owed } from './ledger-sql.ts'
 
 const entries = `
   select l.id as lease_id, l.currency as lease_currency, e.currency, e.date, e.place, e.kind, e.id, e.text, e.category,

@@ -1,4 +1,4 @@
-import { dueDates, rentShown } from '../platform/records/rent-sql.ts'
+import { dueDates, rentShown } from './rent-sql.ts'
 
 /** @param due SQL of leases with their dates: `due` and `rent` */
 const insertCharges = (due: string) => `

@@ -1,5 +1,5 @@
-import { ledger, namesOfLease, tenantName } from '../platform/records/ledger-sql.ts'
 import { chargeColumns } from './charges-sql.ts'
+import { ledger, namesOfLease, tenantName } from './ledger-sql.ts'
 
 /**
  * Leases that have a day of a month, by apartment one after the other. Parameters: owner, first day of the month, that of

@@ -7,8 +7,8 @@ import {
   namesOfLease,
   owed,
   tenantName,
-} from '../platform/records/ledger-sql.ts'
-import { rentShown } from '../platform/records/rent-sql.ts'
+} from './ledger-sql.ts'
+import { rentShown } from './rent-sql.ts'
 
 const leases = `
   select l.id, l.apartment_id, a.name as apartment_name, l.tenant_id, ${tenantName} as tenant_name,

@@ -2,7 +2,7 @@ import { daysAfter, monthAfter } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { WrongField } from '@orenda/contracts/errors'
 import { AppError } from '../platform/errors/app-error.ts'
-import { dueAfter, dueDayOf } from '../platform/records/due-dates.ts'
+import { dueAfter, dueDayOf } from './due-dates.ts'
 import { always, type LeaseState, type RentStep } from './lease-state.ts'
 
 // What happens to the leases of one apartment. Pure: each takes all of them and answers all that are left, with those

@@ -1,5 +1,5 @@
 // Parts of statements whose first parameters are the owner and today.
-import { tenantName } from '../platform/records/ledger-sql.ts'
+import { tenantName } from './ledger-sql.ts'
 
 /** Where the lease `l` is, and whose it is. */
 export const whose = `

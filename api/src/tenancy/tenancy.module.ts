@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common'
+import { Charging } from './charging.ts'
+import { DepositsService } from './deposits.service.ts'
+import { LeaseBillsService } from './lease-bills.service.ts'
+import { LeasesController } from './leases.controller.ts'
+import { LeasesService } from './leases.service.ts'
+import { RentController } from './rent.controller.ts'
+import { RentService } from './rent.service.ts'
+import { StatementsService } from './statements.service.ts'
+
+@Module({
+  controllers: [LeasesController, RentController],
+  providers: [LeasesService, RentService, StatementsService, DepositsService, LeaseBillsService, Charging],
+  exports: [LeasesService, RentService, DepositsService, LeaseBillsService],
+})
+export class TenancyModule {}
