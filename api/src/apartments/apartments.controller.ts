@@ -11,6 +11,7 @@ import {
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { AddsRows, eachMonthSince, one } from '../platform/row-quota/adds-rows.ts'
 import { ApartmentsService } from './apartments.service.ts'
 
@@ -36,8 +37,12 @@ export class ApartmentsController {
   @Post()
   @AddsRows({ apartments: one, ...leased })
   @Answers(apartmentSchema, HttpStatus.CREATED)
-  create(@OwnerId() ownerId: string, @Body({ schema: createApartmentSchema }) fields: CreateApartment) {
-    return this.apartments.create(ownerId, fields)
+  create(
+    @OwnerId() ownerId: string,
+    @Body({ schema: createApartmentSchema }) fields: CreateApartment,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.apartments.create(ownerId, fields, repeatable)
   }
 
   @Put(':id')
@@ -59,7 +64,11 @@ export class ApartmentsController {
 
   @Post(':id/restore')
   @Answers(apartmentSchema)
-  restore(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
-    return this.apartments.restore(ownerId, id)
+  restore(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.apartments.restore(ownerId, id, repeatable)
   }
 }

@@ -2,7 +2,7 @@ import type { CreateExpense } from '@orenda/contracts/expenses'
 import { filesOf } from '../platform/files/record-files.ts'
 import { datedList } from '../platform/records/dated-list.ts'
 import { ofApartment } from '../platform/records/of-apartment.ts'
-import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
+import { type RecordKind, repeatableStatements } from '../platform/records/record-statements.ts'
 
 const kind = {
   ...{ table: 'expenses', alias: 'e', files: 'expense', ...ofApartment('e') },
@@ -12,7 +12,7 @@ const kind = {
     ${files} as files, e.created_at, e.updated_at`,
 } satisfies RecordKind<CreateExpense>
 
-export const expenseStatements = recordStatements(kind)
+export const expenseStatements = repeatableStatements(kind)
 
 const expenses = `
   select ${kind.columns(filesOf('expense', 'e'))} from expenses e ${kind.joins} where e.owner_id = $1`

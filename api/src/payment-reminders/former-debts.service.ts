@@ -5,6 +5,8 @@ import type { Language } from '@orenda/contracts/languages'
 import type { FormerDebt, ReminderLog } from '@orenda/contracts/payment-reminders'
 import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
 import { OwnerDb } from '../platform/database/owner-db.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { found } from '../platform/records/write-records.ts'
 import { openBy } from './contents.ts'
@@ -40,6 +42,7 @@ interface DebtRow {
 export class FormerDebtsService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly jobs: Jobs,
     private readonly noticeDays: NoticeDays,
   ) {}
@@ -64,8 +67,8 @@ export class FormerDebtsService {
   }
 
   /** @throws AppError NOT_FOUND, or CONFLICT with the `reason` why none is sent */
-  send(ownerId: string, leaseId: string): Promise<ReminderLog> {
-    return this.ownerDb.run(ownerId, async em => {
+  send(ownerId: string, leaseId: string, repeatable: Repeatable | null): Promise<ReminderLog> {
+    return this.answers.once(ownerId, repeatable, async em => {
       const { today, now } = this.noticeDays.now()
       found(await em.query<unknown[]>(lockLeaseSql, [ownerId, leaseId]))
       const [row] = await em.query<DebtRow[]>(listFormerDebtsSql, this.parameters(ownerId, leaseId))

@@ -10,6 +10,8 @@ import type {
 } from '@orenda/contracts/payment-reminders'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { found } from '../platform/records/write-records.ts'
 import { listRemindedSql } from './facts.queries.ts'
@@ -49,6 +51,7 @@ export const keyOf = ({ apartment_id, lease_id, due_date, type, occurrence, chan
 export class NoticesService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly jobs: Jobs,
     private readonly noticeDays: NoticeDays,
   ) {}
@@ -103,8 +106,8 @@ export class NoticesService {
   }
 
   /** @throws AppError NOT_FOUND, or CONFLICT for one that has not failed */
-  resend(ownerId: string, id: string): Promise<ReminderLog> {
-    return this.ownerDb.run(ownerId, async em => {
+  resend(ownerId: string, id: string, repeatable: Repeatable | null): Promise<ReminderLog> {
+    return this.answers.once(ownerId, repeatable, async em => {
       found(await em.query<unknown[]>(lockNoticeSql, [ownerId, id]))
       const [again] = await em.query<[unknown[], number]>(planAgainSql, [ownerId, id])
       if (again.length === 0)
@@ -120,8 +123,13 @@ export class NoticesService {
    * @throws AppError NOT_FOUND, VALIDATION_FAILED for a type that it is too early for, or CONFLICT with the `reason` why
    * it is not sent
    */
-  send(ownerId: string, id: string, { due_date, type }: SendNotice): Promise<ReminderLog[]> {
-    return this.ownerDb.run(ownerId, async em => {
+  send(
+    ownerId: string,
+    id: string,
+    { due_date, type }: SendNotice,
+    repeatable: Repeatable | null,
+  ): Promise<ReminderLog[]> {
+    return this.answers.once(ownerId, repeatable, async em => {
       const days = this.noticeDays.now(62)
       const [reminder] = await em.query<RemindedRow[]>(listRemindedSql, [
         ...[ownerId, days.today, days.known, null, id],

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common'
+import { TypeOrmModule } from '@nestjs/typeorm'
 import { Charging } from './charging.ts'
 import { DepositsService } from './deposits.service.ts'
+import { LeaseEntity } from './lease.entity.ts'
 import { LeaseBillsService } from './lease-bills.service.ts'
 import { LeasesController } from './leases.controller.ts'
 import { LeasesService } from './leases.service.ts'
@@ -9,6 +11,8 @@ import { RentService } from './rent.service.ts'
 import { StatementsService } from './statements.service.ts'
 
 @Module({
+  // Apartments refer to it.
+  imports: [TypeOrmModule.forFeature([LeaseEntity])],
   controllers: [LeasesController, RentController],
   providers: [LeasesService, RentService, StatementsService, DepositsService, LeaseBillsService, Charging],
   exports: [LeasesService, RentService, DepositsService, LeaseBillsService],

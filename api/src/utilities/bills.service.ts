@@ -5,6 +5,8 @@ import type { Charge } from '@orenda/contracts/rent'
 import type { Billable, BillQuery, BillUtilities, UtilityBill } from '@orenda/contracts/utility-summary'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { LeaseBillsService, type LeaseTerm } from '../tenancy/lease-bills.service.ts'
 import { billParts, type ReadingCost } from './bill-parts.ts'
 import { readingCostsSql } from './bills.queries.ts'
@@ -16,6 +18,7 @@ type CostOfApartment = ReadingCost & { apartment_id: string }
 export class BillsService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly leases: LeaseBillsService,
   ) {}
 
@@ -24,8 +27,13 @@ export class BillsService {
    * @param due when what is new falls due; by default when the tenant has had time to pay
    * @throws AppError NOT_FOUND when the owner has no such apartment, or VALIDATION_FAILED for more than a charge can hold
    */
-  bill(ownerId: string, { apartment_id, month, note }: BillUtilities, due?: string): Promise<Charge[]> {
-    return this.ownerDb.run(ownerId, async em => {
+  bill(
+    ownerId: string,
+    { apartment_id, month, note }: BillUtilities,
+    repeatable: Repeatable | null,
+    due?: string,
+  ): Promise<Charge[]> {
+    return this.answers.once(ownerId, repeatable, async em => {
       const terms = await this.leases.hold(em, ownerId, apartment_id, month)
       if (terms.some(({ is_over }) => is_over)) throw new AppError('NOT_FOUND')
       const values = costsOf(ownerId, month, apartment_id)

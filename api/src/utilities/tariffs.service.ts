@@ -2,12 +2,17 @@ import { Injectable } from '@nestjs/common'
 import type { PageQuery } from '@orenda/contracts/lists'
 import type { CreateTariff, Tariff, TariffsQuery } from '@orenda/contracts/tariffs'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found } from '../platform/records/write-records.ts'
 import { deleteTariffSql, listAllTariffsSql, listTariffsSql, putTariff } from './tariffs.queries.ts'
 
 @Injectable()
 export class TariffsService {
-  constructor(private readonly ownerDb: OwnerDb) {}
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
+  ) {}
 
   list(ownerId: string, { apartment_id, type, cursor, limit }: TariffsQuery): Promise<Tariff[]> {
     const filters = [apartment_id, type, cursor, limit].map(filter => filter ?? null)
@@ -20,9 +25,9 @@ export class TariffsService {
   }
 
   /** It takes the place of one that begins on the same day. @throws AppError NOT_FOUND when there is no such apartment */
-  async put(ownerId: string, fields: CreateTariff): Promise<Tariff> {
-    const { text, values } = putTariff.with({ ...fields, owner: ownerId })
-    return found(await this.ownerDb.query<Tariff>(ownerId, text, values))
+  put(ownerId: string, fields: CreateTariff, repeatable: Repeatable | null): Promise<Tariff> {
+    const statement = putTariff.with({ ...fields, owner: ownerId })
+    return this.answers.series<[Tariff[]], Tariff>(ownerId, repeatable, [statement], ([rows]) => found(rows))
   }
 
   /** @throws AppError NOT_FOUND */

@@ -47,14 +47,16 @@ export class OwnerDb implements OwnerReads {
    * connection from everybody else for that long.
    */
   snapshot<T>(ownerId: string, work: (reads: OwnerReads) => Promise<T>): Promise<T> {
-    const readAll = (em: EntityManager) =>
-      work({
+    const readAll = (em: EntityManager) => {
+      const reads = readsOf(em)
+      return work({
         query: <Row>(asker: string, text: string, values: readonly Parameter[]) => {
           // Row-level security would show nothing, and nobody would know why.
           if (asker !== ownerId) throw new Error('A snapshot is of one owner')
-          return em.query<Row[]>(text, [...values])
+          return reads.query<Row>(asker, text, values)
         },
       })
+    }
     return this.turns.hold(ownerId, () =>
       this.transaction(ownerId, readAll, 'begin isolation level repeatable read, read only'),
     )
@@ -122,6 +124,11 @@ export class OwnerDb implements OwnerReads {
     }
   }
 }
+
+/** Questions that are asked within a transaction of `OwnerDb.run`, of its owner. */
+export const readsOf = (em: EntityManager): OwnerReads => ({
+  query: <Row>(_: string, text: string, values: readonly Parameter[]) => em.query<Row[]>(text, [...values]),
+})
 
 /** Takes a transaction back, or the connection out of the pool when nothing is known about it any more. */
 async function giveUp(runner: QueryRunner, isLost: boolean): Promise<void> {
