@@ -9,7 +9,7 @@ export default defineConfig({
     isolate: false,
     reporters: ['default', '../tools/src/test-run/vitest-results.ts'],
     // They end what hangs; how busy the machine is decides nothing.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })
