@@ -7,8 +7,11 @@ export default defineConfig({
   globalSetup: './src/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A browser that shares two cores with all other tests loses an event now and then. What passes only then is named at the end.
+  // What `npm run test:full` runs besides.
+  ...(process.env.TEST_SCOPE !== 'full' && { grepInvert: /@full/ }),
+  // The second try tells whether a test fails always or now and then, and leaves its trace. Both fail the run.
   retries: 1,
+  failOnFlakyTests: true,
   // How long things take depends on what else the machine does: these end a test that hangs, and say nothing of speed.
   timeout: 240_000,
   expect: { timeout: 30_000 },
