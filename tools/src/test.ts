@@ -1,4 +1,4 @@
-// `npm test`: everything that has to hold before a change is shared, in twelve minutes at most.
+// `npm test`: everything that has to hold before a change is shared.
 // `npm run test:full`: the same with the long plays that are left out there; run it before an issue is closed.
 // `npm run test:quick`: for while you work; of the API and the pages only what stands beside the change.
 // Nx keeps what a task has said, and gives it back while nothing has changed that the task depends on.

@@ -3,8 +3,11 @@ import { usualPace } from './pace.ts'
 import type { Result } from './results.ts'
 import { clockTime, failuresInOrder, overBudget, slowestFiles } from './summary.ts'
 
-/** Seconds that `npm test` may take on the usual machine, from its first line to its last. */
-const mostSeconds = 12 * 60
+/**
+ * Seconds that `npm test` may take on the usual machine, from its first line to its last. Twelve minutes are the aim; the limit comes down
+ * with what the tests take, and only keeps them from growing until then.
+ */
+const mostSeconds = 30 * 60
 
 interface End {
   results: readonly Result[]
