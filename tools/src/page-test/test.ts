@@ -116,10 +116,13 @@ export const test = base.extend<Options & Fixtures, Places>({
       const expectNames = () => expectNamesIn(page, language, api.written())
       await expectNames()
       if (language !== longest && !isFull) return
-      await expectNothingClippedEverywhere(page, stands, async () => {
-        await expectNames()
-        await expectTargetsForFingers(page)
-      })
+      const size = page.viewportSize()
+      await expectNothingClippedEverywhere(page, stands)
+      await page.setViewportSize(screens.phone)
+      await stands?.()
+      await expectNames()
+      await expectTargetsForFingers(page)
+      if (size) await page.setViewportSize(size)
     }),
   words: ({ remote, language }, use) => {
     const own = remote.replace(/^mfe-/, '')

@@ -23,7 +23,7 @@ interface End {
 
 /**
  * Says what a run has taken and what failed.
- * @returns the exit code: 0 when all has passed, in time and at the first try
+ * @returns the exit code: 0 when all has passed, and in time
  */
 export function tellEnd(say: (text: string) => void, end: End): number {
   const { results, begun, times, seconds, paces, isTimed } = end
@@ -47,7 +47,7 @@ export function tellEnd(say: (text: string) => void, end: End): number {
   for (const { file, seconds: taken } of tooSlow) say(`${inSeconds(taken)}  ${file}`)
 
   const later = results.flatMap(({ file, passedLater }) => passedLater.map(test => `${file}: ${test}`))
-  if (later.length > 0) say(`\n── passed only at the second try, which counts as failed\n${later.join('\n')}`)
+  if (later.length > 0) say(`\n── passed only at the second try, to be mended\n${later.join('\n')}`)
 
   const failures = failuresInOrder(results)
   if (failures.length > 0) say('\n── what failed, the first one first')
@@ -59,8 +59,8 @@ export function tellEnd(say: (text: string) => void, end: End): number {
 
   const failed = times.filter(({ isPassed }) => !isPassed)
   if (failed.length > 0) say(`\n── failed first: ${failed[0]?.name}`)
-  const isGood = failed.length === 0 && later.length === 0 && isInTime
-  const notPassed = failed.length + Number(later.length > 0) + Number(!isInTime)
+  const isGood = failed.length === 0 && isInTime
+  const notPassed = failed.length + Number(!isInTime)
   say(`\nsteps: ${times.length - failed.length} passed, ${notPassed} failed`)
   return isGood ? 0 : 1
 }
