@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { letPass } from '../testing/let-pass.ts'
 import { bankDay, bankRate, type NbuServer, startNbuServer } from '../testing/nbu-server.ts'
 import { BankAway, bankText } from './bank-call.ts'
 import { NbuSource } from './nbu-source.ts'
@@ -16,6 +17,7 @@ beforeEach(() => {
   bank.asked.length = 0
   bank.onAsked = () => {}
 })
+afterEach(() => void vi.restoreAllMocks())
 afterAll(() => bank.close())
 
 function newSource(url = bank.url): NbuSource {
@@ -62,13 +64,8 @@ it('lets the bank rest when all tries have failed, and asks again afterwards', a
   // That days fail says nothing of ranges.
   expect(await source.range('EUR', date, '2026-10-03')).toHaveLength(3)
   bank.answers.clear()
-  const now = performance.now.bind(performance)
-  const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 5 * 60_000)
-  try {
-    expect(await reasonOf(source.day(date))).toBe('an answer')
-  } finally {
-    later.mockRestore()
-  }
+  letPass(5 * 60_000)
+  expect(await reasonOf(source.day(date))).toBe('an answer')
 })
 
 describe('no answer is', () => {

@@ -11,6 +11,7 @@ import { ScheduledJobs } from '../../platform/jobs/scheduled-jobs.ts'
 import { Ticks } from '../../platform/jobs/ticks.ts'
 import { Mailer } from '../../platform/mail/mailer.ts'
 import { TextMessages } from '../../platform/sms/text-messages.ts'
+import { letPass } from '../../testing/let-pass.ts'
 import { seedNotices } from '../../testing/notices.ts'
 import { type SmsBehaviour, startSmsGateway, type TestSmsGateway } from '../../testing/sms-gateway.ts'
 import { type Behaviour, headerOf, type SmtpSink, startSmtpSink } from '../../testing/smtp-sink.ts'
@@ -424,11 +425,10 @@ describe('workers', () => {
 
   it('ask for its words anew when a notice has waited for its turn', async () => {
     const { ids } = await seedNotices(api.db, 60)
-    const worker = await startWorker({ SMTP_RATE: '5' })
+    const worker = await startWorker({ SMTP_RATE: '10' })
     const done = worker.delivery.deliverDue()
-    await vi.waitFor(() => expect(worker.contents.asked.length).toBeGreaterThanOrEqual(50))
-    const now = performance.now.bind(performance)
-    vi.spyOn(performance, 'now').mockImplementation(() => now() + 11_000)
+    await expect.poll(() => worker.contents.asked.length, { interval: 5 }).toBeGreaterThanOrEqual(50)
+    letPass(11_000)
     for (const id of ids.slice(-3)) skips.set(id, { skipped: 'paid' })
     await done
     expect((await Promise.all(ids.slice(-3).map(stateOf))).map(row => row?.state)).toEqual(
