@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['src/**/*.spec.ts'],
     isolate: false,
     // They end what hangs; how busy the machine is decides nothing.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })

@@ -17,8 +17,8 @@ export default defineConfig({
     // What they import is read once by a worker and not once by each file.
     isolate: false,
     // They end what hangs. How busy the machine is decides nothing: a limit of time that means something is in its test.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 180_000 } },
   },
 })
