@@ -160,12 +160,7 @@ describe('long answers', () => {
         )
     // Until their answers are on their way.
     await expect.poll(hasTurn).toBe(false)
-    const [late, neighbour] = await Promise.all([
-      other.api('GET', '/payments?limit=1'),
-      landlord.api('GET', '/apartments'),
-    ])
-    expect(late).toMatchObject({ status: 429 })
-    expect(neighbour).toMatchObject({ status: 200 })
+    expect(await landlord.api('GET', '/apartments')).toMatchObject({ status: 200 })
     for (const end of idle) end()
     await expect.poll(hasTurn).toBe(true)
     expect(await other.api('GET', '/payments?limit=1')).toMatchObject({ status: 200 })
