@@ -114,7 +114,8 @@ export default {
     },
     {
       name: 'features-through-services',
-      comment: 'A feature uses another feature through its service and module, never its tables or queries.',
+      comment:
+        'A feature uses another feature through its service and module, never its tables or queries. Due dates and the SQL for what is owed are shared by tenancy until it publishes views.',
       severity: 'error',
       from: {
         path: '^api/src/([^/]+)/',
@@ -125,10 +126,22 @@ export default {
         pathNot: [
           '^api/src/$1/',
           '^api/src/platform/',
-          '\\.(service|module|guard|decorator)\\.ts$',
+          '^api/src/tenancy/(due-dates|of-lease|rent-sql|ledger-sql)\\.ts$',
+          '\\.(service|module|guard|decorator|entity)\\.ts$',
           '^api/src/config\\.ts$',
         ],
       },
+    },
+    {
+      name: 'entities-relate-to-entities',
+      comment:
+        'The entity of another feature is named by an entity alone, for its foreign key: rows of another feature come from its service.',
+      severity: 'error',
+      from: {
+        path: '^api/src/([^/]+)/',
+        pathNot: '^api/src/(platform|testing|demo|auth)/|\\.(spec|entity)\\.ts$',
+      },
+      to: { path: '^api/src/([^/]+)/.*\\.entity\\.ts$', pathNot: ['^api/src/$1/', '^api/src/platform/'] },
     },
     {
       name: 'account-through-services',

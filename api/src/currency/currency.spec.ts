@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Landlord } from '../testing/landlord.ts'
 import { bankDay, bankRate, type NbuServer, startNbuServer } from '../testing/nbu-server.ts'
+import { runs } from '../testing/scope.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 import { CurrencyService } from './currency.service.ts'
 import { MissingDays } from './missing-days.ts'
@@ -181,8 +182,10 @@ describe('while the bank is away', () => {
     at('2026-10-01T09:00:00Z')
     await usd()
     at('2026-10-02T09:00:00Z')
-    bank.answers.set('2026-10-02', { body: bankDay('2026-10-02'), slow: 3000 })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    bank.answers.set('2026-10-02', { body: bankDay('2026-10-02'), slow: promise })
     expect(await usd()).toEqual(rateOf('USD', '2026-10-01', true))
+    resolve()
     // What comes afterwards is kept.
     await expect.poll(() => usd()).toEqual(rateOf('USD', '2026-10-02'))
     expect(bank.asked.filter(day => day === '20261002')).toHaveLength(1)
@@ -214,7 +217,7 @@ describe('an amount', () => {
         })
         expect(BigInt(Math.round(result * 100))).toBe(byHand(BigInt(amount), BigInt(rate)))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     )
   })
 
