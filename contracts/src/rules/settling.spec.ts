@@ -27,6 +27,9 @@ it('what was withheld settles what the payments leave, of whichever kind', () =>
   const charges = [charge('a', '2026-01-01', 1000), charge('u', '2026-01-15', 300, 'utilities')]
   expect(openOf(charges, [paid(900)], [{ currency: 'UAH', amount: 250 }])).toEqual(['a 0', 'u 150'])
   expect(openOf(charges, [], [{ currency: 'USD', amount: 250 }])).toEqual(['a 1000', 'u 300'])
+  // A use of the deposit as the API has it, which is of a kind itself.
+  const use = { kind: 'withheld', currency: 'UAH' as const, amount: 250 }
+  expect(openOf(charges, [paid(900)], [use])).toEqual(['a 0', 'u 150'])
 })
 
 it('of one day the lower id comes first', () => {

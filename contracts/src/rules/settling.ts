@@ -48,7 +48,8 @@ export function settle<Charge extends OwedCharge>(
   const of = ({ currency, kind }: { currency: Currency; kind?: ChargeKind }) =>
     open.filter(charge => charge.currency === currency && (kind === undefined || charge.kind === kind))
   for (const part of paid) spend(part.amount, of(part))
-  for (const part of withheld) spend(part.amount, of(part))
+  // Whatever else the rows have, e.g. the kind of the use: it settles charges of every kind.
+  for (const { amount, currency } of withheld) spend(amount, of({ currency }))
   return open
 }
 
