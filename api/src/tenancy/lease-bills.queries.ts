@@ -2,8 +2,8 @@ import { chargeColumns } from './charges-sql.ts'
 import { ledger, namesOfLease, tenantName } from './ledger-sql.ts'
 
 /**
- * Leases that have a day of a month, by apartment one after the other. Parameters: owner, first day of the month, that of
- * the next one, apartment or null.
+ * Leases that have a day of a span, by apartment one after the other. Parameters: owner, first day of the span, the one after its
+ * last, apartment or null.
  */
 export const termsSql = `
   select l.id as lease_id, l.apartment_id, l.tenant_id, ${tenantName} as tenant_name, l.starts_on, l.ends_on,

@@ -17,7 +17,7 @@ import {
 } from './lease-bills.queries.ts'
 import { lockApartmentSql } from './lease-store.queries.ts'
 
-/** A lease that has a day of a month. */
+/** A lease that may have a part of what was read in a month. */
 export interface LeaseTerm {
   lease_id: string
   apartment_id: string
@@ -56,27 +56,41 @@ export class LeaseBillsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Who could be billed for a month, and what was. @param apartmentId null: of all */
+  /**
+   * Who could be billed for a month, and what was.
+   * @param apartmentId null: of all
+   * @param since the first day of which a lease counts, where that is before the month
+   */
   async inMonth(
     ownerId: string,
     month: string,
     apartmentId: string | null,
+    since: string | null,
   ): Promise<{ terms: LeaseTerm[]; bills: Bill[] }> {
     const [terms, bills] = await this.ownerDb.series<[LeaseTerm[], Bill[]]>(ownerId, [
-      { text: termsSql, values: [ownerId, ...firstDays(month), apartmentId] },
+      { text: termsSql, values: [ownerId, ...daysOf(month, since), apartmentId] },
       { text: listBillsSql, values: [ownerId, this.clock.today(), month, apartmentId] },
     ])
     return { terms, bills }
   }
 
   /**
-   * The leases of an apartment that have a day of the month. Until the end of the transaction nobody writes them, pays or
-   * bills.
+   * Until the end of the transaction nobody writes the leases of an apartment, pays or bills.
    * @throws AppError NOT_FOUND when there is no such apartment
    */
-  async hold(em: EntityManager, ownerId: string, apartmentId: string, month: string): Promise<LeaseTerm[]> {
-    found(await em.query<unknown[]>(lockApartmentSql, [ownerId, apartmentId]))
-    return em.query<LeaseTerm[]>(termsSql, [ownerId, ...firstDays(month), apartmentId])
+  async hold(em: EntityManager, ownerId: string, apartmentId: string): Promise<{ is_deleted: boolean }> {
+    return found(await em.query<{ is_deleted: boolean }[]>(lockApartmentSql, [ownerId, apartmentId]))
+  }
+
+  /** The leases of an apartment, which is held, that have a day of a month. @param since as of `inMonth` */
+  terms(
+    em: EntityManager,
+    ownerId: string,
+    apartmentId: string,
+    month: string,
+    since: string | null,
+  ): Promise<LeaseTerm[]> {
+    return em.query<LeaseTerm[]>(termsSql, [ownerId, ...daysOf(month, since), apartmentId])
   }
 
   /**
@@ -130,6 +144,12 @@ export class LeaseBillsService {
   private list(em: EntityManager, ownerId: string, apartmentId: string, month: string): Promise<Bill[]> {
     return em.query<Bill[]>(listBillsSql, [ownerId, this.clock.today(), month, apartmentId])
   }
+}
+
+/** The first day that counts, and the first one after the month. */
+function daysOf(month: string, since: string | null): [from: string, before: string] {
+  const [first, next] = firstDays(month)
+  return [since !== null && since < first ? since : first, next]
 }
 
 const cents = (amount: number): number => Math.round(amount * 100)

@@ -5,7 +5,10 @@ import { billParts, type ReadingCost, type Term } from './bill-parts.ts'
 
 const month = '2026-02'
 const day = (number: number) => `${month}-${String(number).padStart(2, '0')}`
-const cost = (date: string, cents: number, meter = 'gas'): ReadingCost => ({ meter, date, cents })
+/** @param since the reading of the meter before */
+const cost = (date: string, cents: number, meter = 'gas', since: string | null = null): ReadingCost => ({
+  ...{ meter, date, since, cents },
+})
 const term = (lease_id: string, starts_on: string | null, ends_on: string | null): Term => ({
   ...{ lease_id, starts_on, ends_on },
 })
@@ -14,37 +17,66 @@ const parts = (costs: ReadingCost[], terms: Term[]) => Object.fromEntries(billPa
 const orest = term('orest', null, day(10))
 const taras = term('taras', day(14), null)
 
+/** Readings of a meter, one after the other. */
+const chain = (readings: readonly (readonly [day: number, cents: number])[], meter = 'gas') =>
+  readings.map(([number, cents], at) => {
+    const before = readings[at - 1]?.[0]
+    return cost(day(number), cents, meter, before === undefined ? null : day(before))
+  })
+
 it('gives all to a lease that is alone, and nothing to nobody', () => {
   const costs = [cost(day(1), 100), cost(day(28), 250, 'heating')]
   expect(parts(costs, [term('orest', '2025-12-31', null)])).toEqual({ orest: 350 })
-  // Who moved in late or out early as well: the readings are all there is.
-  expect(parts(costs, [term('orest', day(20), day(21))])).toEqual({ orest: 350 })
   expect(parts(costs, [])).toEqual({})
   expect(parts([], [orest, taras])).toEqual({ orest: 0, taras: 0 })
 })
 
+it('bills nobody for days before or after the lease', () => {
+  const read = cost(day(28), 2800, 'gas', '2026-01-31')
+  expect(parts([read], [term('orest', day(11), null)])).toEqual({ orest: 1800 })
+  expect(parts([read], [term('orest', null, day(6))])).toEqual({ orest: 600 })
+  expect(parts([read], [term('orest', day(20), day(21))])).toEqual({ orest: 200 })
+  // Nor for the days of the month before that a reading counts, but for who lived there then.
+  const late = cost(day(9), 1800, 'gas', '2026-01-22')
+  expect(parts([late], [term('orest', day(1), null)])).toEqual({ orest: 900 })
+  expect(parts([late], [term('orest', null, '2026-01-27'), term('taras', day(5), null)])).toEqual({
+    ...{ orest: 500, taras: 500 },
+  })
+  // A meter that was read for the first time begins with the first lease.
+  expect(parts([cost(day(28), 900)], [term('orest', day(20), null)])).toEqual({ orest: 900 })
+})
+
 it.each([
-  ['at the last day of the one', [10], { orest: 1, taras: 10 }],
-  ['between the two', [12], { orest: 1, taras: 10 }],
+  // From the end of the 10th to that of the 13th nobody lived there.
+  ['at the last day of the one', [10], { orest: 1, taras: 8 }],
+  ['between the two', [12], { orest: 1, taras: 9 }],
   ['at the first day of the other', [14], { orest: 1, taras: 10 }],
-  ['several times, of which the last counts', [10, 12, 14], { orest: 111, taras: 1000 }],
-  ['twice on one day', [14, 14], { orest: 11, taras: 100 }],
-])('is cut at the reading of the moving: %s', (_, days, told) => {
-  const costs = [...days, 28].map((number, at) => cost(day(number), 10 ** at))
+  ['on each of these days, and between them', [10, 12, 14], { orest: 1, taras: 1000 }],
+  ['twice on one day', [14, 14], { orest: 1, taras: 100 }],
+])('is cut at the readings of the moving: %s', (_, days, told) => {
+  const costs = chain([...days, 28].map((number, at) => [number, 10 ** at] as const))
   expect(parts(costs, [orest, taras])).toEqual(told)
 })
 
-it.each([
-  [9, 'before'],
-  [15, 'after'],
-])('is shared by days where the meter was not read when they moved: on the %ith, %s', number => {
-  // 10 and 15 of the 25 days in which somebody lived there; 999 × 10 / 25 = 399.6
-  expect(parts([cost(day(number), 999)], [orest, taras])).toEqual({ orest: 399, taras: 600 })
+it('is shared by days where the meter was not read when they moved, half a cent away from zero', () => {
+  // 10, 3 and 15 of 28 days: 999 × 10 / 28 = 356.8, 999 × 3 / 28 = 107.04
+  expect(parts([cost(day(28), 999)], [orest, taras])).toEqual({ orest: 357, taras: 535 })
+  const halves = [term('orest', null, day(14)), term('taras', day(15), null)]
+  expect(parts([cost(day(28), 5)], halves)).toEqual({ orest: 3, taras: 2 })
+  // However often it is rounded up, nobody gets anything back.
+  const six = Array.from({ length: 6 }, (_, at) => term(`${at}`, day(at * 4 + 1), day(at * 4 + 4)))
+  expect(Object.values(parts([cost(day(24), 3, 'gas', '2026-01-31')], six))).toEqual([1, 1, 1, 0, 0, 0])
 })
 
 it('cuts each meter for itself', () => {
-  const costs = [cost(day(12), 100, 'gas'), cost(day(28), 7, 'gas'), cost(day(28), 250, 'electricity day')]
-  expect(parts(costs, [orest, taras])).toEqual({ orest: 200, taras: 157 })
+  const costs = [
+    ...chain([
+      [14, 100],
+      [28, 7],
+    ]),
+    cost(day(28), 280, 'electricity day'),
+  ]
+  expect(parts(costs, [orest, taras])).toEqual({ orest: 71 + 100, taras: 7 + 150 })
 })
 
 it('shares between those who were there between two readings of a moving', () => {
@@ -53,15 +85,18 @@ it('shares between those who were there between two readings of a moving', () =>
     term('taras', day(8), day(14)),
     term('olena', day(15), '2027-01-31'),
   ]
-  expect(parts([cost(day(7), 1), cost(day(14), 10), cost(day(28), 100)], three)).toEqual({
-    ...{ orest: 1, taras: 10, olena: 100 },
-  })
-  expect(parts([cost(day(15), 101), cost(day(28), 7)], three)).toEqual({ orest: 50, taras: 51, olena: 7 })
-  expect(parts([cost(day(8), 3), cost(day(28), 300)], three)).toEqual({ orest: 3, taras: 100, olena: 200 })
-  expect(parts([cost(day(20), 400)], three)).toEqual({ orest: 100, taras: 100, olena: 200 })
-  // One who stayed for a day: both movings have the same reading.
+  const shared = (...readings: [number, number][]) => parts(chain(readings), three)
+  expect(shared([7, 1], [14, 10], [28, 100])).toEqual({ orest: 1, taras: 10, olena: 100 })
+  // Where no day lies between them, the one who leaves pays up to the reading of who comes.
+  expect(shared([15, 101], [28, 7])).toEqual({ orest: 47, taras: 54, olena: 7 })
+  expect(shared([8, 3], [28, 300])).toEqual({ orest: 3, taras: 90, olena: 210 })
+  expect(shared([20, 400])).toEqual({ orest: 140, taras: 140, olena: 120 })
   const brief = [term('orest', null, day(7)), term('taras', day(8), day(8)), term('olena', day(9), null)]
-  expect(parts([cost(day(8), 5), cost(day(9), 50)], brief)).toEqual({ orest: 5, taras: 50, olena: 0 })
+  const moving = chain([
+    [8, 5],
+    [9, 50],
+  ])
+  expect(parts(moving, brief)).toEqual({ orest: 5, taras: 50, olena: 0 })
 })
 
 /** Leases one after the other that each have a day of the month, with or without days between them. */
@@ -92,32 +127,55 @@ const someCosts = fc
     }),
     { maxLength: 30 },
   )
-  .map(costs => costs.toSorted((one, other) => one.date.localeCompare(other.date)))
+  .map(costs => {
+    const sorted = costs.toSorted((one, other) => one.date.localeCompare(other.date))
+    return sorted.map((each, at) => {
+      const before = sorted.slice(0, at).findLast(({ meter }) => meter === each.meter)
+      return { ...each, since: before?.date ?? '2026-01-20' }
+    })
+  })
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, number) => all + number, 0)
 
-it('parts are whole cents of at least nothing, and together what the readings cost', () => {
+/** Who pays for a day of a meter: whoever lives there, until the reading of the day on which the next one comes. */
+function payerOf(date: string, terms: readonly Term[], readOn: ReadonlySet<string>): string | undefined {
+  const at = terms.findIndex(
+    ({ starts_on, ends_on }) => (starts_on ?? '') <= date && date <= (ends_on ?? '9'),
+  )
+  const lease = terms[at]
+  if (lease === undefined || lease.starts_on !== date || !readOn.has(date)) return lease?.lease_id
+  const before = terms[at - 1]
+  return before?.ends_on === daysAfter(date, -1) ? before.lease_id : undefined
+}
+
+it('is, but for rounding, what each day cost of those who lived there, found day by day', () => {
   fc.assert(
     fc.property(someCosts, someTerms, (costs, terms) => {
       const given = billParts(costs, terms, month)
       expect([...given.keys()]).toEqual(terms.map(({ lease_id }) => lease_id))
-      for (const part of given.values()) expect(Number.isSafeInteger(part) && part >= 0).toBe(true)
-      expect(sum(given.values())).toBe(sum(costs.map(({ cents }) => cents)))
-    }),
-  )
-})
-
-it('who moved in later pays for no reading before the one of the moving, whoever else there is', () => {
-  fc.assert(
-    fc.property(someCosts, someTerms, (costs, terms) => {
-      const meter = costs.filter(cost => cost.meter === 'gas')
-      const given = [...billParts(meter, terms, month).values()]
-      for (const [at, { ends_on }] of terms.slice(0, -1).entries()) {
-        const coming = terms[at + 1]?.starts_on ?? ''
-        const cut = meter.findLastIndex(({ date }) => (ends_on ?? '') <= date && date <= coming)
-        if (cut < 0) continue
-        expect(sum(given.slice(0, at + 1))).toBe(sum(meter.slice(0, cut + 1).map(({ cents }) => cents)))
+      const wanted = new Map(terms.map(({ lease_id }) => [lease_id, 0]))
+      let billed = 0
+      for (const { meter, date, since, cents } of costs) {
+        const readOn = new Set(
+          costs.filter(other => other.meter === meter).flatMap(other => [other.date, other.since]),
+        )
+        const days: string[] = []
+        for (let at = daysAfter(since, 1); at <= date; at = daysAfter(at, 1)) days.push(at)
+        if (days.length === 0) days.push(date)
+        for (const each of days) {
+          const payer = payerOf(each, terms, readOn)
+          if (payer === undefined) continue
+          billed += cents / days.length
+          wanted.set(payer, (wanted.get(payer) ?? 0) + cents / days.length)
+        }
       }
+      for (const [leaseId, part] of given) {
+        expect(Number.isSafeInteger(part) && part >= 0).toBe(true)
+        expect(Math.abs(part - (wanted.get(leaseId) ?? 0))).toBeLessThanOrEqual(costs.length * 6 + 1)
+      }
+      // What was consumed while somebody lived there is billed whole where nobody was away.
+      if (Math.abs(billed - sum(costs.map(({ cents }) => cents))) < 0.01)
+        expect(sum(given.values())).toBe(sum(costs.map(({ cents }) => cents)))
     }),
   )
 })

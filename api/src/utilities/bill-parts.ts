@@ -1,4 +1,4 @@
-import { lengthOfMonth } from '@orenda/contracts/calendar'
+import { daysAfter, daysBetween } from '@orenda/contracts/calendar'
 
 /** What a reading costs. */
 export interface ReadingCost {
@@ -6,6 +6,8 @@ export interface ReadingCost {
   meter: string
   /** `YYYY-MM-DD`, in the month. */
   date: string
+  /** That of the meter's reading before, of whichever month; null where there is none. */
+  since: string | null
   cents: number
 }
 
@@ -16,13 +18,25 @@ export interface Term {
   ends_on: string | null
 }
 
+/** From the end of one day to the end of another one. */
+interface Span {
+  after: string
+  to: string
+}
+
+const farPast = '0001-01-01'
+const farFuture = '9999-12-31'
+
 /**
- * What each lease of an apartment has to pay of the readings of a month, in cents; together it is what the readings cost.
+ * What each lease of an apartment has to pay of the readings of a month, in cents: what was consumed from its first to its last
+ * day. What was consumed while nobody lived there is in no part.
  *
- * Where one lease follows another, the last reading from the end of the one to the start of the other parts them: what was
- * counted up to it is of the one, what was counted later of the other. A meter that nobody read then is shared by days.
- * @param costs of the month
- * @param terms of leases that have a day of the month, one after the other
+ * A reading on the first day of a lease is where it begins to pay; where it follows another one without a day between them, the
+ * other one ends there. A meter that was not read on these days is shared by the days between its readings around them; half a
+ * cent is rounded away from zero, and the last part is what is left.
+ * @param costs of the month; a meter without a reading before it is shared from the first of the month on, or from the first lease's
+ * first day where that is later
+ * @param terms of leases, one after the other
  * @param month `YYYY-MM`
  */
 export function billParts(
@@ -32,53 +46,71 @@ export function billParts(
 ): Map<string, number> {
   const parts = new Map(terms.map(({ lease_id }) => [lease_id, 0]))
   for (const meter of Map.groupBy(costs, cost => cost.meter).values()) {
-    for (const [share, among] of stretches(meter, terms)) {
-      const cents = share.reduce((sum, cost) => sum + cost.cents, 0)
-      for (const [leaseId, part] of sharedByDays(cents, among, month))
-        parts.set(leaseId, (parts.get(leaseId) ?? 0) + part)
+    const spans = spansOf(terms, meter)
+    for (const cost of meter) {
+      for (const [at, cents] of shared(cost, spans, month)) {
+        const leaseId = terms[at]?.lease_id ?? ''
+        parts.set(leaseId, (parts.get(leaseId) ?? 0) + cents)
+      }
     }
   }
   return parts
 }
 
-/** The readings of a meter from one moving day on which it was read to the next, with the leases of that time. */
-function* stretches<Reading extends { date: string }>(
-  readings: readonly Reading[],
-  terms: readonly Term[],
-): Generator<[readings: readonly Reading[], terms: readonly Term[]]> {
-  let reading = 0
-  let term = 0
-  for (let next = 1; next < terms.length; next += 1) {
-    const [leaving, coming] = [terms[next - 1]?.ends_on ?? '', terms[next]?.starts_on ?? '']
-    const cut = readings.findLastIndex(({ date }) => leaving <= date && date <= coming)
-    if (cut < 0) continue
-    yield [readings.slice(reading, cut + 1), terms.slice(term, next)]
-    reading = cut + 1
-    term = next
-  }
-  yield [readings.slice(reading), terms.slice(term)]
+/** When each lease pays for what a meter counts. */
+function spansOf(terms: readonly Term[], meter: readonly ReadingCost[]): Span[] {
+  const readOn = new Set(meter.flatMap(({ date, since }) => [date, since]))
+  const begins = terms.map(({ starts_on }) =>
+    starts_on === null ? farPast : readOn.has(starts_on) ? starts_on : daysAfter(starts_on, -1),
+  )
+  return terms.map(({ ends_on }, at) => {
+    const next = terms[at + 1]?.starts_on
+    const isFollowed = ends_on !== null && next === daysAfter(ends_on, 1)
+    return {
+      after: begins[at] ?? farPast,
+      to: isFollowed ? (begins[at + 1] ?? ends_on) : (ends_on ?? farFuture),
+    }
+  })
 }
 
-/** Parts of an amount by the days of leases in a month, in whole cents; what is left over by dividing is the last one's. */
-function* sharedByDays(
-  cents: number,
-  terms: readonly Term[],
+/** Parts of what a reading costs by the days of each lease, in whole cents. */
+function* shared(
+  { date, since, cents }: ReadingCost,
+  spans: readonly Span[],
   month: string,
-): Generator<[leaseId: string, cents: number]> {
-  const days = terms.reduce((sum, term) => sum + daysIn(month, term), 0)
-  let rest = cents
-  for (const term of terms) {
-    const part = term === terms.at(-1) ? rest : Math.floor((cents * daysIn(month, term)) / days)
-    rest -= part
-    yield [term.lease_id, part]
+): Generator<[term: number, cents: number]> {
+  const first = spans[0]
+  if (first === undefined) return
+  const monthBegins = daysAfter(`${month}-01`, -1)
+  const after = since ?? later(monthBegins, first.after < date ? first.after : monthBegins)
+  const days = daysBetween(after, date)
+  if (days <= 0) {
+    // Read twice on a day: whoever pays for that day.
+    const at = spans.findIndex(span => span.after < date && date <= span.to)
+    if (at >= 0) yield [at, cents]
+    return
+  }
+  let passed = 0
+  let left = cents
+  /** A part by the days that are not shared yet, up to a day. */
+  const take = (until: string): number => {
+    const isLast = until === date
+    const part = isLast ? left : Math.min(rounded(cents * (daysBetween(after, until) - passed), days), left)
+    passed = daysBetween(after, until)
+    left -= part
+    return part
+  }
+  for (const [at, span] of spans.entries()) {
+    const from = later(span.after, after)
+    const to = span.to < date ? span.to : date
+    if (from >= to) continue
+    // Of days on which nobody lived there.
+    if (daysBetween(after, from) > passed) take(from)
+    yield [at, take(to)]
   }
 }
 
-/** How many days of a month a lease has. */
-function daysIn(month: string, { starts_on, ends_on }: Term): number {
-  const first = starts_on === null || starts_on < `${month}-01` ? 1 : dayOf(starts_on)
-  const last = ends_on === null || ends_on.slice(0, 7) > month ? lengthOfMonth(month) : dayOf(ends_on)
-  return last - first + 1
-}
+/** Half away from zero, of whole numbers of at least 0. */
+const rounded = (amount: number, by: number): number => Math.floor((2 * amount + by) / (2 * by))
 
-const dayOf = (date: string): number => Number(date.slice(8))
+const later = (one: string, other: string) => (one > other ? one : other)

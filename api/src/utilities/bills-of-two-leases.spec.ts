@@ -28,7 +28,7 @@ describe('a month with two leases', () => {
   const whoPays = (rows: readonly { tenant_name: string; amount: number }[]) =>
     rows.map(({ tenant_name, amount }) => [tenant_name, amount])
 
-  it('is split at the reading of the moving, meter by meter, else by days', async () => {
+  it('is split at the reading of the moving, meter by meter, else by the days of its readings', async () => {
     const apartment = await moved()
     await march.read(
       apartment,
@@ -38,8 +38,8 @@ describe('a month with two leases', () => {
     )
     // 100 × 10 / 31 = 32.258…
     const told = [
-      ['Орест', 72.25],
-      ['Тарас', 127.75],
+      ['Орест', 72.26],
+      ['Тарас', 127.74],
     ]
     expect(whoPays((await march.inSummary(apartment)).unbilled)).toEqual(told)
     const made = await march.bill(apartment)
@@ -83,10 +83,42 @@ describe('a month with two leases', () => {
     const [first] = await march.bill(apartment)
     await march.pay(apartment, 15, { lease_id: first?.lease_id })
     succeeded(await march.call('POST', `/leases/${first?.lease_id}/end`, { date: '2026-02-28' }))
+    // Nobody lived there up to the first reading.
     expect(await march.bill(apartment)).toMatchObject([
       { tenant_name: 'Орест', amount: 15, open: 0 },
-      { tenant_name: 'Тарас', amount: 100, open: 100 },
+      { tenant_name: 'Тарас', amount: 60, open: 60 },
     ])
+  })
+
+  it('bills nobody for a vacancy, before, between or after', async () => {
+    const apartment = await march.letOut({ income: 1 })
+    succeeded(await march.call('POST', `/leases/${apartment.lease_id}/end`, { date: '2026-03-10' }))
+    await march.letting.save(apartment, {
+      ...{ tenant_id: march.taras.id, lease_start: '2026-03-22', lease_end: '2026-03-27' },
+    })
+    await march.read(
+      apartment,
+      { date: '2026-02-28', consumed: 7 },
+      { date: '2026-03-20', consumed: 100 },
+      { date: '2026-03-30', consumed: 100 },
+    )
+    // 10 of 20 days, and 6 of 10; the readings of March have cost 200.
+    const told = [
+      ['Орест', 50],
+      ['Тарас', 60],
+    ]
+    expect(whoPays((await march.inSummary(apartment)).unbilled)).toEqual(told)
+    expect(whoPays(await march.bill(apartment))).toEqual(told)
+  })
+
+  it('bills what was read later of whom the month does not know any more', async () => {
+    const apartment = await march.letOut({ income: 1 })
+    succeeded(await march.call('POST', `/leases/${apartment.lease_id}/end`, { date: '2026-02-20' }))
+    await march.read(apartment, { date: '2026-02-10', consumed: 1 }, { date: '2026-03-10', consumed: 28 })
+    const told = [['Орест', 10]]
+    expect(whoPays((await march.inSummary(apartment)).unbilled)).toEqual(told)
+    expect(whoPays(await march.bill(apartment))).toEqual(told)
+    expect(whoPays((await march.inSummary(apartment)).bills)).toEqual(told)
   })
 
   it('keeps the name of a tenant who was deleted', async () => {

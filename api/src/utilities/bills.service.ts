@@ -62,7 +62,7 @@ export class BillsService {
   takeAllBack(ownerId: string, { apartment_ids, month }: TakeBillsBack): Promise<void> {
     return this.ownerDb.run(ownerId, async em => {
       for (const id of inOrder(apartment_ids)) {
-        await this.leases.hold(em, ownerId, id, month)
+        await this.leases.hold(em, ownerId, id)
         await this.leases.takeBack(em, ownerId, id, month)
       }
     })
@@ -74,10 +74,11 @@ export class BillsService {
     { apartment_id, month, note }: BillUtilities,
     due?: string,
   ): Promise<Charge[]> {
-    const terms = await this.leases.hold(em, ownerId, apartment_id, month)
-    if (terms.some(({ is_over }) => is_over)) throw new AppError('NOT_FOUND')
+    const { is_deleted } = await this.leases.hold(em, ownerId, apartment_id)
+    if (is_deleted) throw new AppError('NOT_FOUND')
     const values = costsOf(ownerId, month, apartment_id)
     const costs = await em.query<CostOfApartment[]>(readingCostsSql, values)
+    const terms = await this.leases.terms(em, ownerId, apartment_id, month, earliest(costs))
     const amounts = amountsOf(costs, terms, month)
     for (const amount of amounts.values()) {
       if (amount > maxAmount)
@@ -92,9 +93,9 @@ export class BillsService {
     month: string,
     apartmentId: string | null,
   ): Promise<{ bills: UtilityBill[]; unbilled: Billable[] }> {
-    const { terms, bills } = await this.leases.inMonth(ownerId, month, apartmentId)
     const values = costsOf(ownerId, month, apartmentId)
     const costs = await this.ownerDb.query<CostOfApartment>(ownerId, readingCostsSql, values)
+    const { terms, bills } = await this.leases.inMonth(ownerId, month, apartmentId, earliest(costs))
     const amounts = amountsOf(costs, terms, month)
     const billed = new Set(bills.map(({ lease_id }) => lease_id))
     return {
@@ -119,6 +120,13 @@ const inOrder = (ids: readonly string[]) => [...new Set(ids)].sort()
 const costsOf = (ownerId: string, month: string, apartmentId: string | null) => [
   ...[ownerId, apartmentId, ...firstDays(month)],
 ]
+
+/** From when on something is paid for: leases that were over before the month may have had a part of what was read in it. */
+const earliest = (costs: readonly CostOfApartment[]): string | null =>
+  costs.reduce<string | null>(
+    (first, { since }) => (since !== null && (first === null || since < first) ? since : first),
+    null,
+  )
 
 /** What each lease has to pay, if anything. */
 function amountsOf(
