@@ -171,17 +171,17 @@ function reasonOf(
   if (!state.has_plan) return 'subscription_over'
   if (isOptedOut) return 'opted_out'
   if (notice.by_hand) return null
-  if (isOver(notice, state, today)) return 'lease_over'
+  if (isNotTheirs(notice, state)) return 'lease_over'
   if (notice.type === 'before_due' && notice.due_date < today) return 'too_late'
   if (state.is_pressed) return null
   if (!state.is_enabled || !state.is_channel_on) return 'disabled'
   return state.is_superseded ? 'too_late' : null
 }
 
-/** Whoever it was about lives there no more, or somebody else does. */
-function isOver({ lease_id, due_date }: TakenNotice, state: State, today: string): boolean {
+/** The lease does not cover the due date, or somebody lives there by now where nobody did. */
+function isNotTheirs({ lease_id, due_date }: TakenNotice, state: State): boolean {
   if (lease_id === null) return state.is_leased
   const { starts_on, ends_on, is_cancelled } = state
   if (is_cancelled !== false || (starts_on !== null && due_date < starts_on)) return true
-  return ends_on !== null && (ends_on < today || ends_on < due_date)
+  return ends_on !== null && ends_on < due_date
 }

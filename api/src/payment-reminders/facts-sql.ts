@@ -20,6 +20,12 @@ const recipients = (email: string, phone: string) => `
     from (select notice_address('email', ${email}) as email, notice_address('sms', ${phone}) as sms offset 0) typed
   )`
 
+/** What was typed in goes before what the tenant `t` has, but for one who was followed: it is then about somebody else. */
+const theirs = (byHand: string, own: string) => `
+  case when l.ends_on < $2::date and exists (
+    select from leases later where later.owner_id = l.owner_id and later.apartment_id = l.apartment_id
+      and not later.is_cancelled and later.starts_on > l.ends_on) then ${own} else coalesce(${byHand}, ${own}) end`
+
 /**
  * What is to know of apartments whose tenants are reminded (`Facts`), beside the columns of the reminders. The second
  * parameter is today.
@@ -31,11 +37,11 @@ export const factsOf = (reminders: string, until = '$3::date') => `
     u.language, u.name as landlord_name, u.email as landlord_email,
     case when u.delete_at is null then plan.access_until end as plan_ends_at,
     own.email, own.sms, own.email_out, own.sms_out, coalesce(leases.list, '[]') as leases,
-    case when leases.list is null then (
+    case when coalesce(leases.are_over, true) then (
       select max(gone.ends_on) from leases gone
       where gone.owner_id = r.owner_id and gone.apartment_id = r.apartment_id and not gone.is_cancelled
     ) end as left_on,
-    case when leases.list is null then (
+    case when coalesce(leases.are_over, true) then (
       select coalesce(sum(p.amount), 0) from payments p
       where p.owner_id = r.owner_id and p.apartment_id = r.apartment_id and p.category = 'rent' and p.currency = a.currency
         and p.date between r.began_on and $2::date
@@ -49,15 +55,15 @@ export const factsOf = (reminders: string, until = '$3::date') => `
     select jsonb_agg(jsonb_build_object('lease_id', l.id, 'tenant_name', coalesce(t.name, l.tenant_name),
       'starts_on', l.starts_on, 'ends_on', l.ends_on, 'due_day', l.due_day, 'due_days_before', l.due_days_before,
       'email', theirs.email, 'sms', theirs.sms, 'email_out', theirs.email_out, 'sms_out', theirs.sms_out,
-      'dues', dues.list) order by l.starts_on nulls first) as list
+      'dues', dues.list) order by l.starts_on nulls first) as list, bool_and(coalesce(l.ends_on < $2::date, false)) as are_over
     from leases l
     left join lateral (
       select name, email, phone from tenants t where t.owner_id = l.owner_id and t.id = l.tenant_id limit 1
     ) t on true
-    cross join ${recipients('coalesce(r.email_by_hand, t.email)', 'coalesce(r.phone_by_hand, t.phone)')} theirs
+    cross join ${recipients(theirs('r.email_by_hand', 't.email'), theirs('r.phone_by_hand', 't.phone'))} theirs
     cross join lateral (${duesOf(until)}) dues
     where l.owner_id = r.owner_id and l.apartment_id = r.apartment_id and not l.is_cancelled
-      and (l.id = a.lease_id or l.ends_on is null or l.ends_on >= $2::date)
+      and (l.ends_on is null or l.ends_on >= $2::date or jsonb_path_exists(dues.list, '$[*] ? (@.open > 0)'))
   ) leases on true`
 
 /**

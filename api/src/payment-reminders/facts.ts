@@ -59,10 +59,10 @@ export interface Facts extends Recipients {
   landlord_email: string
   /** null: there is no plan, or the account is to be deleted. */
   plan_ends_at: string | null
-  /** The lease that the apartment shows, those that run and those to come, the earliest first. */
+  /** Those that run, those to come, and those that are over and of which rent is open, the earliest first. */
   leases: readonly Tenancy[]
-  /** The last day of the last lease, where the apartment shows none and none is to come. */
+  /** The last day of the last lease, where none runs or is to come. */
   left_on: string | null
-  /** Rent that was paid since the reminder began, in the apartment's currency; only where there is no lease. */
+  /** Rent that was paid since the reminder began, in the apartment's currency; only where no lease runs or is to come. */
   paid: number
 }

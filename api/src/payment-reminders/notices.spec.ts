@@ -169,33 +169,60 @@ describe('who has paid', () => {
 })
 
 describe('a lease', () => {
-  it('that is over ends its notices, and the first due date after it says so', () => {
-    expect(lived(of({ ends_on: '2026-04-10' }), '2026-04-01', '2026-06-30')).toEqual([
+  it('that is over is asked for what it covers until that is paid, and says so once of what it does not', () => {
+    const left = { left_on: '2026-04-10' }
+    const over = { ends_on: '2026-04-10' }
+    const told = lived(of(over, {}, left), '2026-04-01', '2026-06-30')
+    expect(told.filter(line => line.includes('of 2026-04-01'))).toEqual([
       '2026-04-08 after_due of 2026-04-01: sent',
-      '2026-04-15 overdue 1 of 2026-04-01: lease_over',
-      '2026-04-22 overdue 2 of 2026-04-01: lease_over',
+      ...[
+        '04-15',
+        '04-22',
+        '04-29',
+        '05-06',
+        '05-13',
+        '05-20',
+        '05-27',
+        '06-03',
+        '06-10',
+        '06-17',
+        '06-24',
+      ].map((day, at) => `2026-${day} overdue ${at + 1} of 2026-04-01: sent`),
+    ])
+    expect(told.filter(line => !line.includes('of 2026-04-01'))).toEqual([
       '2026-04-28 before_due of 2026-05-01: lease_over',
       '2026-05-08 after_due of 2026-05-01: lease_over',
       '2026-05-15 overdue 1 of 2026-05-01: lease_over',
       '2026-05-22 overdue 2 of 2026-05-01: lease_over',
     ])
+    // However long ago.
+    expect(lived(of(over, {}, left), '2027-11-01', '2027-11-10')).toEqual([
+      '2027-11-03 overdue 82 of 2026-04-01: sent',
+      '2027-11-10 overdue 83 of 2026-04-01: sent',
+    ])
+    const paid = of({ ...over, dues: yearOf(2026, 1, { '04': 0 }) }, {}, left)
+    expect(lived(paid, '2026-04-29', '2026-05-05')).toEqual(['2026-04-29 overdue 3 of 2026-04-01: paid'])
   })
 
-  it('that follows is never asked for what the one before owes', () => {
-    const former = { ...lease, dues: yearOf(2026, 1), ends_on: '2026-04-20' }
+  it('that follows is never asked for what the one before owes, who still is', () => {
+    const former = { ...lease, dues: yearOf(2026, 1).slice(0, 4), ends_on: '2026-04-20' }
     const next: Tenancy = {
       ...{ ...lease, lease_id: 'next', tenant_name: 'Олег', email: 'oleh@example.com' },
       ...{ starts_on: '2026-04-21', due_day: 21, dues: yearOf(2026, 21).slice(3) },
     }
     const all: Notice[] = []
-    for (let day = '2026-04-01'; day <= '2026-05-31'; day = daysAfter(day, 1)) {
-      const leases = day <= '2026-04-20' ? [former, next] : [next]
-      all.push(...plan(of({}, {}, { leases }), on(day), daysAfter(day, -1)).notices)
-    }
+    for (let day = '2026-04-01'; day <= '2026-05-31'; day = daysAfter(day, 1))
+      all.push(...plan(of({}, {}, { leases: [former, next] }), on(day), daysAfter(day, -1)).notices)
     const sent = all.filter(isSent)
-    expect(sent.map(short)).toEqual([
+    const sentTo = (recipient: string) =>
+      sent.filter(({ channels }) => channels[0]?.recipient === recipient).map(short)
+    expect(sentTo('maria@example.com')).toEqual([
       '2026-04-08 after_due of 2026-04-01: sent',
-      '2026-04-15 overdue 1 of 2026-04-01: sent',
+      ...['04-15', '04-22', '04-29', '05-06', '05-13', '05-20', '05-27'].map(
+        (day, at) => `2026-${day} overdue ${at + 1} of 2026-04-01: sent`,
+      ),
+    ])
+    expect(sentTo('oleh@example.com')).toEqual([
       '2026-04-18 before_due of 2026-04-21: sent',
       '2026-04-28 after_due of 2026-04-21: sent',
       '2026-05-05 overdue 1 of 2026-04-21: sent',
@@ -203,12 +230,9 @@ describe('a lease', () => {
       '2026-05-18 before_due of 2026-05-21: sent',
       '2026-05-28 after_due of 2026-05-21: sent',
     ])
-    for (const { tenancy, due_date, older, channels } of sent) {
-      const isFormer = due_date === '2026-04-01'
-      expect(tenancy.lease_id).toBe(isFormer ? 'lease' : 'next')
-      expect(channels[0]?.recipient).toBe(isFormer ? 'maria@example.com' : 'oleh@example.com')
-      if (!isFormer && due_date === '2026-04-21') expect(older).toBeNull()
-    }
+    for (const { due_date, older } of sent) if (due_date === '2026-04-21') expect(older).toBeNull()
+    // What is written on one day to the one takes nothing from the other.
+    expect(all.every(({ channels }) => channels[0]?.skipped !== 'too_late')).toBe(true)
   })
 })
 

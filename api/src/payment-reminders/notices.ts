@@ -113,11 +113,11 @@ const reasonsOf = ({ channels }: Notice) => channels.map(({ skipped }) => skippe
 
 export const isSent = ({ channels }: Notice): boolean => channels.some(({ skipped }) => skipped === null)
 
-/** One message at most: of those that would be sent the newest, which tells what the others would have told. */
+/** One message at most to each tenant: of those that would be sent the newest, which tells what the others would have told. */
 function onlyNewest(notices: Notice[]): Notice[] {
-  const newest = notices.findLast(isSent)
+  const byTenancy = Map.groupBy(notices.filter(isSent), ({ tenancy }) => tenancy)
   return notices.map(notice =>
-    notice === newest || !isSent(notice)
+    notice === byTenancy.get(notice.tenancy)?.at(-1) || !isSent(notice)
       ? notice
       : {
           ...notice,
@@ -164,19 +164,24 @@ const inOrder = (one: Place, other: Place) =>
 
 const inAlphabet = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** Those whose rent is asked for: of the leases, and without any, whoever has the address that was typed in. */
+/**
+ * Those whose rent is asked for: of the leases, also of those that are over and not paid. Where none runs or is to come, whoever
+ * has the address that was typed in.
+ */
 export function tenanciesOf({ settings, facts }: Reminded, { today, known }: Days): readonly Tenancy[] {
-  if (facts.leases.length > 0) return facts.leases
+  const { leases } = facts
+  if (leases.some(({ ends_on }) => ends_on === null || ends_on >= today)) return leases
   const { email, sms, email_out, sms_out, left_on } = facts
   const { began_on, due_day } = settings
   // One that began while somebody lived there was about them.
   const ends_on = left_on !== null && left_on >= began_on ? left_on : null
+  if (ends_on !== null && leases.length > 0) return leases
   const tenancy: Tenancy = {
     ...{ lease_id: null, tenant_name: null, starts_on: began_on, ends_on, due_day, due_days_before: null },
     ...{ email, sms, email_out, sms_out },
-    dues: [],
+    dues: ends_on === null ? expectedDues(settings, facts, later(known, today)) : [],
   }
-  return [{ ...tenancy, dues: ends_on === null ? expectedDues(settings, facts, later(known, today)) : [] }]
+  return [...leases, tenancy]
 }
 
 /** Without a lease: the due dates since the reminder began, settled by what was paid since then, the oldest first. */
@@ -199,7 +204,7 @@ export function expectedDues(
   }
 }
 
-/** The due dates whose notices may lie in a span, each with the one after it. */
+/** The due dates whose notices may lie in a span, each with the one after it; null for the last one of a tenancy. */
 function dueDatesOf(
   { days_before_due, days_after_due }: Settings,
   tenancy: Tenancy,
@@ -207,22 +212,29 @@ function dueDatesOf(
   { known }: Days,
   from: string,
   until: string,
-): [due: string, next: string][] {
+): [due: string, next: string | null][] {
   const inMonth = (month: string) =>
     tenancy.dues.find(({ due_date }) => due_date.startsWith(month))?.due_date ?? dueIn(month, tenancy)
-  const found: [string, string][] = []
+  const found: [string, string | null][] = []
   const [first, last] = [daysAfter(from, -days_after_due), daysAfter(until, days_before_due)]
   // Until the next one is announced it may be written about again and again.
   const firstNext = daysAfter(from, days_before_due)
-  let month = monthAfter(from, -2)
+  let month = firstMonth(tenancy, from)
   for (let due = inMonth(month); due <= last; ) {
     month = monthAfter(month, 1)
     const next = inMonth(month)
-    const isNear = due >= first || next > firstNext
-    if (isNear && isDue(tenancy, tenancies, due, known)) found.push([due, next])
+    const isLast = covers(tenancy, due) && !covers(tenancy, next)
+    const isNear = due >= first || next > firstNext || isLast
+    if (isNear && isDue(tenancy, tenancies, due, known)) found.push([due, isLast ? null : next])
     due = next
   }
   return found
+}
+
+/** Of a tenancy that is over the last due date may be long ago. */
+function firstMonth({ ends_on }: Tenancy, from: string): string {
+  const [near, last] = [monthAfter(from, -2), ends_on === null ? null : monthAfter(ends_on, -1)]
+  return last !== null && last < near ? last : near
 }
 
 const isDue = (tenancy: Tenancy, tenancies: readonly Tenancy[], due: string, known: string) =>
@@ -245,7 +257,7 @@ interface Occasion {
 
 /**
  * When one due date is written about, up to a day.
- * @param next the due date after it, whose first notice ends what is overdue
+ * @param next the due date after it, whose first notice ends what is overdue; null: nothing does but that it is paid
  */
 export function occasions(
   {
@@ -254,7 +266,7 @@ export function occasions(
     reminder_frequency,
   }: Pick<Settings, 'days_before_due' | 'days_after_due' | 'reminder_frequency'>,
   due: string,
-  next: string,
+  next: string | null,
   until: string,
 ): Occasion[] {
   const found: Occasion[] = []
@@ -262,10 +274,10 @@ export function occasions(
   if (before <= until) found.push({ type: 'before_due', occurrence: 0, send_on: before })
   const after = daysAfter(due, days_after_due)
   if (after <= until) found.push({ type: 'after_due', occurrence: 0, send_on: after })
-  const end = daysAfter(next, -days_before_due)
+  const end = next === null ? null : daysAfter(next, -days_before_due)
   for (let occurrence = 1; ; occurrence += 1) {
     const send_on = daysAfter(after, occurrence * reminder_frequency)
-    if (send_on >= end || send_on > until) return found
+    if ((end !== null && send_on >= end) || send_on > until) return found
     found.push({ type: 'overdue', occurrence, send_on })
   }
 }
@@ -302,12 +314,11 @@ function reasonOf(
   tenancy: Tenancy,
   due_date: string,
   due: Due | undefined,
-  { type, send_on }: Occasion,
+  { type }: Occasion,
   { today, now }: Days,
 ): SkippedReason | null {
   if (due?.open === 0) return 'paid'
-  const day = later(today, send_on)
-  if (!covers(tenancy, due_date) || (tenancy.ends_on !== null && tenancy.ends_on < day)) return 'lease_over'
+  if (!covers(tenancy, due_date)) return 'lease_over'
   if (plan_ends_at === null || plan_ends_at <= now) return 'subscription_over'
   if (type === 'before_due' && due_date < today) return 'too_late'
   return null

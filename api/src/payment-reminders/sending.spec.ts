@@ -94,6 +94,42 @@ describe('planning', () => {
     ])
   })
 
+  it('goes on when the lease has ended, to who lived there, until it is paid', async () => {
+    const apartment = await let_('2027-01-10')
+    await remind(apartment)
+    await plan('2027-01-15')
+    letting.on('2027-01-16')
+    const path = `/leases/${apartment.lease_id}/end`
+    succeeded(await letting.landlord.api('POST', path, { date: '2027-01-16' }))
+    await plan('2027-01-22')
+    const oleh = succeeded(
+      await letting.landlord.api<Tenant>('POST', '/tenants', {
+        ...{ name: 'Олег', phone: '+380671112233', email: 'oleh@example.com', tax_id: '2' },
+      }),
+    )
+    await letting.save(apartment, { tenant_id: oleh.id, lease_start: '2027-01-25', lease_end: null })
+    await plan('2027-01-29')
+    const ofJanuary = async () => (await logs(apartment)).filter(({ due_date }) => due_date === '2027-01-01')
+    expect((await ofJanuary()).map(({ occurrence, status }) => [occurrence, status])).toEqual([
+      [3, 'planned'],
+      [2, 'planned'],
+      [1, 'planned'],
+    ])
+    for (const { recipient_email, tenant_name } of await ofJanuary())
+      expect({ recipient_email, tenant_name }).toEqual({
+        recipient_email: tenant.email,
+        tenant_name: 'Марія',
+      })
+    const { rows } = await api.db.query<TakenNotice>(
+      `select *, due_date::text as due_date from reminder_notices where apartment_id = $1 and occurrence = 3`,
+      [apartment.id],
+    )
+    expect(await api.app.get(NoticeContents).of(rows)).toMatchObject([{ amount: 1000 }])
+    await letting.pay(apartment, 1000, { date: '2027-01-30', lease_id: apartment.lease_id })
+    await plan('2027-02-12')
+    expect(await ofJanuary()).toHaveLength(3)
+  })
+
   it('is done once by however many, and again by nobody when the clock goes back', async () => {
     const apartment = await let_('2027-01-10')
     await remind(apartment)
@@ -311,11 +347,12 @@ describe('just before it goes', () => {
       },
     ],
     [
-      'is over',
+      'does not cover it any more',
       'lease_over',
       async apartment => {
-        await letting.save(apartment, { tenant_id: null })
-        letting.on('2027-01-16')
+        await api.db.query(`update leases set starts_on = '2027-01-02' where apartment_id = $1`, [
+          apartment.id,
+        ])
       },
     ],
     ['is off', 'disabled', (_, { id, ...fields }) => call('PUT', `/${id}`, { ...fields, is_enabled: false })],
@@ -450,14 +487,18 @@ describe('what a former tenant owes', () => {
     succeeded(await call<FormerDebt[]>('GET', '/former-debts')).filter(debt => debt.apartment_id === id)
   const send = ({ lease_id }: FormerDebt) => call<ReminderLog>('POST', `/former-debts/${lease_id}/send`)
 
-  it('is asked for by hand alone, once a day, and never of who comes next', async () => {
+  it('is asked for by hand as well, once a day, and never of who comes next', async () => {
     const apartment = await let_('2027-01-10', { income: 700 })
     await remind(apartment)
     const next = await letting.tenant('Олег')
     await letting.save(apartment, { tenant_id: next.id, lease_start: '2027-01-12', charge_from: undefined })
     await plan('2027-01-15')
     await plan('2027-01-19')
-    expect((await logs(apartment)).filter(({ tenant_name }) => tenant_name !== 'Олег')).toEqual([])
+    expect(
+      (await logs(apartment)).map(({ tenant_name, due_date }) => [tenant_name, due_date]),
+    ).toContainEqual([...['Марія', '2027-01-01']])
+    for (const { tenant_name, due_date } of await logs(apartment))
+      expect(tenant_name === 'Марія').toBe(due_date === '2027-01-01')
     const [debt] = await debts(apartment)
     expect(debt).toMatchObject({
       ...{ tenant_name: 'Марія', amount: 700, currency: 'UAH', due_date: '2027-01-01', days_late: 18 },
