@@ -4,6 +4,8 @@ export const conflictReasons = [
   'stale',
   /** Less of the deposit is held. */
   'deposit_short',
+  /** Less of the deposit would be left than was returned or withheld. */
+  'deposit_used',
   /** More is to be withheld than there is to settle. */
   'not_owed',
   /** Nothing is open of the charge. */

@@ -45,6 +45,8 @@ export const leaseSchema = z.object({
   balance: z.number(),
   /** Received less returned less withheld, in the lease's currency. */
   deposit_held: z.number(),
+  /** What is held in each currency, the lease's own first; one of which nothing is held is left out. */
+  deposits: z.object({ currency: currencySchema, held: z.number() }).array(),
   deposit_received: z.number(),
   deposit_returned: z.number(),
   deposit_withheld: z.number(),
@@ -158,6 +160,9 @@ export type LeaseEnd = z.infer<typeof leaseEndSchema>
 export const useDepositSchema = z.object({
   kind: z.enum(depositUses),
   amount: positiveAmountSchema,
+  /** Left out: the lease's. */
+  currency: currencySchema.optional(),
+  /** Not before that much was there. */
   date: calendarDateSchema,
   note: optionalText(500).default(''),
 })

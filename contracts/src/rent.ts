@@ -130,7 +130,8 @@ export const upcomingSchema = z.object({
   kind: z.enum(chargeKinds),
   apartment_id: referenceTo('apartments'),
   apartment_name: z.string(),
-  tenant_id: referenceTo('tenants'),
+  /** null when the tenant has been deleted since. */
+  tenant_id: referenceTo('tenants').nullable(),
   tenant_name: z.string(),
   due_date: calendarDateSchema,
   /** What is still to pay after credit. */

@@ -15,6 +15,7 @@ import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { readDatedList } from '../platform/records/dated-list.ts'
 import { found, insertOwnedIn, updateOwned } from '../platform/records/write-records.ts'
+import { keepingDeposits } from '../tenancy/deposits.service.ts'
 import { RentService } from '../tenancy/rent.service.ts'
 import {
   deletePaymentSql,
@@ -85,24 +86,30 @@ export class PaymentsService {
     return payment
   }
 
-  /** @throws AppError as `create`, or CONFLICT when it was changed after `updated_at` */
+  /**
+   * @throws AppError as `create`, or CONFLICT when it was changed after `updated_at`, or less of a deposit would be left than was
+   * returned or withheld
+   */
   async update(ownerId: string, id: string, { attachment, ...fields }: UpdatePayment): Promise<Payment> {
     await this.refuseMisfit(ownerId, fields, 'lease_id')
-    return updateOwned(this.ownerDb, ownerId, paymentStatements, id, fields, filesOfOne(attachment))
+    const files = filesOfOne(attachment)
+    return keepingDeposits(updateOwned(this.ownerDb, ownerId, paymentStatements, id, fields, files))
   }
 
+  /** @throws AppError NOT_FOUND, or CONFLICT when more of the deposit was returned or withheld than would be left */
   async remove(ownerId: string, id: string): Promise<void> {
-    found(await this.ownerDb.query(ownerId, deletePaymentSql, [ownerId, id]))
+    found(await keepingDeposits(this.ownerDb.query(ownerId, deletePaymentSql, [ownerId, id])))
   }
 
-  /** All or none. @throws AppError NOT_FOUND when one of them is not there */
+  /** All or none. @throws AppError as `remove`, of any of them */
   removeAll(ownerId: string, ids: readonly string[]): Promise<void> {
-    return this.ownerDb.run(ownerId, async em => {
+    const removed = this.ownerDb.run(ownerId, async em => {
       for (const id of ids) {
-        const [removed] = await em.query<[unknown[], number]>(deletePaymentSql, [ownerId, id])
-        found(removed)
+        const [rows] = await em.query<[unknown[], number]>(deletePaymentSql, [ownerId, id])
+        found(rows)
       }
     })
+    return keepingDeposits(removed)
   }
 
   /** A payment that is being made: one that is not found a place is told when its lease is of another apartment. */

@@ -1,4 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
+import type { Lease } from '@orenda/contracts/leases'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
@@ -158,10 +159,10 @@ describe('the lease of a payment', () => {
 
   async function moveIn(tenant_id: string, lease_start: string, lease_end: string | null): Promise<string> {
     const fields = { name: place.name, income: 100, currency: 'UAH', tenant_id, lease_start, lease_end }
-    const { body } = await landlord.api<Apartment>('PUT', `/apartments/${place.id}`, {
-      ...{ ...fields, charge_from: lease_start },
-    })
-    return body.lease_id as string
+    const saved = { ...fields, charge_from: lease_start }
+    expect(await landlord.api('PUT', `/apartments/${place.id}`, saved)).toMatchObject({ status: 200 })
+    const { body } = await landlord.api<Lease[]>('GET', `/leases?tenant_id=${tenant_id}`)
+    return body[0]?.id ?? ''
   }
   const at = (date: string, fields: object = {}) =>
     pay({ apartment_id: place.id, amount: 7, date, ...fields })

@@ -63,8 +63,8 @@ export const setNextDuesSql = `
   where leases.owner_id = n.owner_id and leases.id = n.id and leases.next_due is distinct from n.next_due`
 
 /**
- * Lets apartments show their present lease: the one that runs, else the next, else the one whose term is over, until it
- * is followed or cleared.
+ * Lets apartments show their present lease: the one that runs, else the next, else none: then one that was occupied is
+ * available.
  * @param apartments SQL of a select of `owner_id, id, lease_id` of them, locked
  * @param today SQL of the day
  */
@@ -73,28 +73,27 @@ const show = (apartments: string, today: string) => `
   shown as (
     select t.owner_id, t.id as apartment_id, t.lease_id as lease_before, s.* from turning t left join lateral (
       select l.id as lease_id, l.tenant_id, l.starts_on, l.ends_on, l.currency, ${rentShown('l', today)} as rent,
-        case when l.ends_on >= ${today} and (l.closed_by is not null or exists (
-          select from leases o where o.owner_id = l.owner_id and o.apartment_id = l.apartment_id and not o.is_cancelled
-            and o.starts_on > l.ends_on)) then l.ends_on + 1 end as turns_on
+        l.ends_on + 1 as turns_on
       from leases l
       where l.owner_id = t.owner_id and l.apartment_id = t.id and not l.is_cancelled
-        and (l.closed_by is null or (l.closed_by = 'end' and l.ends_on >= ${today}))
-      order by case when l.starts_on > ${today} then 1 when l.ends_on < ${today} then 2 else 0 end,
-        case when l.starts_on > ${today} then l.starts_on end, l.ends_on desc nulls first
+        and (l.closed_by is null or l.closed_by = 'end') and (l.ends_on is null or l.ends_on >= ${today})
+      order by case when l.starts_on > ${today} then l.starts_on end nulls first
       limit 1
     ) s on true
   ),
   changed as (
     update apartments a set lease_id = s.lease_id, tenant_id = s.tenant_id, income = coalesce(s.rent, a.income),
       currency = coalesce(s.currency, a.currency),
-      lease_start = case when s.lease_id is null and s.lease_before is null then a.lease_start else s.starts_on end,
-      lease_end = case when s.lease_id is null and s.lease_before is null then a.lease_end else s.ends_on end
+      status = case when s.lease_id is null and (s.lease_before is not null or a.tenant_id is not null)
+        and a.status = 'occupied' and a.deleted_at is null then 'available' else a.status end,
+      lease_start = case when s.lease_id is null and s.lease_before is null and a.tenant_id is null then a.lease_start else s.starts_on end,
+      lease_end = case when s.lease_id is null and s.lease_before is null and a.tenant_id is null then a.lease_end else s.ends_on end
     from shown s
     where a.owner_id = s.owner_id and a.id = s.apartment_id
       and (a.lease_id, a.tenant_id, a.income, a.currency, a.lease_start, a.lease_end) is distinct from (
         s.lease_id, s.tenant_id, coalesce(s.rent, a.income), coalesce(s.currency, a.currency),
-        case when s.lease_id is null and s.lease_before is null then a.lease_start else s.starts_on end,
-        case when s.lease_id is null and s.lease_before is null then a.lease_end else s.ends_on end)
+        case when s.lease_id is null and s.lease_before is null and a.tenant_id is null then a.lease_start else s.starts_on end,
+        case when s.lease_id is null and s.lease_before is null and a.tenant_id is null then a.lease_end else s.ends_on end)
   )
   update leases l set turns_on = case when l.id = s.lease_id then s.turns_on end
   from shown s

@@ -1,5 +1,4 @@
 import { mostRows } from '@orenda/contracts/most-rows'
-import { depositMoves } from './ledger-sql.ts'
 
 /**
  * Nobody writes the leases of the apartment meanwhile: what is about to be put on one is seen by who would delete it.
@@ -12,13 +11,32 @@ export const holdLeaseSql = `
 /** Nobody else uses the deposit until the end of the transaction. Parameters: owner, lease. */
 export const lockLeaseSql = 'select 1 as one from leases where owner_id = $1 and id = $2 for no key update'
 
-/** No row: that much is not held. Parameters: owner, today, lease, kind, amount, date, note. */
+/**
+ * What of the deposit can be used on a day: what is there by then, and not used by the day of any later use. Of days to come
+ * counts what is there today. Parameters: owner, today, lease, currency or null for the lease's, day.
+ */
+export const usableSql = `
+  select l.currency, min(
+    coalesce((
+      select sum(p.amount) from payments p
+      where p.owner_id = l.owner_id and p.lease_id = l.id and p.category = 'deposit' and p.currency = l.currency
+        and p.date <= least(at.day, $2::date)), 0)
+    - coalesce((
+      select sum(u.amount) from deposit_uses u
+      where u.owner_id = l.owner_id and u.lease_id = l.id and u.currency = l.currency and u.date <= at.day), 0)) as amount
+  from (select owner_id, id, coalesce($4, currency) as currency from leases where owner_id = $1 and id = $3) l
+  cross join lateral (
+    select $5::date as day
+    union select u.date from deposit_uses u
+    where u.owner_id = l.owner_id and u.lease_id = l.id and u.currency = l.currency and u.date > $5::date
+  ) at
+  group by l.currency`
+
+/** No row: that much cannot be used. Parameters: as of `usableSql`, kind, amount, note. */
 export const useDepositSql = `
   insert into deposit_uses (owner_id, lease_id, kind, amount, currency, date, note)
-  select l.owner_id, l.id, $4, $5::numeric, l.currency, $6::date, $7
-  from leases l cross join ${depositMoves} m
-  where l.owner_id = $1 and l.id = $3 and m.received - m.returned - m.withheld >= $5::numeric
-  returning id`
+  select $1, $3, $6, $7::numeric, usable.currency, $5::date, $8
+  from (${usableSql}) usable where usable.amount >= $7::numeric returning id`
 
 /** What was used of a deposit, the latest first. Parameters: owner, lease. */
 export const listDepositUsesSql = `

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common'
+import type { Currency } from '@orenda/contracts/currencies'
 import type { DepositUse, Lease, UseDeposit } from '@orenda/contracts/leases'
 import type { PageQuery } from '@orenda/contracts/lists'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
+import { postgresError } from '../platform/database/postgres-errors.ts'
 import { conflict } from '../platform/errors/conflict.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
@@ -13,6 +15,7 @@ import {
   listAllDepositUsesSql,
   listDepositUsesSql,
   lockLeaseSql,
+  usableSql,
   useDepositSql,
 } from './deposits.queries.ts'
 import { findLeaseSql } from './lease-store.queries.ts'
@@ -29,26 +32,33 @@ export class DepositsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError NOT_FOUND, or CONFLICT when less is held */
+  /** @throws AppError NOT_FOUND, or CONFLICT when less is held, or was on that day */
   use(
     ownerId: string,
     leaseId: string,
-    { kind, amount, date, note }: UseDeposit,
+    { kind, amount, currency, date, note }: UseDeposit,
     repeatable: Repeatable | null,
   ): Promise<Lease> {
     const today = this.clock.today()
+    const of = [ownerId, today, leaseId, currency ?? null, date]
     const statements = [
       { text: holdLeaseSql, values: [ownerId, leaseId] },
       { text: lockLeaseSql, values: [ownerId, leaseId] },
-      { text: useDepositSql, values: [ownerId, today, leaseId, kind, amount, date, note] },
+      { text: usableSql, values: of },
+      { text: useDepositSql, values: [...of, kind, amount, note] },
       { text: getLeaseSql, values: [ownerId, today, leaseId] },
     ]
-    type Rows = [unknown[], unknown[], unknown[], Lease[]]
-    return this.answers.series<Rows, Lease>(ownerId, repeatable, statements, ([, lease, used, answer]) => {
-      found(lease)
-      if (used.length === 0) throw conflict('deposit_short', 'Less of the deposit is held.')
-      return found(answer)
-    })
+    type Rows = [unknown[], unknown[], { currency: Currency; amount: number }[], unknown[], Lease[]]
+    return this.answers.series<Rows, Lease>(
+      ownerId,
+      repeatable,
+      statements,
+      ([, lease, usable, used, answer]) => {
+        found(lease)
+        if (used.length === 0) throw tooLittle(found(usable))
+        return found(answer)
+      },
+    )
   }
 
   /** @throws AppError NOT_FOUND when there is no such lease */
@@ -70,5 +80,23 @@ export class DepositsService {
   /** As if it had never been. @throws AppError NOT_FOUND */
   async takeBack(ownerId: string, leaseId: string, id: string): Promise<void> {
     found(await this.ownerDb.query(ownerId, deleteDepositUseSql, [ownerId, leaseId, id]))
+  }
+}
+
+function tooLittle({ currency, amount }: { currency: Currency; amount: number }) {
+  const held = `${Math.max(amount, 0)} ${currency}`
+  return conflict('deposit_short', `Of the deposit ${held} can be used on that day, and no more.`)
+}
+
+/** The constraint by which never more of a deposit is used than was paid by then. */
+const covered = 'deposit_covered'
+
+/** A change of payments. @throws AppError CONFLICT where less of a deposit would be left than was returned or withheld */
+export async function keepingDeposits<Done>(change: Promise<Done>): Promise<Done> {
+  try {
+    return await change
+  } catch (error) {
+    if (postgresError(error)?.constraint !== covered) throw error
+    throw conflict('deposit_used', 'More of the deposit was returned or withheld than would be left of it.')
   }
 }

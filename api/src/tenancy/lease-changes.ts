@@ -21,16 +21,20 @@ export interface Occupancy {
 }
 
 /**
- * The leases after the apartment was saved.
- * @param present the lease that the apartment shows, null when it shows none
+ * The leases after the apartment was saved. One that is over stays as it is: who is saved then comes after it.
+ * @param shown the lease that the apartment shows, null when it shows none; it may be over since midnight
  * @throws AppError VALIDATION_FAILED where the lease would overlap another one
  */
 export function saved(
   leases: readonly LeaseState[],
-  present: LeaseState | null,
+  shown: LeaseState | null,
   fields: Occupancy,
   today: string,
 ): LeaseState[] {
+  const isLeft = shown !== null && isOver(shown, today)
+  // What the form still shows of it says nothing of anybody to come.
+  if (isLeft && isSameTerm(shown, fields)) return [...leases]
+  const present = isLeft ? null : shown
   if (fields.tenant_id === null) return present === null ? [...leases] : cleared(leases, present, today)
   const occupancy = { ...fields, tenant_id: fields.tenant_id }
   if (present === null) return begun(leases, occupancy, today)
@@ -44,6 +48,11 @@ export function saved(
     corrected,
   )
 }
+
+const isSameTerm = (
+  { tenant_id, starts_on, ends_on }: LeaseState,
+  fields: Pick<Occupancy, 'tenant_id' | 'lease_start' | 'lease_end'>,
+) => fields.tenant_id === tenant_id && fields.lease_start === starts_on && fields.lease_end === ends_on
 
 /** The lease ends today, or has never been where it was only just written down. */
 function cleared(leases: readonly LeaseState[], present: LeaseState, today: string): LeaseState[] {
@@ -123,7 +132,7 @@ function newLease(fields: Tenancy, start: string | null, today: string): LeaseSt
 /** The present lease with what the form says; as it was written down, as long as nothing has come of it. */
 function correctedBy(lease: LeaseState, fields: Tenancy, today: string): LeaseState {
   const { tenant_id, lease_start: starts_on, lease_end: ends_on, income, currency, charge_from } = fields
-  const isSame = starts_on === lease.starts_on && ends_on === lease.ends_on && tenant_id === lease.tenant_id
+  const isSame = isSameTerm(lease, fields)
   return {
     ...moved(lease, starts_on, ends_on, today),
     ...{ tenant_id, currency },
@@ -290,6 +299,8 @@ function withStep(rents: readonly RentStep[], step: RentStep): RentStep[] {
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
     .filter(({ amount }, at, sorted) => amount !== sorted[at - 1]?.amount)
 }
+
+const isOver = ({ ends_on }: LeaseState, today: string) => ends_on !== null && ends_on < today
 
 const hasBegun = ({ starts_on, is_cancelled }: LeaseState, today: string) =>
   !is_cancelled && (starts_on === null || starts_on <= today)

@@ -244,9 +244,12 @@ describe('the end', () => {
 
 describe('an apartment that is saved', () => {
   it('charges the period in which its lease ends as it is said, with all that is charged of the past', async () => {
-    const { id } = await letOut({
+    const { apartment: former } = await letOut({
       ...{ lease_end: '2026-02-18', last_charge: { amount: 500, note: 'За 14 із 28 днів' } },
     })
+    // It is over, and no more the apartment's.
+    expect(former).toMatchObject({ lease_id: null, tenant_id: null })
+    const [{ id } = { id: '' }] = await letting.leases(`?apartment_id=${former.id}`)
     expect(await chargesOf(id)).toEqual([
       ['2026-02-05', 500, 500],
       ['2026-01-05', 1000, 1000],

@@ -53,10 +53,11 @@ export const findLeaseSql = 'select apartment_id from leases where owner_id = $1
 /** The fields of an apartment without a tenant are its own. Parameters: owner, apartment. */
 export const clearOccupancySql = 'update apartments set lease_id = null where owner_id = $1 and id = $2'
 
-/** A row when an apartment that is not deleted shows the tenant, or its lease says so: the apartment may show that only later today. Parameters: owner, tenant, today. */
+/** A row when an apartment that is not deleted shows the tenant, or its lease says so: the apartment may show only later today whose has begun, or is over. Parameters: owner, tenant, today. */
 export const hasTenantSql = `
   select 1 as one from apartments a
-  where a.owner_id = $1 and a.deleted_at is null and (a.tenant_id = $2 or exists (
+  where a.owner_id = $1 and a.deleted_at is null and (a.tenant_id = $2 and not exists (
+    select from leases over where over.owner_id = $1 and over.id = a.lease_id and over.ends_on < $3::date) or exists (
     select from leases l where l.owner_id = $1 and l.apartment_id = a.id and l.tenant_id = $2 and not l.is_cancelled
       and (l.closed_by is null or l.closed_by = 'end') and (l.ends_on is null or l.ends_on >= $3::date)))
   limit 1`

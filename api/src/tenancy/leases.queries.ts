@@ -3,6 +3,7 @@ import {
   countedPayments,
   countedWithheld,
   depositMoves,
+  depositsHeld,
   leaseStatus,
   namesOfLease,
   owed,
@@ -18,7 +19,7 @@ const leases = `
      from lease_rents r where r.owner_id = l.owner_id and r.lease_id = l.id) as rents,
     l.currency, l.due_day, l.due_days_before, l.next_due, l.deposit, ${leaseStatus} as status, l.is_cancelled, charged.due - paid.paid as balance,
     held.received - held.returned - held.withheld as deposit_held, held.received as deposit_received,
-    held.returned as deposit_returned, held.withheld as deposit_withheld, l.updated_at
+    held.returned as deposit_returned, held.withheld as deposit_withheld, ${depositsHeld} as deposits, l.updated_at
   from leases l ${namesOfLease}
   cross join lateral (
     select coalesce(sum(${owed}), 0) as due from charges c

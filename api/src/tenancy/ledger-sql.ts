@@ -106,3 +106,19 @@ export const depositMoves = `
       from deposit_uses u where u.owner_id = l.owner_id and u.lease_id = l.id and u.currency = l.currency
     ) used
   )`
+
+/** What is held of the deposit of the lease `l`, as JSON: `[{currency, held}]`, the lease's own currency first. */
+export const depositsHeld = `
+  coalesce((
+    select jsonb_agg(jsonb_build_object('currency', d.currency, 'held', d.held) order by d.currency <> l.currency, d.currency)
+    from (
+      select moves.currency, sum(moves.amount) as held
+      from (
+        select p.currency, p.amount from payments p
+        where p.owner_id = l.owner_id and p.lease_id = l.id and p.category = 'deposit' and p.date <= $2::date
+        union all
+        select u.currency, -u.amount from deposit_uses u where u.owner_id = l.owner_id and u.lease_id = l.id
+      ) moves
+      group by moves.currency having sum(moves.amount) <> 0
+    ) d
+  ), '[]')`

@@ -100,7 +100,7 @@ export const listBalancesSql = `
   order by place`
 
 /**
- * What falls due after today and is not paid ahead, of tenants who are still known, the earliest first. Parameters: owner, today, the last day, apartment,
+ * What falls due after today and is not paid ahead, the earliest first, also of a tenant who was deleted. Parameters: owner, today, the last day, apartment,
  * tenant, lease, last id of the page before, rows; each from the fourth on or null.
  */
 export const upcomingSql = `
@@ -108,7 +108,7 @@ export const upcomingSql = `
     select s.id, ${whose}, s.kind, s.due_date, s.open as amount, s.currency,
       (select c.id from charges c where c.owner_id = l.owner_id and c.id = s.id) as charge_id
     from leases l ${namesOfLease} cross join ${ledger({ foreseen: foreseenRent('$3::date'), isSettledLeftOut: true })} s
-    where ${filtered(4)} and l.tenant_id is not null and s.due_date > $2::date and s.due_date <= $3::date and (
+    where ${filtered(4)} and s.due_date > $2::date and s.due_date <= $3::date and (
       l.next_due <= $3::date or exists (
         select from charges ahead where ahead.owner_id = $1 and ahead.lease_id = l.id
           and ahead.due_date > $2::date and ahead.due_date <= $3::date))

@@ -372,6 +372,7 @@ it('a lease says what its terms are, and what stands on its account', async () =
     ...{ due_days_before: null, is_cancelled: false },
     ...{ rents: [{ from: null, amount: 1000 }], next_due: '2026-04-01', deposit: 0, status: 'current' },
     ...{ balance: 3000, deposit_held: 0, deposit_received: 0, deposit_returned: 0, deposit_withheld: 0 },
+    deposits: [],
     updated_at: expect.any(String),
   })
 })

@@ -51,7 +51,8 @@ async function addLease({ start, end, due_day, due_days_before, is_cancelled = f
   return lease?.id ?? ''
 }
 async function removeAll() {
-  for (const table of ['payments', 'leases'])
+  // Uses first: no more may be used of a deposit than was paid.
+  for (const table of ['deposit_uses', 'payments', 'leases'])
     await api.db.query(`delete from ${table} where owner_id = $1`, [ownerId])
 }
 

@@ -18,11 +18,26 @@ describe('where nobody has lived', () => {
   })
 })
 
+describe('after a lease that is over', () => {
+  const over = { lease_end: '2026-11-21' }
+
+  it('the next one begins, and nothing of it changes', () => {
+    expect(happens(over, { ...over, tenant_id: '' })).toEqual({ kind: 'nothing' })
+    expect(happens(over, over)).toEqual({ kind: 'nothing' })
+    expect(happens(over, { ...over, tenant_id: 'taras', lease_start: '' })).toEqual({
+      ...{ kind: 'begins', start: today },
+    })
+    expect(happens({ ...over, hasMoney: false }, { tenant_id: 'taras', lease_start: '2026-12-01' })).toEqual({
+      ...{ kind: 'begins', start: '2026-12-01' },
+    })
+  })
+})
+
 describe('without a tenant', () => {
   it('a lease ends today, or when it would have ended', () => {
     expect(happens({}, { tenant_id: '' })).toEqual({ kind: 'ends', end: today, start: null })
     expect(happens({ lease_start: null, lease_end: null }, { tenant_id: '' })).toMatchObject({ end: today })
-    expect(happens({ lease_end: '2026-11-20' }, { tenant_id: '' })).toMatchObject({ end: '2026-11-20' })
+    expect(happens({ lease_end: today }, { tenant_id: '' })).toMatchObject({ end: today })
   })
 
   it('one that lies ahead does not come', () => {

@@ -39,6 +39,12 @@ export function whatHappens(present: PresentLease | null, fields: Occupancy, tod
   const start = fields.lease_start || null
   if (present === null) return fields.tenant_id === '' ? { kind: 'nothing' } : { kind: 'begins', start }
   const { tenant_id, lease_start, lease_end, hasMoney } = present
+  // It is over since midnight, and the list has not been asked for again.
+  if (lease_end !== null && lease_end < today) {
+    const isSame =
+      fields.tenant_id === tenant_id && start === lease_start && (fields.lease_end || null) === lease_end
+    return fields.tenant_id === '' || isSame ? { kind: 'nothing' } : { kind: 'begins', start: start ?? today }
+  }
   const hasBegun = lease_start === null || lease_start <= today
   const endsBy = (day: string) => (lease_end !== null && lease_end < day ? lease_end : day)
   if (fields.tenant_id === '')

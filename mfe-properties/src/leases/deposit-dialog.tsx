@@ -1,3 +1,4 @@
+import type { Currency } from '@orenda/contracts/currencies'
 import { depositUses, type UseDeposit, useDepositSchema } from '@orenda/contracts/leases'
 import { isApiError, notify, today, useFormat } from '@orenda/shared-ui/host'
 import { choicesOf } from '@orenda/shared-ui/records'
@@ -12,11 +13,13 @@ import {
   useDialogForm,
 } from '@orenda/shared-ui/records/form'
 import { useTexts } from '../i18n/use-texts.ts'
+import { depositsOf } from './deposits.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { reloadLeases, settleDeposit } from './leases.api.ts'
 
 interface DepositValues {
   kind: (typeof depositUses)[number]
+  currency: Currency
   amount: number | null
   date: string
   note: string
@@ -28,18 +31,22 @@ const needs = { amount: isPositive, date: isFilled }
 export function DepositDialog({ lease, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const { money } = useFormat()
-  const held = money(lease.deposit_held, lease.currency)
-  const owed = lease.balance > 0
+  const deposits = depositsOf(lease).filter(({ held }) => held > 0)
+  const [first = { currency: lease.currency, held: 0 }] = deposits
+  const owed = lease.balance > 0 && first.currency === lease.currency
   const values: DepositValues = {
     kind: owed ? 'withheld' : 'returned',
-    amount: owed ? Math.min(lease.balance, lease.deposit_held) : lease.deposit_held,
+    currency: first.currency,
+    amount: owed ? Math.min(lease.balance, first.held) : first.held,
     ...{ date: today(), note: '' },
   }
+  const heldIn = (currency: Currency) =>
+    money(deposits.find(deposit => deposit.currency === currency)?.held ?? 0, currency)
   const form = useDialogForm({
     ...{ schema: useDepositSchema, values, needs, focus: 'amount' as const },
-    describe: error =>
+    describe: (error): string | undefined =>
       isApiError(error, 'CONFLICT') && error.body.reason === 'deposit_short'
-        ? t('leases.depositUse.tooMuch', { amount: held })
+        ? t('leases.depositUse.tooMuch', { amount: heldIn(form.values.currency) })
         : undefined,
     onConflict: () => void reloadLeases(),
     onSubmit: async body => {
@@ -47,7 +54,11 @@ export function DepositDialog({ lease, onClose }: LeaseDialogProps) {
       await settleDeposit(lease.id, use)
       await reloadLeases()
       onClose()
-      notify.success(t(`leases.depositUse.saved.${use.kind}`, { amount: money(use.amount, lease.currency) }))
+      notify.success(
+        t(`leases.depositUse.saved.${use.kind}`, {
+          amount: money(use.amount, use.currency ?? lease.currency),
+        }),
+      )
     },
   })
   return (
@@ -62,10 +73,19 @@ export function DepositDialog({ lease, onClose }: LeaseDialogProps) {
         choices={choicesOf(depositUses, kind => t(`leases.depositUse.kinds.${kind}`))}
         hint={t('leases.depositUse.withheldHint')}
       />
+      {deposits.length > 1 && (
+        <ChoiceField
+          {...form.field('currency')}
+          choices={choicesOf(
+            deposits.map(({ currency }) => currency),
+            code => code,
+          )}
+        />
+      )}
       <MoneyField
         {...form.field('amount')}
-        currency={lease.currency}
-        hint={t('leases.depositUse.held', { amount: held })}
+        currency={form.values.currency}
+        hint={t('leases.depositUse.held', { amount: heldIn(form.values.currency) })}
       />
       <DateField {...form.field('date')} />
       <NoteField {...form.field('note')} maxLength={500} isOptional />

@@ -347,6 +347,34 @@ test('a deposit that is still held goes back after the end, and no more than is 
   )
 })
 
+test('a deposit in another currency than the rent is shown, and goes back in it', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  keepLeases(api)
+  const deposits = [
+    { currency: 'UAH' as const, held: 17_500 },
+    { currency: 'USD' as const, held: 300 },
+  ]
+  const { apartment } = livedIn(api, { end: '2026-11-01', status: 'ended', balance: 0, deposits })
+  await open(`apartments/${apartment.id}`)
+  const main = page.getByRole('main')
+  const history = main.getByRole('region', { name: words('leases.history') })
+  await expect(history).toContainText(/300,00/)
+  await main.getByRole('button', { name: words('leases.settleOf', { name: 'Тарас Гнатюк' }) }).click()
+  const dialog = dialogOf(page, words('leases.depositUse.title', { name: 'Тарас Гнатюк' }))
+  await dialog.getByLabel(words('common:fields.currency')).selectOption('USD')
+  await expect(dialog.getByText(/300,00/)).toBeVisible()
+  await dialog.getByLabel(words('common:fields.amount')).fill('300')
+  await dialog.getByRole('button', { name: words('common:actions.save') }).click()
+  await expect(dialog).toBeHidden()
+  expect(api.sent('POST', 'leases/:id/deposit')).toMatchObject([
+    { kind: 'returned', amount: 300, currency: 'USD' },
+  ])
+})
+
 for (const language of languages) {
   test.describe(() => {
     test.use({ language })

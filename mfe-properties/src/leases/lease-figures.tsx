@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { depositsOf } from './deposits.ts'
 import type { LeaseDialog } from './lease-dialogs.tsx'
 import styles from './lease-figures.module.css'
 import { leasePaymentsQuery } from './leases.api.ts'
@@ -25,6 +26,7 @@ export function LeaseFigures({ lease, onOpen }: LeaseFiguresProps) {
   const amount = (value: number) => money(value, lease.currency)
   const now = today()
   const change = latestChange(lease, now)
+  const foreign = depositsOf(lease).filter(({ currency }) => currency !== lease.currency)
   const rentNote =
     change === null
       ? null
@@ -54,11 +56,14 @@ export function LeaseFigures({ lease, onOpen }: LeaseFiguresProps) {
       />
       <Figure
         name={t('leases.deposit')}
-        value={amount(lease.deposit_held)}
+        value={[
+          amount(lease.deposit_held),
+          ...foreign.map(({ currency, held }) => `+ ${money(held, currency)}`),
+        ].join(' ')}
         note={<DepositNote lease={lease} payments={payments.data} />}
         action={
           lease.status === 'ended' &&
-          lease.deposit_held > 0 && (
+          depositsOf(lease).some(({ held }) => held > 0) && (
             <Button size="small" onClick={() => onOpen('deposit', lease)}>
               {t('leases.settle')}
             </Button>

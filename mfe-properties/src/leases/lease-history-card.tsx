@@ -4,6 +4,7 @@ import { Link, today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
 import { Badge, Button, Card } from '@orenda/shared-ui/ui'
 import { useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { depositsOf } from './deposits.ts'
 import { BalanceLine } from './lease-balance.tsx'
 import type { LeaseDialog } from './lease-dialogs.tsx'
 import { occupiedSince } from './lease-history.ts'
@@ -69,6 +70,7 @@ function LeaseRow({
   const { date, money } = format
   const { tenant_id, tenant_name: name, status, currency } = lease
   const amount = (value: number) => money(value, currency)
+  const held = depositsOf(lease).filter(deposit => deposit.held > 0)
   const events = [
     ...rentChanges(lease).map(({ from, before, amount: after }) =>
       t('leases.rentChange', { date: date(from), before: amount(before), after: amount(after) }),
@@ -79,8 +81,8 @@ function LeaseRow({
     ...(lease.deposit_returned > 0
       ? [t('leases.returnedRow', { amount: amount(lease.deposit_returned) })]
       : []),
-    ...(status === 'ended' && lease.deposit_held > 0
-      ? [t('leases.heldRow', { amount: amount(lease.deposit_held) })]
+    ...(status === 'ended'
+      ? held.map(deposit => t('leases.heldRow', { amount: money(deposit.held, deposit.currency) }))
       : []),
   ]
   const isFormer = status === 'ended'
@@ -113,7 +115,7 @@ function LeaseRow({
             <BalanceLine {...line} />
           </span>
         ))}
-        {isFormer && (lease.deposit_held > 0 || open.some(({ balance }) => balance > 0)) && (
+        {isFormer && (held.length > 0 || open.some(({ balance }) => balance > 0)) && (
           <span data-print="no" className={styles.actions}>
             {open.some(({ balance }) => balance > 0) && (
               <Button
@@ -124,7 +126,7 @@ function LeaseRow({
                 {t('leases.pay')}
               </Button>
             )}
-            {lease.deposit_held > 0 && (
+            {held.length > 0 && (
               <Button
                 size="small"
                 aria-label={t('leases.settleOf', { name })}

@@ -163,14 +163,12 @@ export function balancesOf(book: Book): Map<string, object> {
 }
 
 /**
- * As `GET /rent/upcoming` has it, by lease, kind and due date. Of one day and lease there may be several. Nobody is waited
- * for whose record has been deleted.
+ * As `GET /rent/upcoming` has it, by lease, kind and due date. Of one day and lease there may be several.
  */
 export function upcomingOf(book: Book, days: number): string[] {
   const last = plusDays(book.today, days)
   const rows: string[] = []
   for (const lease of book.leases) {
-    if (lease.tenant === null) continue
     const foreseen = foresee(book, lease, last)
     const currencies = currenciesOf(book, lease)
     if (foreseen.length > 0) currencies.add(lease.currency)
@@ -213,6 +211,7 @@ export function leaseOf(book: Book, lease: HandLease): object {
     deposit_received: money(received),
     deposit_returned: money(returned),
     deposit_withheld: money(withheld),
+    deposits: book.deposits(lease).map(({ currency, cents }) => ({ currency, held: money(cents) })),
   }
 }
 

@@ -164,19 +164,14 @@ export class Book {
     return this.hasPayments(lease) || this.charges.some(charge => charge.lease === lease)
   }
 
-  /** The lease that an apartment is to show: the running one, else the next, else one whose term ran out by itself. */
+  /** The lease that an apartment is to show: the running one, else the next. */
   private present(apartment: HandApartment): HandLease | null {
     const shown = this.of(apartment).filter(
-      lease =>
-        !lease.isCancelled && (lease.closed === null || (lease.closed === 'end' && !this.isOver(lease))),
+      lease => !this.isOver(lease) && (lease.closed === null || lease.closed === 'end'),
     )
-    const running = shown.find(lease => this.hasBegun(lease) && !this.isOver(lease))
+    const running = shown.find(lease => this.hasBegun(lease))
     if (running !== undefined) return running
-    const next = shown
-      .filter(lease => !this.hasBegun(lease))
-      .sort((one, other) => ((one.start ?? '') < (other.start ?? '') ? -1 : 1))[0]
-    if (next !== undefined) return next
-    return shown.sort((one, other) => ((one.end ?? '') > (other.end ?? '') ? -1 : 1))[0] ?? null
+    return shown.sort((one, other) => ((one.start ?? '') < (other.start ?? '') ? -1 : 1))[0] ?? null
   }
 
   /** What falls due next, or did last. */
@@ -205,6 +200,50 @@ export class Book {
     const returned = sum(this.uses.filter(use => use.kind === 'returned' && fits(use)))
     const withheld = sum(this.uses.filter(use => use.kind === 'withheld' && fits(use)))
     return { received, returned, withheld, held: received - returned - withheld }
+  }
+
+  /** What is held in each currency, the lease's own first. */
+  deposits(lease: HandLease): { currency: Currency; cents: number }[] {
+    const own = (currency: Currency) => (currency === lease.currency ? '' : currency)
+    return (['EUR', 'UAH', 'USD'] as const)
+      .map(currency => {
+        const fits = (one: { lease: HandLease | null; currency: Currency }) =>
+          one.lease === lease && one.currency === currency
+        const received = this.payments.filter(
+          payment => payment.category === 'deposit' && payment.date <= this.today && fits(payment),
+        )
+        return { currency, cents: sum(received) - sum(this.uses.filter(fits)) }
+      })
+      .filter(({ cents }) => cents !== 0)
+      .sort((one, other) => (own(one.currency) < own(other.currency) ? -1 : 1))
+  }
+
+  /** What is held on a day: what had come by then, and had not gone. */
+  private heldOn(lease: HandLease, currency: Currency, day: string, until = day): number {
+    const fits = (one: { lease: HandLease | null; currency: Currency; date: string }, last: string) =>
+      one.lease === lease && one.currency === currency && one.date <= last
+    const deposits = this.payments.filter(({ category }) => category === 'deposit')
+    return (
+      sum(deposits.filter(payment => fits(payment, until))) - sum(this.uses.filter(use => fits(use, day)))
+    )
+  }
+
+  /** What can be given back or withheld on a day, without taking what a later use had. */
+  usable(lease: HandLease, day: string): number {
+    const { currency } = lease
+    const later = this.uses.filter(use => use.lease === lease && use.currency === currency && use.date > day)
+    const known = (date: string) => (date < this.today ? date : this.today)
+    return Math.min(
+      ...[day, ...later.map(({ date }) => date)].map(date => this.heldOn(lease, currency, date, known(date))),
+    )
+  }
+
+  /** Refuses that a deposit is less than what was used of it by any day. */
+  refuseUsed(lease: HandLease, currency: Currency): void {
+    for (const use of this.uses) {
+      if (use.lease !== lease || use.currency !== currency) continue
+      if (this.heldOn(lease, currency, use.date) < 0) throw new Refused(409)
+    }
   }
 
   // ---- the calendar
@@ -274,15 +313,7 @@ export class Book {
       if (apartment.lease !== null) apartment.start = apartment.end = null
     }
     apartment.lease = lease
-    const isFollowed =
-      lease !== null &&
-      (lease.closed !== null ||
-        this.of(apartment).some(
-          ({ isCancelled, start }) =>
-            !isCancelled && start !== null && lease.end !== null && start > lease.end,
-        ))
-    apartment.turnsOn =
-      isFollowed && lease.end !== null && lease.end >= this.today ? plusDays(lease.end, 1) : null
+    apartment.turnsOn = lease !== null && lease.end !== null ? plusDays(lease.end, 1) : null
   }
 
   // ---- writing
@@ -328,7 +359,8 @@ export class Book {
       apartment.currency === currency
     if (isSame && chargeFrom === undefined) return
     this.write(apartment, () => {
-      const { lease } = apartment
+      const left = apartment.lease !== null && this.isOver(apartment.lease) ? apartment.lease : null
+      const lease = left === null ? apartment.lease : null
       // Where it shows no lease in the end, they are its own.
       Object.assign(apartment, { income, currency })
       if (tenant === null) {
@@ -336,6 +368,10 @@ export class Book {
         if (lease !== null) this.clear(lease)
         return
       }
+      // Of a lease that is over already, or still, it shows nothing.
+      Object.assign(apartment, { start: null, end: null })
+      // What the form still shows of one that is over says nothing of anybody to come.
+      if (left !== null && left.tenant === tenant && left.start === start && left.end === end) return
       if (lease === null) {
         this.moveIn(apartment, { ...fields, tenant })
         return
@@ -541,7 +577,7 @@ export class Book {
     const lives = this.apartments.some(
       apartment =>
         !apartment.isDeleted &&
-        (apartment.tenant === tenant ||
+        ((apartment.tenant === tenant && (apartment.lease === null || !this.isOver(apartment.lease))) ||
           this.of(apartment).some(
             lease =>
               lease.tenant === tenant &&
@@ -550,7 +586,7 @@ export class Book {
           )),
     )
     if (lives) throw new Refused(409)
-    for (const lease of this.leases) if (lease.tenant === tenant) lease.tenant = null
+    for (const one of [...this.leases, ...this.apartments]) if (one.tenant === tenant) one.tenant = null
   }
 }
 

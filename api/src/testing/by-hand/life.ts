@@ -15,6 +15,7 @@ import {
   type Currency,
   type HandApartment,
   type HandLease,
+  type HandPayment,
   type LeaseEdit,
   type Occupancy,
   Refused,
@@ -298,11 +299,18 @@ export class Life {
       if (lease !== undefined && lease.apartment !== apartment) throw new Refused(400)
       const isMoved = apartment !== payment.apartment
       if (isMoved && apartment.isDeleted) throw new Refused(404)
+      const before = { ...payment }
       Object.assign(payment, {
         ...{ apartment, cents, date, category },
         currency: currency ?? (isMoved ? apartment.currency : payment.currency),
         lease: lease ?? (isMoved ? null : payment.lease) ?? book.leaseOf(apartment, date),
       })
+      try {
+        this.refuseUsed(before, payment)
+      } catch (error) {
+        Object.assign(payment, before)
+        throw error
+      }
     })
   }
 
@@ -312,8 +320,29 @@ export class Life {
     if (payment === undefined) return
     const said = await this.ask('DELETE', `/payments/${payment.id}`)
     await this.both(said, () => {
-      book.payments = book.payments.filter(other => other !== payment)
+      const before = book.payments
+      book.payments = before.filter(other => other !== payment)
+      try {
+        this.refuseUsed(payment)
+      } catch (error) {
+        book.payments = before
+        throw error
+      }
     })
+  }
+
+  /** Of a deposit that is less, or later, than it was. */
+  private refuseUsed(before: HandPayment, after?: HandPayment): void {
+    const { lease, category, currency, cents, date } = before
+    if (category !== 'deposit' || lease === null) return
+    const isLess =
+      after === undefined ||
+      after.category !== category ||
+      after.cents < cents ||
+      after.date > date ||
+      after.currency !== currency ||
+      after.lease !== lease
+    if (isLess) this.book.refuseUsed(lease, currency)
   }
 
   protected async adjust(): Promise<void> {
@@ -373,7 +402,7 @@ export class Life {
     const date = this.day()
     const said = await this.ask('POST', `/leases/${lease.id}/deposit`, { kind, amount: cents / 100, date })
     const isDone = await this.both(said, () => {
-      if (held < cents) throw new Refused(409)
+      if (book.usable(lease, date) < cents) throw new Refused(409)
       book.uses.push({ id: '', lease, kind, cents, currency: lease.currency, date })
     })
     if (!isDone) return

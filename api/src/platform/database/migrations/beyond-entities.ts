@@ -51,10 +51,14 @@ export const beyondEntities = {
     'utility_readings',
   ],
 
-  /** A file is free when its record lets go of it; a reminder is planned anew when its leases change. */
+  /**
+   * A file is free when its record lets go of it; a reminder is planned anew when its leases change; of a deposit never more is used
+   * than was paid.
+   */
   otherTriggers: [
     ...fileTables.map(table => `${table}: free_file`),
     ...['apartments: look_again', 'leases: look_again'],
+    ...['payments: deposit_covered', 'payments: deposit_covered_still'],
   ],
 
   functions: [
@@ -66,6 +70,7 @@ export const beyondEntities = {
     'due_date(month date, day integer)',
     'due_day_of(month date, due_day integer, due_days_before jsonb)',
     'free_file()',
+    'keep_deposit()',
     'landlord_of_notice_token(notice_token text)',
     'landlord_of_subscription_order(order_id uuid)',
     'look_again()',

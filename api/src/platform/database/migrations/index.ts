@@ -20,6 +20,7 @@ import { ListsByDate1795399200000 } from './0019-lists-by-date.ts'
 import { VisitorKeys1795399227000 } from './0027-visitor-keys.ts'
 import { ReadableSchema1795402900000 } from './0029-readable-schema.ts'
 import { NoTicks1795403000000 } from './0030-no-ticks.ts'
+import { EdgesOfLeases1795403100000 } from './0031-edges-of-leases.ts'
 
 /** In the order of their numbers; TypeORM runs what the database has not seen. One that was released never changes. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   VisitorKeys1795399227000,
   ReadableSchema1795402900000,
   NoTicks1795403000000,
+  EdgesOfLeases1795403100000,
 ]
