@@ -1,13 +1,13 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
-import { expect, languages, test } from '@orenda/tools/page-test'
+import { expect, languages, scopeOf, test } from '@orenda/tools/page-test'
 
 /** Milliseconds in which the end of a plan is said once (specification 8). */
 const quiet = 5000
 
 for (const language of languages) {
-  test.describe(language, () => {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     for (const [list, resource] of [

@@ -1,6 +1,14 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Payment } from '@orenda/contracts/payments'
-import { expect, expectAccessible, type Page, screens, test } from '@orenda/tools/page-test'
+import {
+  expect,
+  expectAccessible,
+  languages,
+  type Page,
+  scopeOf,
+  screens,
+  test,
+} from '@orenda/tools/page-test'
 
 /** Without the row of the titles. */
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
@@ -147,8 +155,8 @@ test('a payment that the server does not take says so, and what was typed stays'
   await expect(rows(page)).toContainText(/78,00/)
 })
 
-for (const language of ['uk', 'en'] as const) {
-  test.describe(() => {
+for (const language of languages) {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     test(`a payment is changed, found by the filters, and deleted in ${language}`, async ({

@@ -8,7 +8,7 @@ import { expectFitsEveryWidth, watchLayoutShift } from '../in-browser/fits.ts'
 import { expectNamesIn } from '../in-browser/names.ts'
 import { printed } from '../in-browser/printed.ts'
 import { watchProblems } from '../in-browser/problems.ts'
-import { isFull, longest, others, scopeOf } from '../in-browser/scope.ts'
+import { isBrief, isFull, longest, others, scopeOf } from '../in-browser/scope.ts'
 import { expectTargetsForFingers } from '../in-browser/targets.ts'
 import { type Language, languages, type Words, wordsIn } from '../in-browser/words.ts'
 import { ContractApi } from './contract-api.ts'
@@ -115,7 +115,7 @@ export const test = base.extend<Options & Fixtures, Places>({
     use(async stands => {
       const expectNames = () => expectNamesIn(page, language, api.written())
       await expectNames()
-      if (language !== longest && !isFull) return
+      if (isBrief(language)) return
       await expectNothingClippedEverywhere(page, stands, async () => {
         await expectNames()
         await expectTargetsForFingers(page)
@@ -154,6 +154,7 @@ export {
   expectNothingClipped,
   expectNothingClippedEverywhere,
   expectTargetsForFingers,
+  isBrief,
   isFull,
   languages,
   longest,
