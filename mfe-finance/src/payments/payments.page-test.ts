@@ -277,9 +277,9 @@ test('on a phone', async ({ page, api, open, words }) => {
   await open('payments')
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('Вид на Дніпро')
   await page.getByRole('button', { name: words('payments.add') }).click()
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
+  await expect(page.getByRole('region', { name: words('payments.createTitle') })).toBeVisible()
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow).toBe(0)
   await expectAccessible(page)
 })

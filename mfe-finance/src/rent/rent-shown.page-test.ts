@@ -10,6 +10,7 @@ import {
   longest,
   scopeOf,
   screens,
+  settled,
   test,
   watchLayoutShift,
 } from '@orenda/tools/page-test'
@@ -129,7 +130,7 @@ test('nothing moves on a desk while it is not known what is owed', async ({ page
     const pass = api.hold('GET', late)
     await open('payments')
     await expect(page.getByRole('region', { name: words('rent.figures') })).toBeVisible()
-    await page.waitForTimeout(300)
+    await settled(page)
     pass()
     await expect(lines(page)).toHaveCount(4)
     await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -206,9 +206,8 @@ test.describe('on the smallest phone', () => {
       await expect(name, from).toBeFocused()
       await expect(name, from).toBeInViewport({ ratio: 1 })
     }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBe(0)
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(overflow).toBe(0)
   })
 })

@@ -183,7 +183,7 @@ test('a statement is printed alone, and taken with its own button', async ({ pag
   expect(lines.join('\n')).not.toContain('3216549870')
   expect(lines.join('\n')).not.toContain(words('tenant.edit'))
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  expect((await printed(page)).flat().join('\n')).toContain('3216549870')
+  await expect.poll(async () => (await printed(page)).flat().join('\n')).toContain('3216549870')
 
   const downloading = page.waitForEvent('download')
   await statement.getByRole('button', { name: words('statement.exportLabel') }).click()

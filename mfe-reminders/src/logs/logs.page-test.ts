@@ -170,7 +170,8 @@ test('an empty log says what it is for, one that does not load can be tried agai
   )
   await page.reload()
   const older = page.getByRole('button', { name: words('common:records.older') })
-  await older.click()
+  // By the keyboard: beneath many rows a button is not in its place before the last of them are measured.
+  await older.press('Enter')
   await expect(older).toBeHidden()
   const asked = api.calls.filter(({ path }) => path === 'payment-reminders/logs').map(({ query }) => query)
   expect(asked.at(-1)).toMatchObject({ limit: '100', cursor: expect.any(String) })

@@ -10,6 +10,7 @@ import {
   type Page,
   scopeOf,
   screens,
+  settled,
   test,
 } from '@orenda/tools/page-test'
 
@@ -45,17 +46,25 @@ const newOnes = (api: ContractApi) => api.list<Reading>('utilities').filter(({ d
 test.describe('without a network', () => {
   test.use({ viewport: screens.phone, expectedFailures: [/ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE/] })
 
-  /** Writes five readings with photos while the network is away, and closes the page. */
-  async function writeDown({
-    page,
-    words,
-  }: {
+  interface Visit {
     page: Page
+    open: (path: string) => Promise<void>
     words: (key: string, values?: Record<string, string | number>) => string
-  }) {
+  }
+
+  /** Opens the page, and waits until what sends is there, too. */
+  async function openWhole({ page, open }: Visit) {
+    const sender = page.waitForResponse(/\/outbox\.[^/]+\.js$/)
+    await open('utilities/read')
     await expect(page.getByRole('button', { name: /^Garden/ })).toBeVisible()
-    // What sends has come when the network goes.
-    await page.waitForLoadState('networkidle')
+    await (await sender).finished()
+    await settled(page)
+  }
+
+  /** Opens the page, writes five readings with photos while the network is away, and closes it. */
+  async function writeDown(visit: Visit) {
+    const { page, words } = visit
+    await openWhole(visit)
     await page.context().setOffline(true)
     for (const [apartment, count] of [
       ['Garden', 3],
@@ -93,7 +102,6 @@ test.describe('without a network', () => {
     context,
   }) => {
     giveMeters(api)
-    await open('utilities/read')
 
     const renew = api.fail('POST', 'upload', 'UNAUTHENTICATED')
     api.on('POST', 'auth/refresh', (_, usual) => {
@@ -101,7 +109,7 @@ test.describe('without a network', () => {
       return usual()
     })
     api.lose('POST', 'utilities/batch')
-    await writeDown({ page, words })
+    await writeDown({ page, open, words })
     await context.setOffline(false)
     const other = await context.newPage()
     // Neither of the two is where readings are: what waits is sent from anywhere.
@@ -133,18 +141,15 @@ test.describe('without a network', () => {
     words,
   }) => {
     giveMeters(api)
-    await open('utilities/read')
-    await expect(page.getByRole('button', { name: /^Garden/ })).toBeVisible()
-    await writeDown({ page, words })
+    await writeDown({ page, open, words })
     // Whoever signs in next on the same device is somebody else: sees none of it, and sends none of it.
     api.signIn({ id: '00000000-0000-7000-8000-000000000001' })
     await page.context().setOffline(false)
-    await open('utilities/read')
-    await expect(page.getByRole('button', { name: /^Garden/ })).toBeVisible()
+    await openWhole({ page, open, words })
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expect(page.getByRole('region', { name: words('common:outbox.title') })).toHaveCount(0)
-    expect(api.sent('POST', 'utilities/batch')).toEqual([])
+    expect([...api.sent('POST', 'upload'), ...api.sent('POST', 'utilities/batch')]).toEqual([])
 
     api.cut('POST', 'upload')
     api.signIn({ id: '00000000-0000-7000-8000-000000000000' })

@@ -11,6 +11,7 @@ import {
   type Page,
   Refusal,
   screens,
+  settled,
   test,
   watchLayoutShift,
 } from '@orenda/tools/page-test'
@@ -44,13 +45,6 @@ const watchRates = (page: Page) =>
       if (address.includes('/currency/rate')) window.ratesAsked ??= performance.now()
       return real(input, init)
     }
-  })
-
-/** Waits until the page has heard of what it is answered after all that it has asked so far, and has drawn it. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    await fetch(location.href)
-    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
   })
 
 const texts = {

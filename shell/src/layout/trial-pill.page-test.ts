@@ -38,7 +38,7 @@ for (const language of languages) {
       const viewport = page.viewportSize()
       await page.setViewportSize({ width: 320, height: 700 })
       await expect(bar.getByText('Orenda')).toBeHidden()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       if (viewport !== null) await page.setViewportSize(viewport)
       // A paid plan has its own page for that.
       api.signIn({ subscription: { payment_status: 'active', end_date: inDays(2) } })

@@ -5,10 +5,12 @@ import { choose, shownDate } from '../in-browser/choose.ts'
 import { expectNothingClipped, expectNothingClippedEverywhere } from '../in-browser/clipping.ts'
 import { expectContrastEverywhere } from '../in-browser/contrast.ts'
 import { expectFitsEveryWidth, watchLayoutShift } from '../in-browser/fits.ts'
+import { keepMessages } from '../in-browser/messages.ts'
 import { expectNamesIn } from '../in-browser/names.ts'
 import { printed } from '../in-browser/printed.ts'
 import { watchProblems } from '../in-browser/problems.ts'
 import { isBrief, isFull, longest, others, scopeOf } from '../in-browser/scope.ts'
+import { settled } from '../in-browser/settled.ts'
 import { expectTargetsForFingers } from '../in-browser/targets.ts'
 import { type Language, languages, type Words, wordsIn } from '../in-browser/words.ts'
 import { ContractApi } from './contract-api.ts'
@@ -156,12 +158,14 @@ export {
   expectTargetsForFingers,
   isBrief,
   isFull,
+  keepMessages,
   languages,
   longest,
   others,
   printed,
   scopeOf,
   screens,
+  settled,
   shownDate,
   watchLayoutShift,
 }
