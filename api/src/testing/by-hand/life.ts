@@ -248,8 +248,11 @@ export class Life {
       payments: some.map(({ body }) => body),
     })
     await this.both(said, () => {
-      for (const { suits } of some) suits()
-      for (const { isThere } of some) isThere()
+      // The first row that cannot be says why.
+      for (const { suits, isThere } of some) {
+        suits()
+        isThere()
+      }
       for (const [at, { add }] of some.entries()) add(said.body[at]?.id ?? '')
     })
   }
