@@ -9,6 +9,8 @@ import { placeOf } from './source-file.ts'
 const changing: ReadonlySet<string> = new Set(['post', 'put', 'delete'])
 /** What a POST says that only reads: it takes no key to be sent again with. */
 const reading = /\bkey: null\b/
+/** What ends the session of this browser, after what it is ended for: it is over here also where the API never hears of it. */
+const ending = /^['`]auth\/logout['`]$/
 /** Of a list: what it is given is called for each. */
 const iterating: ReadonlySet<string> = new Set(['map', 'forEach', 'flatMap', 'reduce', 'from'])
 /** What waits for each piece of work that stands for itself, each pressed at its own time. */
@@ -122,7 +124,10 @@ export function writeProblems({ folder, files, client }: WebSources): string[] {
     const isClient = symbol?.declarations?.some(
       declaration => declaration.getSourceFile().fileName === `${folder}/${client}`,
     )
-    return isClient === true && !given.some(argument => reading.test(argument.getText()))
+    return (
+      isClient === true &&
+      !given.map(argument => argument.getText()).some(text => reading.test(text) || ending.test(text))
+    )
   }
 
   return sources
