@@ -114,7 +114,8 @@ export default {
     },
     {
       name: 'features-through-services',
-      comment: 'A feature uses another feature through its service and module, never its tables or queries.',
+      comment:
+        'A feature uses another feature through its service and module, never its tables or queries; what it may build its own SQL with is in the folder `published` (api/src/rooms.ts says of which views).',
       severity: 'error',
       from: {
         path: '^api/src/([^/]+)/',
@@ -125,6 +126,7 @@ export default {
         pathNot: [
           '^api/src/$1/',
           '^api/src/platform/',
+          '^api/src/[^/]+/published/',
           '\\.(service|module|guard|decorator)\\.ts$',
           '^api/src/config\\.ts$',
         ],
@@ -139,6 +141,7 @@ export default {
         path: '^api/src/([^/]+)/',
         pathNot: [
           '^api/src/(auth|users|platform)/',
+          '^api/src/[^/]+/published/',
           '\\.(service|module|guard|decorator)\\.ts$',
           '^api/src/config\\.ts$',
         ],
@@ -150,6 +153,14 @@ export default {
       severity: 'error',
       from: { path: '^api/src/platform/', pathNot: '\\.spec\\.ts$' },
       to: { path: '^api/src/', pathNot: '^api/src/(platform/|config\\.ts)' },
+    },
+    {
+      name: 'published-stands-on-the-platform',
+      comment:
+        'What a feature publishes for the SQL of others takes nothing of its own along: its tables stay its own.',
+      severity: 'error',
+      from: { path: '^api/src/[^/]+/published/' },
+      to: { path: '^api/src/', pathNot: '^api/src/(platform/|[^/]+/published/)' },
     },
     {
       name: 'no-tests-in-the-product',

@@ -11,26 +11,19 @@ import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { readDatedList } from '../platform/records/dated-list.ts'
 import { found, insertAllOwned, insertOwned, updateOwned } from '../platform/records/write-records.ts'
-import {
-  deletePaymentSql,
-  getPaymentSql,
-  leaseFitsSql,
-  paymentList,
-  paymentStatements,
-} from './payments.queries.ts'
+import { deletePayment, fitOfLease, getPayment, paymentList, paymentStatements } from './payments.queries.ts'
 
 @Injectable()
 export class PaymentsService {
   constructor(private readonly ownerDb: OwnerDb) {}
 
   list(ownerId: string, query: PaymentsQuery, reads: OwnerReads = this.ownerDb): Promise<Payment[]> {
-    const { apartment_id, tenant_id, lease_id, category, month, from, to, cursor, limit } = query
-    const filters = [apartment_id, tenant_id, lease_id, category, month, from, to]
+    const { cursor, limit, ...filters } = query
     return readDatedList<Payment>(reads, ownerId, paymentList, { cursor, limit }, filters)
   }
 
   async get(ownerId: string, id: string): Promise<Payment> {
-    return found(await this.ownerDb.query<Payment>(ownerId, getPaymentSql, [ownerId, id]))
+    return found(await this.ownerDb.query<Payment>(ownerId, getPayment.with({ owner: ownerId, id })))
   }
 
   /**
@@ -57,7 +50,7 @@ export class PaymentsService {
   }
 
   async remove(ownerId: string, id: string): Promise<void> {
-    found(await this.ownerDb.query(ownerId, deletePaymentSql, [ownerId, id]))
+    found(await this.ownerDb.query(ownerId, deletePayment.with({ owner: ownerId, id })))
   }
 
   /** A lease never moves to another apartment: what is found here holds when the payment is written. */
@@ -67,8 +60,8 @@ export class PaymentsService {
     path: string,
   ): Promise<void> {
     if (lease_id === undefined) return
-    const values = [ownerId, apartment_id, lease_id]
-    const [both] = await this.ownerDb.query<{ fits: boolean }>(ownerId, leaseFitsSql, values)
+    const asked = fitOfLease.with({ owner: ownerId, apartment_id, lease_id })
+    const [both] = await this.ownerDb.query<{ fits: boolean }>(ownerId, asked)
     if (both?.fits === false)
       throw new AppError('VALIDATION_FAILED', { details: [{ path, code: 'invalid_value' }] })
   }

@@ -20,7 +20,7 @@ import { QuestionsService } from './questions.service.ts'
 import { referenceOf } from './references.ts'
 
 /** Parameters: owner. */
-const getLanguageSql = 'select language from users where id = $1'
+const getLanguageSql = 'select language from landlords where id = $1'
 
 /** Orders of plans: each checkout is one of its own. */
 @Injectable()

@@ -8,7 +8,8 @@ import {
 } from '@orenda/contracts/utility-summary'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows } from '../platform/row-quota/adds-rows.ts'
+import { addsBill } from '../tenancy/published/added-rows.ts'
 import { BillsService } from './bills.service.ts'
 
 @Controller('utilities/bill')
@@ -16,7 +17,7 @@ export class BillsController {
   constructor(private readonly bills: BillsService) {}
 
   @Post()
-  @AddsRows({ charges: one })
+  @AddsRows(addsBill)
   @Answers(chargeSchema.array(), HttpStatus.CREATED)
   bill(@OwnerId() ownerId: string, @Body({ schema: billUtilitiesSchema }) fields: BillUtilities) {
     return this.bills.bill(ownerId, fields)

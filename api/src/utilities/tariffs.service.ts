@@ -3,30 +3,28 @@ import type { PageQuery } from '@orenda/contracts/lists'
 import type { CreateTariff, Tariff, TariffsQuery } from '@orenda/contracts/tariffs'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { found } from '../platform/records/write-records.ts'
-import { deleteTariffSql, listAllTariffsSql, listTariffsSql, putTariff } from './tariffs.queries.ts'
+import { deleteTariff, listAllTariffs, listTariffs, putTariff } from './tariffs.queries.ts'
 
 @Injectable()
 export class TariffsService {
   constructor(private readonly ownerDb: OwnerDb) {}
 
-  list(ownerId: string, { apartment_id, type, cursor, limit }: TariffsQuery): Promise<Tariff[]> {
-    const filters = [apartment_id, type, cursor, limit].map(filter => filter ?? null)
-    return this.ownerDb.query<Tariff>(ownerId, listTariffsSql, [ownerId, ...filters])
+  list(ownerId: string, query: TariffsQuery): Promise<Tariff[]> {
+    return this.ownerDb.query<Tariff>(ownerId, listTariffs.with({ ...query, owner: ownerId }))
   }
 
   /** Also those of apartments that were deleted. */
-  listAll(ownerId: string, { cursor, limit }: PageQuery, reads: OwnerReads): Promise<Tariff[]> {
-    return reads.query<Tariff>(ownerId, listAllTariffsSql, [ownerId, cursor ?? null, limit ?? null])
+  listAll(ownerId: string, page: PageQuery, reads: OwnerReads): Promise<Tariff[]> {
+    return reads.query<Tariff>(ownerId, listAllTariffs.with({ ...page, owner: ownerId }))
   }
 
   /** It takes the place of one that begins on the same day. @throws AppError NOT_FOUND when there is no such apartment */
   async put(ownerId: string, fields: CreateTariff): Promise<Tariff> {
-    const { text, values } = putTariff.with({ ...fields, owner: ownerId })
-    return found(await this.ownerDb.query<Tariff>(ownerId, text, values))
+    return found(await this.ownerDb.query<Tariff>(ownerId, putTariff.with({ ...fields, owner: ownerId })))
   }
 
   /** @throws AppError NOT_FOUND */
   async remove(ownerId: string, id: string): Promise<void> {
-    found(await this.ownerDb.query(ownerId, deleteTariffSql, [ownerId, id]))
+    found(await this.ownerDb.query(ownerId, deleteTariff.with({ owner: ownerId, id })))
   }
 }

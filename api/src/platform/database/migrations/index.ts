@@ -17,6 +17,7 @@ import { Canaries1795369014874 } from './0016-canaries.ts'
 import { SealedTenants1795369024203 } from './0017-sealed-tenants.ts'
 import { JobsColumns1795370794664 } from './0018-jobs-columns.ts'
 import { ListsByDate1795399200000 } from './0019-lists-by-date.ts'
+import { PublishedViews1795485600020 } from './0020-published-views.ts'
 
 /** In the order of their numbers; TypeORM runs what the database has not seen. One that was released never changes. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   SealedTenants1795369024203,
   JobsColumns1795370794664,
   ListsByDate1795399200000,
+  PublishedViews1795485600020,
 ]
