@@ -115,7 +115,7 @@ export default {
     {
       name: 'features-through-services',
       comment:
-        'A feature uses another feature through its service and module, never its tables or queries; what it may build its own SQL with is in the folder `published` (api/src/rooms.ts says of which views).',
+        'A feature uses another feature through its service and module, never its tables or queries; what it may build its own SQL with is in the folder `published` (api/src/rooms.ts says of which views). Due dates are shared by tenancy.',
       severity: 'error',
       from: {
         path: '^api/src/([^/]+)/',
@@ -127,10 +127,22 @@ export default {
           '^api/src/$1/',
           '^api/src/platform/',
           '^api/src/[^/]+/published/',
-          '\\.(service|module|guard|decorator)\\.ts$',
+          '^api/src/tenancy/due-dates\\.ts$',
+          '\\.(service|module|guard|decorator|entity)\\.ts$',
           '^api/src/config\\.ts$',
         ],
       },
+    },
+    {
+      name: 'entities-relate-to-entities',
+      comment:
+        'The entity of another feature is named by an entity alone, for its foreign key: rows of another feature come from its service.',
+      severity: 'error',
+      from: {
+        path: '^api/src/([^/]+)/',
+        pathNot: '^api/src/(platform|testing|demo|auth)/|\\.(spec|entity)\\.ts$',
+      },
+      to: { path: '^api/src/([^/]+)/.*\\.entity\\.ts$', pathNot: ['^api/src/$1/', '^api/src/platform/'] },
     },
     {
       name: 'account-through-services',

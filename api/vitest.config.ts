@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   // Nest reads the types of constructor parameters, which takes the older decorators and their metadata.
@@ -8,7 +8,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['orenda-source', 'node', 'default'] } },
   test: {
     include: ['src/**/*.spec.ts', 'faults/**/*.spec.ts', 'attack/**/*.spec.ts'],
+    exclude: [...configDefaults.exclude, ...(process.env.TEST_SCOPE === 'full' ? [] : ['**/*.full.spec.ts'])],
     environment: 'node',
+    reporters: ['default', '../tools/src/test-run/vitest-results.ts'],
     // The API is read once by a worker and not once by each file, which took as long again as half of the tests. So nothing
     // of a module may be changed by a test; every one starts an API of its own.
     isolate: false,
@@ -16,8 +18,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: ['src/testing/global-setup.ts'],
     // They end what hangs. How busy the machine is decides nothing: a limit of time that means something is in its test.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 180_000 } },
   },
 })

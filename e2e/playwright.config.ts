@@ -7,13 +7,15 @@ export default defineConfig({
   globalSetup: './src/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A browser that shares two cores with all other tests loses an event now and then. What passes only then is named at the end.
+  // What `npm run test:full` runs besides.
+  ...(process.env.TEST_SCOPE !== 'full' && { grepInvert: /@full/ }),
+  // The second try keeps a trace of what failed at the first. What passes only then is named at the end of the run, to be mended.
   retries: 1,
   // How long things take depends on what else the machine does: these end a test that hangs, and say nothing of speed.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], ['../tools/src/test-run/playwright-results.ts', { target: 'e2e' }]],
   use: {
     // The set-up leaves it in the environment, from which the workers read this file again.
     ...(process.env.ORENDA_E2E_URL && { baseURL: process.env.ORENDA_E2E_URL }),

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startNbuServer } from '../src/testing/nbu-server.ts'
+import { runs } from '../src/testing/scope.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../src/testing/test-api.ts'
 import { fuzz } from './fuzz.ts'
 import type { ApiDocument } from './fuzzed-requests.ts'
 
-const requests = Number(process.env.FUZZ_REQUESTS ?? 1500)
+const requests = Number(process.env.FUZZ_REQUESTS ?? runs(750, 1500))
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 
 let bank: Awaited<ReturnType<typeof startNbuServer>>

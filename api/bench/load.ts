@@ -1,5 +1,6 @@
 // A client in a process of its own: `concurrency` connections, each asking again as soon as its answer is whole.
 // It reads no more of an answer than its length, so that it takes little of the machine from the server.
+import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
 /** A request, as each connection sends it again and again. */
@@ -9,6 +10,8 @@ export interface Ask {
   paths: readonly string[]
   /** JSON. */
   body?: string
+  /** With an idempotency key, each time another. */
+  hasKey?: boolean
 }
 
 /** What the parent asks for. */
@@ -40,23 +43,26 @@ process.on('message', async (order: LoadOrder) => {
 })
 
 /** Asks over one connection until the time is up and gives the number of answers. */
-function ask({ port, method, token, body }: LoadOrder, path: string, until: number): Promise<number> {
+function ask({ port, method, token, body, hasKey }: LoadOrder, path: string, until: number): Promise<number> {
   const content = Buffer.from(body ?? '')
   const about =
     body === undefined ? '' : `Content-Type: application/json\r\nContent-Length: ${content.length}\r\n`
-  const head = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: application/json\r\n${about}Authorization: Bearer ${token}\r\n\r\n`
-  const request = Buffer.concat([Buffer.from(head), content])
+  const head = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: application/json\r\n${about}Authorization: Bearer ${token}\r\n`
+  const rest = Buffer.concat([Buffer.from('\r\n'), content])
+  const plain = Buffer.concat([Buffer.from(head), rest])
+  const request = () =>
+    hasKey ? Buffer.concat([Buffer.from(`${head}Idempotency-Key: ${randomUUID()}\r\n`), rest]) : plain
   return new Promise((resolve, reject) => {
     let answered = 0
     let isWhole = answer()
-    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => socket.write(request))
+    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => socket.write(request()))
     socket.on('error', reject)
     socket.on('end', () => reject(new Error('The server closed the connection')))
     socket.on('data', chunk => {
       if (!isWhole(chunk)) return
       isWhole = answer()
       answered += 1
-      if (performance.now() < until) socket.write(request)
+      if (performance.now() < until) socket.write(request())
       else {
         socket.destroy()
         resolve(answered)

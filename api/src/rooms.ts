@@ -39,7 +39,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   apartments: {
     folders: ['apartments'],
-    tables: ['apartments'],
+    tables: ['apartments', 'apartment_files'],
     publishes: {
       apartment_names: 'everybody',
       // Tenancy keeps in step what an apartment shows of its present lease, and writes nothing else of it.
@@ -47,22 +47,19 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     },
   },
   currency: { folders: ['currency'], tables: ['currency_rates', 'currency_asks'] },
-  expenses: { folders: ['expenses'], tables: ['expenses'] },
+  expenses: { folders: ['expenses'], tables: ['expenses', 'expense_files'] },
   files: {
     folders: ['files', 'platform/files'],
-    tables: [
-      ...['files', 'file_reservations', 'apartment_files', 'tenant_files', 'payment_files'],
-      ...['expense_files', 'utility_reading_files', 'management_fee_files'],
-    ],
+    tables: ['files', 'file_reservations'],
     publishes: {
-      // Of its own: what they look at of other rooms stands in the migration that makes them.
+      // For itself: what they look at of each kind of records stands in the migration that makes them.
       held_files: [],
       file_records: [],
     },
   },
   'management-fees': {
     folders: ['management-fees'],
-    tables: ['management_fees'],
+    tables: ['management_fees', 'management_fee_files'],
     publishes: { fee_amounts: ['utilities'] },
   },
   ops: { folders: ['ops'], tables: ['operator_actions'] },
@@ -72,17 +69,17 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   payments: {
     folders: ['payments'],
-    tables: ['payments'],
+    tables: ['payments', 'payment_files'],
     publishes: {
       payment_amounts: ['tenancy', 'payment-reminders'],
       payment_entries: ['tenancy'],
     },
   },
   platform: {
-    // The development tools look at what the platform keeps for them.
-    folders: ['platform', 'dev'],
+    // The development tools look at what the platform keeps for them; who reports failures of canaries is counted for it.
+    folders: ['platform', 'dev', 'client-events'],
     tables: [
-      ...['migrations', 'rate_limits', 'captured_messages', 'scheduled_ticks', 'stored_answers'],
+      ...['migrations', 'rate_limits', 'captured_messages', 'stored_answers', 'visitor_keys'],
       ...['canary_people', 'canary_stops'],
     ],
   },
@@ -102,8 +99,8 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   tenants: {
     folders: ['tenants'],
-    tables: ['tenants', 'tenant_sealing'],
+    tables: ['tenants', 'tenant_files', 'tenant_sealing'],
     publishes: { tenant_contacts: ['apartments', 'tenancy', 'payment-reminders'] },
   },
-  utilities: { folders: ['utilities'], tables: ['utility_readings', 'tariffs'] },
+  utilities: { folders: ['utilities'], tables: ['utility_readings', 'utility_reading_files', 'tariffs'] },
 }

@@ -1,11 +1,12 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withdraw } from '@orenda/delivery/channels'
 import { wordsIn } from '@orenda/tools/in-browser/words'
 import type { Page } from '@playwright/test'
 import { type ContainedRemote, contained } from './bad-remotes/contained.ts'
+import type { Built } from './patched-remote.ts'
 import { enter, signUp } from './people.ts'
-import { type Edit, expect, type Site, test } from './site.ts'
+import type { Site } from './site.ts'
+import { expect, siteTest as test } from './test.ts'
 
 // Remotes that were made without care and came past every check, each in a product with five others.
 
@@ -21,10 +22,6 @@ const others = ['mfe-finance', 'mfe-properties', 'mfe-utilities', 'mfe-reminders
 
 // What breaks here is meant to; the browser says so in its console.
 test.use({ expectedFailures: [/./] })
-
-// `npm test` takes every third, among which nothing waits until it is given up; BAD_REMOTES=all takes the whole table.
-const remotes =
-  process.env.BAD_REMOTES === 'all' ? contained : contained.filter((_, index) => index % 3 === 0)
 
 const link = (page: Page, to: string) =>
   page
@@ -153,22 +150,27 @@ async function hold(page: Page): Promise<() => Promise<void>> {
   return async () => resolve()
 }
 
+/** A version that no other test has. */
+function buildOf({ edits, files, patches = [] }: ContainedRemote, index: number, site: Site): Promise<Built> {
+  const text = 'Nothing here yet'
+  if (edits === undefined) return site.sample(name, [...patches, [text, `${text} ${index}`]])
+  return site.build(name, [...edits, ['src/i18n/en.json', text, `${text} ${index}`]], files)
+}
+
 test.afterEach(async ({ site }) => {
-  await site.revisions.change(`withdraw ${name}`, channels =>
-    name in channels ? withdraw(channels, name) : channels,
-  )
+  await site.withdrawAll()
   await site.shows(name, undefined)
 })
 
-for (const [index, remote] of remotes.entries()) {
-  const { what, edits = [], files, lose, entry, shown, isMended, isPanelLost } = remote
-  test(`a remote that ${what} harms nobody else`, async ({ page, request, site }) => {
+for (const [index, remote] of contained.entries()) {
+  const { what, lose, entry, shown, isMended, isPanelLost } = remote
+  test(`a remote that ${what} harms nobody else`, {
+    tag: remote.isQuick ? [] : ['@full'],
+  }, async ({ page, request, site }) => {
     const person = await signUp(request)
     await person.api('post', 'apartments', { name: apartment, income: 9000 })
     await enter(page, person)
-    // Each has a version of its own.
-    const title: Edit = ['src/i18n/en.json', '"Bad"', `"Bad ${index}"`]
-    const { version, again } = await site.publish(name, await site.write(name, [title, ...edits], files))
+    const { version, again } = await site.publish(await buildOf(remote, index, site))
     if (lose !== undefined) await spoil(site, version, lose)
     await site.show(name, version)
     await site.shows(name, shown === 'the start' ? undefined : version)

@@ -8,19 +8,24 @@ import type { RemotesManifest } from '@orenda/contracts/remotes'
 import { show } from '@orenda/delivery/channels'
 import { wordsIn } from '@orenda/tools/in-browser/words'
 import { root } from '@orenda/tools/workspace'
-import type { Browser, Page, Request } from '@playwright/test'
+import type { APIRequestContext, Browser, Page, Request } from '@playwright/test'
+import type { Patch } from './patched-remote.ts'
 import { enter, type SignedUp, signUp } from './people.ts'
-import { expect, type Site, test } from './site.ts'
+import { isFull } from './scope.ts'
+import type { Edit, Site } from './site.ts'
+import { expect, siteTest as test } from './test.ts'
 
 const words = wordsIn('uk')
-/** A remote with one small screen, which is built and checked in a third of the time that the official ones take. */
 const name = 'mfe-light'
 const path = '/uk/light'
 const before = 'Тут поки нічого немає'
 
-/** The same remote with another word on its screen. */
-const changed = (site: Site, word?: string) =>
-  site.write(name, word === undefined ? [] : [['src/i18n/uk.json', before, word]])
+/** A build with another word on its screen. */
+const saying = (site: Site, word: string) => site.sample(name, [[before, word] satisfies Patch])
+
+/** Sources with another word on their screen. */
+const sourcesSaying = (site: Site, word: string, edits: readonly Edit[] = []) =>
+  site.write(name, [['src/i18n/uk.json', before, word], ...edits])
 
 /** A new tab of a browser that has seen nothing yet. */
 async function newTab(browser: Browser, site: Site, person: Pick<SignedUp, 'tokens'>): Promise<Page> {
@@ -52,66 +57,113 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-test.describe.configure({ mode: 'serial' })
-
 let person: SignedUp
 let first: string
 
 test.beforeAll(async ({ site, playwright }) => {
   person = await signUp(await playwright.request.newContext({ baseURL: site.product.url }))
-  first = await site.deployed('deploy', name, await changed(site))
+  first = await site.publishChecked(await site.sample(name))
+})
+
+test.beforeEach(async ({ site }) => {
+  await site.show(name, first)
   await site.shows(name, first)
 })
 
-test('a deployed remote is there at the next load, and open tabs go on with what they have', async ({
-  browser,
-  site,
-}) => {
-  // A remote with more than one screen.
-  const name = 'mfe-finance'
-  const path = '/uk/payments'
-  const before = words('finance', 'payments.emptyTitle')
-  const first = await site.deployed('deploy', name)
-  await site.shows(name, first)
-  const files = fingerprint()
-  const open = await newTab(browser, site, person)
-  await open.goto(path)
-  await expect(open.getByRole('heading', { name: before })).toBeVisible()
+test.afterAll(({ site }) => site.withdrawAll())
 
-  const folder = await site.copy(name, [['src/i18n/uk.json', before, 'Друга версія']])
-  const second = await site.deployed('deploy', name, folder)
-  expect(second).not.toBe(first)
-  expect(fingerprint()).toBe(files)
-  await site.shows(name, second)
-  await expectInNewTab(browser, site, person, 'Друга версія', path)
+/** A second section, which is loaded when it is opened. */
+const withSwifter: readonly Edit[] = [
+  ['remote.config.ts', `bases: ['swift']`, `bases: ['swift', 'swifter']`],
+  [
+    'remote.config.ts',
+    'navigation: [',
+    `navigation: [{ base: 'swifter', label: { uk: 'Swifter', ru: 'Swifter', en: 'Swifter' }, icon: [['path', { d: 'M4 4h16' }]], order: 990 },`,
+  ],
+  ['src/routes.tsx', 'import type { RouteObject }', 'import { lazyScreen, type RouteObject }'],
+  [
+    'src/routes.tsx',
+    ' }]',
+    ` }, { path: 'swifter', element: lazyScreen(() => import('./swifter.tsx').then(({ Swifter }) => Swifter)) }]`,
+  ],
+]
+const swifter = `import { useTitle } from '@orenda/shared-ui/host'
+import { Page } from '@orenda/shared-ui/screens'
+import { PageHead } from '@orenda/shared-ui/ui'
 
-  // A screen that the open tab has not loaded yet comes from the version that it runs.
-  await open
-    .getByRole('link', { name: words('finance', 'expenses.title') })
-    .first()
-    .click()
-  await expect(open.getByRole('heading', { name: words('finance', 'expenses.emptyTitle') })).toBeVisible()
-  await open.goBack()
-  await expect(open.getByRole('heading', { name: before })).toBeVisible()
-  expect(await open.evaluate(() => document.documentElement.dataset.remote)).toBe(`${name}@${first}`)
-  await open.reload()
-  await expect(open.getByRole('heading', { name: 'Друга версія' })).toBeVisible()
-  await open.context().close()
+export function Swifter() {
+  useTitle('Swifter')
+  return <Page><PageHead title="Swifter" /></Page>
+}
+`
 
-  await site.deployed('rollback', name)
-  await site.shows(name, first)
-  await expectInNewTab(browser, site, person, before, path)
-  const { output } = await site.remote('list', name)
-  expect(output).toMatch(new RegExp(`^${first} .*  shown$`, 'm'))
-  expect(output).toMatch(new RegExp(`deploy ${name} ${second} +\\S`, 'm'))
-  expect(output).toMatch(new RegExp(`rollback ${name} ${first} +\\S`, 'm'))
-})
+/** The sources of a remote with two sections. */
+const swift = (site: Site, edits: readonly Edit[] = []) =>
+  site.write('mfe-swift', [...withSwifter, ...edits], { 'src/swifter.tsx': swifter })
+
+const small = {
+  ...{ name: 'mfe-swift', path: '/uk/swift', before, link: 'Swifter', heading: 'Swifter' },
+  /** Shows its first version. */
+  begin: async (site: Site) => site.forceSources('mfe-swift', await swift(site)),
+  changed: (site: Site, word: string) => swift(site, [['src/i18n/uk.json', before, word]]),
+}
+
+const emptyPayments = words('finance', 'payments.emptyTitle')
+/** One of the workspace's own, whose screens take their time to be checked. */
+const official: typeof small = {
+  ...{ name: 'mfe-finance', path: '/uk/payments', before: emptyPayments },
+  ...{ link: words('finance', 'expenses.title'), heading: words('finance', 'expenses.emptyTitle') },
+  begin: site => site.deployed('deploy', 'mfe-finance'),
+  changed: (site, word) => site.copy('mfe-finance', [['src/i18n/uk.json', emptyPayments, word]]),
+}
+
+for (const [remote, tag] of [
+  [small, []],
+  [official, ['@full']],
+] as const) {
+  const { name, path, before, link, heading } = remote
+
+  test(`${name} that is deployed is there at the next load, and open tabs go on with what they have`, {
+    tag: [...tag],
+  }, async ({ browser, site }) => {
+    const first = await remote.begin(site)
+    await site.shows(name, first)
+    const files = fingerprint()
+    const open = await newTab(browser, site, person)
+    await open.goto(path)
+    await expect(open.getByRole('heading', { name: before })).toBeVisible()
+
+    const second = await site.deployed('deploy', name, await remote.changed(site, 'Друга версія'))
+    expect(second).not.toBe(first)
+    expect(fingerprint()).toBe(files)
+    await site.shows(name, second)
+    await expectInNewTab(browser, site, person, 'Друга версія', path)
+
+    // A screen that the open tab has not loaded yet comes from the version that it runs.
+    await open.getByRole('link', { name: link }).first().click()
+    await expect(open.getByRole('heading', { name: heading })).toBeVisible()
+    await open.goBack()
+    await expect(open.getByRole('heading', { name: before })).toBeVisible()
+    expect(await open.evaluate(() => document.documentElement.dataset.remote)).toBe(`${name}@${first}`)
+    await open.reload()
+    await expect(open.getByRole('heading', { name: 'Друга версія' })).toBeVisible()
+    await open.context().close()
+
+    await site.deployed('rollback', name)
+    await site.shows(name, first)
+    await expectInNewTab(browser, site, person, before, path)
+    const { output } = await site.remote('list', name)
+    expect(output).toMatch(new RegExp(`^${first} .*  shown$`, 'm'))
+    expect(output).toMatch(new RegExp(`deploy ${name} ${second} +\\S`, 'm'))
+    expect(output).toMatch(new RegExp(`rollback ${name} ${first} +\\S`, 'm'))
+  })
+}
 
 test('a canary is for some people, the same ones each time, until it is promoted', async ({
   browser,
   site,
 }) => {
-  const canary = await site.deployed('publish', name, await changed(site, 'Проба'))
+  const canary = await site.publishChecked(await saying(site, 'Проба'))
   await site.deployed('canary', name, canary, '50%')
   await expect
     .poll(() => site.metrics().then(() => manifestOf(site)))
@@ -129,7 +181,7 @@ test('a canary is for some people, the same ones each time, until it is promoted
 
   // The browser decides as the manifest says, the same each time it is asked, in whatever browser.
   const others = people.filter(id => versionFor(id) !== canary)
-  for (const id of [trying[0], others[0], trying[1], others[1], trying[0], others[0]]) {
+  for (const id of [trying[0], others[0], trying[0], others[0]]) {
     const page = await newTab(browser, site, { tokens: tokensOf(id ?? '') })
     await page.route('**/api/users/me', route => route.fulfill({ json: { ...nobody, id } }))
     await page.route('**/api/apartments**', route => route.fulfill({ json: [] }))
@@ -155,7 +207,7 @@ test.describe('a canary that fails', () => {
     request,
     site,
   }) => {
-    const canary = await site.deployed('publish', name, await changed(site, 'Хвора'))
+    const canary = await site.publishChecked(await saying(site, 'Хвора'))
     await site.deployed('canary', name, canary, '100%')
     await expect.poll(() => canaryOf(site)).toBe(canary)
 
@@ -202,7 +254,7 @@ test.describe('a canary that fails', () => {
 
 test('a pinned remote stays, whatever is deployed', async ({ site }) => {
   await site.deployed('pin', name)
-  const { code, output } = await site.remote('deploy', name, await changed(site, 'Не зараз'))
+  const { code, output } = await site.remote('deploy', name, await site.write(name))
   expect([code, output]).toEqual([1, expect.stringContaining(`pinned at ${first}`)])
   await site.deployed('unpin', name)
 })
@@ -213,8 +265,9 @@ test.describe('a version that breaks after its check', () => {
   })
 
   test('gives way to the version before it and its styles, and is reported', async ({ page, site }) => {
-    // The server keeps what it has read in memory: this version it has not.
-    const broken = await site.deployedUnseen('deploy', name, await changed(site, 'Зникла'))
+    // The server keeps what it has read in memory: of this version nobody has asked for any file.
+    const broken = await site.publishChecked(await saying(site, 'Зникла'))
+    await site.show(name, broken)
     await site.shows(name, broken)
     await rm(site.filesOf(name, broken), { recursive: true })
     await enter(page, person)
@@ -241,13 +294,18 @@ test.describe('a version that breaks after its check', () => {
   })
 })
 
-test('the manifest is never seen half written: 500 reads during 50 deploys', async ({ site }) => {
-  const versions = [first, await site.deployed('publish', name, await changed(site, 'Удруге'))]
+const changes = isFull ? 50 : 10
+const leastReads = 10 * changes
+
+test(`the manifest is never seen half written: ${leastReads} reads during ${changes} deploys`, async ({
+  site,
+}) => {
+  const versions = [first, await site.publishChecked(await saying(site, 'Удруге'))]
   const seen = new Set<string>()
   let isOver = false
   const deploys = (async () => {
     // Until both have been seen: which one the server reads in its second is chance.
-    for (let count = 0; count < 50 || seen.size < 2; count += 1) {
+    for (let count = 0; count < changes || seen.size < 2; count += 1) {
       const version = versions[(count + 1) % 2] as string
       await site.revisions.change(`deploy ${name} ${version}`, channels => show(channels, name, version))
       // Not in step with the second for which the server keeps a manifest.
@@ -256,7 +314,7 @@ test('the manifest is never seen half written: 500 reads during 50 deploys', asy
     isOver = true
   })()
   let reads = 0
-  while (!isOver || reads < 500) {
+  while (!isOver || reads < leastReads) {
     const texts = await Promise.all(
       Array.from({ length: 5 }, () =>
         fetch(`${site.product.url}/remotes.json`).then(answer => answer.text()),
@@ -274,51 +332,91 @@ test('the manifest is never seen half written: 500 reads during 50 deploys', asy
     await pause(30)
   }
   await deploys
-  expect(reads).toBeGreaterThanOrEqual(500)
+  expect(reads).toBeGreaterThanOrEqual(leastReads)
   expect(seen.size).toBe(2)
 })
 
 test('a deploy into another store than the installation has is refused', async ({ site }) => {
-  const folder = await changed(site, 'Деінде')
+  const folder = await sourcesSaying(site, 'Деінде')
   const { code, output } = await site.remoteWithStore('elsewhere', 'deploy', name, folder)
   expect([code, output]).toEqual([1, expect.stringContaining('✗ serving:')])
   expect(output).toContain('REMOTES_DIR')
-  // The same version in both stores is served, and still not shown.
+})
+
+test('a deploy into another store, where the installation serves the same version, is not shown', {
+  tag: '@full',
+}, async ({ site }) => {
+  const folder = await sourcesSaying(site, 'Деінде й тут')
   await site.deployed('publish', name, folder)
-  const again = await site.remoteWithStore('elsewhere', 'deploy', name, folder)
+  const again = await site.remoteWithStore('another', 'deploy', name, folder)
   expect([again.code, again.output]).toEqual([1, expect.stringContaining('does not show')])
 })
 
-test('files that were lost come back with another deploy', async ({ site }) => {
-  const version = await site.deployedUnseen('publish', name, await changed(site, 'Знайшлась'))
+/** @param ship puts the same version into the store each time */
+async function expectLostFileBack(site: Site, ship: () => Promise<string>): Promise<void> {
+  const version = await ship()
   const [lost] = (await site.store.list(`files/${name}/${version}/`)).filter(key => key.endsWith('.css'))
   await rm(join(site.filesOf(name, version), lost?.split('/').at(-1) ?? ''))
   expect(await site.store.read(lost ?? '')).toBeNull()
-  await site.deployed('publish', name, await changed(site, 'Знайшлась'))
+  expect(await ship()).toBe(version)
   expect(await site.store.read(lost ?? '')).not.toBeNull()
+}
+
+test('files that were lost come back when the version is published again', async ({ site }) => {
+  const built = await saying(site, 'Знайшлась')
+  await expectLostFileBack(site, () => site.publishChecked(built))
 })
 
-test('two deploys at once are both there', async ({ site }) => {
-  const folders = await Promise.all(['mfe-left', 'mfe-right'].map(each => site.write(each)))
+test('files that were lost come back with another deploy', { tag: '@full' }, async ({ site }) => {
+  await expectLostFileBack(site, async () =>
+    site.deployed('deploy', name, await sourcesSaying(site, 'Знайшлась знову')),
+  )
+})
+
+test('two remotes that are shown at once are both there', async ({ site }) => {
+  const names = ['mfe-left', 'mfe-right']
+  const versions = await Promise.all(names.map(async each => site.publishChecked(await site.sample(each))))
+  const done = await Promise.all(
+    names.map((each, index) => site.remote('promote', each, versions[index] ?? '')),
+  )
+  for (const { code, output } of done) expect(code, output).toBe(0)
+  const { channels } = await site.revisions.latest()
+  expect(Object.keys(channels)).toEqual(expect.arrayContaining(names))
+})
+
+test('two deploys at once are both there', { tag: '@full' }, async ({ site }) => {
+  const folders = await Promise.all(['mfe-east', 'mfe-west'].map(each => site.write(each)))
   const done = await Promise.all([
-    site.remote('deploy', 'mfe-left', folders[0] ?? ''),
-    site.remote('deploy', 'mfe-right', folders[1] ?? ''),
+    site.remote('deploy', 'mfe-east', folders[0] ?? ''),
+    site.remote('deploy', 'mfe-west', folders[1] ?? ''),
   ])
   for (const { code, output } of done) expect(code, output).toBe(0)
   const { channels } = await site.revisions.latest()
-  expect(Object.keys(channels)).toEqual(expect.arrayContaining(['mfe-left', 'mfe-right']))
+  expect(Object.keys(channels)).toEqual(expect.arrayContaining(['mfe-east', 'mfe-west']))
 })
 
 test.describe('a new remote', () => {
   // The installation's API does not have its records yet.
   test.use({ expectedFailures: [/404/] })
 
-  test('is deployed as the command wrote it', async ({ page, request, site }) => {
-    await site.deployed('deploy', 'mfe-house-rules', await site.writeNew('mfe-house-rules'))
+  const base = 'house-rules'
+  const remote = `mfe-${base}`
+
+  async function expectThere(page: Page, request: APIRequestContext): Promise<void> {
     await enter(page, await signUp(request))
-    await page.goto('/uk/house-rules')
+    await page.goto(`/uk/${base}`)
     await expect(page.getByRole('heading', { name: 'House Rules', level: 1 })).toBeVisible()
     await expect(page.getByText(words('common', 'records.fetchError'))).toBeVisible()
+  }
+
+  test('is built and shown as the command wrote it', async ({ page, request, site }) => {
+    await site.shows(remote, await site.forceSources(remote, await site.writeNew(remote)))
+    await expectThere(page, request)
+  })
+
+  test('is deployed as the command wrote it', { tag: '@full' }, async ({ page, request, site }) => {
+    await site.deployed('deploy', remote, await site.writeNew(remote))
+    await expectThere(page, request)
   })
 })
 

@@ -1,10 +1,13 @@
-import { readdir, rename } from 'node:fs/promises'
+import { readdir, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { withdraw } from '@orenda/delivery/channels'
 import { wordsIn } from '@orenda/tools/in-browser/words'
+import { root } from '@orenda/tools/workspace'
 import type { Page } from '@playwright/test'
+import { forContract, type Patch, whileDrawn, whileStarting } from './patched-remote.ts'
 import { enter, signUp } from './people.ts'
-import { type Edit, expect, type Site, test } from './site.ts'
-import { expectAccessible } from './test.ts'
+import type { Kind, Site } from './site.ts'
+import { expect, expectAccessible, siteTest as test } from './test.ts'
 
 const words = wordsIn('uk')
 const heading = 'Тут поки нічого немає'
@@ -48,33 +51,44 @@ let count = 0
 /** A remote that no other test knows, and its section. */
 function another() {
   count += 1
-  return {
-    name: `mfe-fail${count}`,
-    path: `/uk/fail${count}`,
-    page: `src/fail${count}/fail${count}-page.tsx`,
-  }
+  return { name: `mfe-fail${count}`, path: `/uk/fail${count}` }
 }
 
-async function broken(site: Site, edits: (page: string) => readonly Edit[]) {
+async function deployed(site: Site, patches: readonly Patch[] = [], kind: Kind = {}) {
   const remote = another()
-  const version = await site.force(remote.name, await site.write(remote.name, edits(remote.page)))
+  const version = await site.force(await site.sample(remote.name, patches, kind))
   await site.shows(remote.name, version)
   return { ...remote, version }
+}
+
+/** One version, and then another in its place; the screens of the two say so. */
+async function deployedTwice(site: Site, { kind = {}, both = [], second = [] }: Twice = {}) {
+  const remote = another()
+  const version = async (word: string, patches: readonly Patch[]) =>
+    site.force(await site.sample(remote.name, [[heading, word], ...patches], kind))
+  const versions = {
+    first: await version('Перша', both),
+    second: await version('Друга', [...both, ...second]),
+  }
+  await site.shows(remote.name, versions.second)
+  return { ...remote, ...versions }
+}
+
+interface Twice {
+  kind?: Kind
+  /** What the build of each has otherwise. */
+  both?: readonly Patch[]
+  /** What only the later one has. */
+  second?: readonly Patch[]
 }
 
 test.beforeEach(async ({ page, request }) => enter(page, await signUp(request)))
 
 // What others look at begins with the sections that everybody knows.
-test.afterEach(async ({ site }) => {
-  await site.revisions.change('withdraw mfe-fail', channels =>
-    Object.keys(channels)
-      .filter(name => name.startsWith('mfe-fail'))
-      .reduce(withdraw, channels),
-  )
-})
+test.afterEach(({ site }) => site.withdrawAll())
 
 test('an entry that is not there (404): its panel, and a retry once it is', async ({ page, site }) => {
-  const { name, path, version } = await broken(site, () => [])
+  const { name, path, version } = await deployed(site)
   const files = site.filesOf(name, version)
   // By itself and with what a page begins with; the description stays, or the manifest would not list it.
   const entries = (await readdir(files)).filter(file => file.startsWith('remoteEntry'))
@@ -93,7 +107,7 @@ test('an entry that is not there (404): its panel, and a retry once it is', asyn
 })
 
 test('a server that is overloaded (503): its panel, and a retry once it is not', async ({ page, site }) => {
-  const { name, path } = await broken(site, () => [])
+  const { name, path } = await deployed(site)
   const pattern = new RegExp(`/remotes/${name}/`)
   await page.route(pattern, route => route.fulfill({ status: 503, body: '' }))
   await open(page, path)
@@ -105,7 +119,7 @@ test('a server that is overloaded (503): its panel, and a retry once it is not',
 })
 
 test('a file that is not what the manifest says is not run', async ({ page, site }) => {
-  const { name, path } = await broken(site, () => [])
+  const { name, path } = await deployed(site)
   await page.route(new RegExp(`/remotes/${name}/.*remoteEntry`), async route => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `globalThis.wasRun = true;${await response.text()}` })
@@ -115,15 +129,20 @@ test('a file that is not what the manifest says is not run', async ({ page, site
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false)
 })
 
-/** The only screen comes by itself. */
-const lazily: readonly Edit[] = [
-  [
-    'src/routes.tsx',
-    /import \{ (\w+) \} from '(.*)'/,
-    `import { lazyScreen } from '@orenda/shared-ui/host'\nconst screen = lazyScreen(() => import(/* webpackChunkName: 'screen' */ '$2').then(({ $1 }) => $1))`,
+/** The only screen comes by itself, and has styles of its own. */
+const lazily: Kind = {
+  edits: [
+    [
+      'src/routes.tsx',
+      /import \{ (\w+) \} from '(.*)'/,
+      `import { lazyScreen } from '@orenda/shared-ui/host'\nconst screen = lazyScreen(() => import(/* webpackChunkName: 'screen' */ '$2').then(({ $1 }) => $1))`,
+    ],
+    ['src/routes.tsx', /<\w+ \/>/, 'screen'],
+    ['src/builtonce/builtonce-page.tsx', /^/, `import styles from './own.module.css'\n`],
+    ['src/builtonce/builtonce-page.tsx', '<Page>', '<Page><span className={styles.own} />'],
   ],
-  ['src/routes.tsx', /<\w+ \/>/, 'screen'],
-]
+  files: { 'src/builtonce/own.module.css': '.own { color: inherit }\n' },
+}
 
 /** Answers for files of a remote with one more byte, until what it returns is called. */
 async function tamper(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
@@ -136,7 +155,7 @@ async function tamper(page: Page, pattern: RegExp): Promise<() => Promise<void>>
 }
 
 test('a screen of other bytes than were built is not run, nor at a retry', async ({ page, site }) => {
-  const { name, path, version } = await broken(site, () => lazily)
+  const { name, path, version } = await deployed(site, [], lazily)
   const mend = await tamper(page, new RegExp(`/remotes/${name}/.*/screen\\..*\\.js`))
   await open(page, path)
   await expectPanel(page, 'unavailable', 'load')
@@ -153,7 +172,7 @@ test('a screen of other bytes than were built is not run, nor at a retry', async
 })
 
 test('texts of other bytes than were built are not taken', async ({ page, site }) => {
-  const { name, path, version } = await broken(site, () => [])
+  const { name, path, version } = await deployed(site)
   await open(page, path)
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   const mend = await tamper(page, new RegExp(`/remotes/${name}/.*/texts-en\\.`))
@@ -173,33 +192,19 @@ test('a style sheet of other bytes than were built is not used: the version befo
   page,
   site,
 }) => {
-  const name = 'mfe-properties'
-  const title = words('properties', 'tenants.emptyTitle')
-  const first = await site.force(
-    name,
-    await site.copy(name, [['src/i18n/en.json', /"title": "/, '"title": "2 ']]),
-  )
-  const edit: Edit = ['src/i18n/uk.json', title, 'Друга']
-  const second = await site.force(name, await site.copy(name, [edit]))
-  await site.shows(name, second)
-  // Those that come with the screen, when the entry has run.
-  await tamper(page, new RegExp(`/${second}/(?!lists|remote)[^/]*\\.css`))
-  await open(page, '/uk/tenants')
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  const { name, path, first, second } = await deployedTwice(site, { kind: lazily })
+  // The one that comes with the screen, when the entry has run.
+  await tamper(page, new RegExp(`/${second}/screen\\.[^/]*\\.css`))
+  await open(page, path)
+  await expect(page.getByRole('heading', { name: 'Перша' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-remote', `${name}@${first}`)
   await expectReported(site, name, 'load', second)
-  await site.revisions.change('withdraw', channels => withdraw(channels, name))
-  await site.shows(name, undefined, 'built')
 })
 
+const throwing = whileDrawn(`if (!('isWell' in globalThis)) throw new TypeError('x')`)
+
 test('an exception while it is shown: its panel, and a retry', async ({ page, site }) => {
-  const { name, path, version } = await broken(site, screen => [
-    [
-      screen,
-      'const t = useTexts()',
-      `if (!('isWell' in globalThis)) throw new TypeError('x')\n  const t = useTexts()`,
-    ],
-  ])
+  const { name, path, version } = await deployed(site, [throwing])
   await open(page, path)
   await expectPanel(page, 'broken', 'render')
   await page.evaluate(() => Object.assign(globalThis, { isWell: true }))
@@ -208,95 +213,60 @@ test('an exception while it is shown: its panel, and a retry', async ({ page, si
   await expectReported(site, name, 'render', version)
 })
 
-const throwing = (screen: string): Edit => [
-  screen,
-  'const t = useTexts()',
-  `if (!('isWell' in globalThis)) throw new TypeError('x')\n  const t = useTexts()`,
-]
-
 test('an exception while a version that nobody saw work is shown: the version before it', async ({
   page,
   site,
 }) => {
-  const remote = another()
-  const first = await site.force(remote.name, await site.write(remote.name))
-  const second = await site.force(remote.name, await site.write(remote.name, [throwing(remote.page)]))
-  await site.shows(remote.name, second)
-  const shown = page.locator('html')
-  await open(page, remote.path)
-  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-  await expect(shown).toHaveAttribute('data-remote', `${remote.name}@${first}`)
-  await expectReported(site, remote.name, 'render', second)
+  const { name, path, first, second } = await deployedTwice(site, { second: [throwing] })
+  await open(page, path)
+  await expect(page.getByRole('heading', { name: 'Перша' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-remote', `${name}@${first}`)
+  await expectReported(site, name, 'render', second)
   await expect
     .poll(() => site.metrics())
-    .toMatch(new RegExp(`remote="${remote.name}",version="${second}",phase="render",[^}]*fell_back="true"`))
+    .toMatch(new RegExp(`remote="${name}",version="${second}",phase="render",[^}]*fell_back="true"`))
 
   // Whoever saw it work is told.
   await page.evaluate(
     proven => localStorage.setItem('orenda.proven', JSON.stringify([proven])),
-    `${remote.name}@${second}`,
+    `${name}@${second}`,
   )
   await page.reload()
   await expectPanel(page, 'broken', 'render')
 })
 
 test('two versions that break while they are shown: the panel, once for both', async ({ page, site }) => {
-  const remote = another()
-  const edits = (word: string): readonly Edit[] => [
-    throwing(remote.page),
-    ['src/i18n/uk.json', heading, word],
-  ]
-  const first = await site.force(remote.name, await site.write(remote.name, edits('Перша')))
-  const second = await site.force(remote.name, await site.write(remote.name, edits('Друга')))
-  await site.shows(remote.name, second)
-  await open(page, remote.path)
+  const { path, first } = await deployedTwice(site, { both: [throwing] })
+  await open(page, path)
   await expectPanel(page, 'broken', 'render')
   await expect(page.locator('[data-failed]')).toContainText(first)
 })
 
 test('a version that has stood for a while counts as one that works', async ({ page, site }) => {
-  const { name, path, version } = await broken(site, () => [])
+  const { name, path, version } = await deployed(site)
   await open(page, path)
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('orenda.proven')), { timeout: 15_000 })
+    .poll(() => page.evaluate(() => localStorage.getItem('orenda.proven')))
     .toContain(`${name}@${version}`)
 })
 
-test('a screen whose own script is gone: the version before it', async ({ page, site }) => {
-  const remote = another()
-  const saying = (word: string): readonly Edit[] => [...lazily, ['src/i18n/uk.json', heading, word]]
-  const first = await site.force(remote.name, await site.write(remote.name, saying('Перша')))
-  const second = await site.force(remote.name, await site.write(remote.name, saying('Друга')))
-  await site.shows(remote.name, second)
-  await page.route(new RegExp(`/${second}/screen\\.`), route => route.fulfill({ status: 404, body: '' }))
-  await open(page, remote.path)
-  await expect(page.getByRole('heading', { name: 'Перша' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-remote', `${remote.name}@${first}`)
-  await expectReported(site, remote.name, 'load', second)
-})
-
-test('a style sheet that is gone: the version before it', async ({ page, site }) => {
-  const name = 'mfe-properties'
-  const title = words('properties', 'apartments.emptyTitle')
-  const first = await site.force(
-    name,
-    await site.copy(name, [['src/i18n/en.json', /"title": "/, '"title": "1 ']]),
-  )
-  const edit: Edit = ['src/i18n/uk.json', title, 'Друга']
-  const second = await site.force(name, await site.copy(name, [edit]))
-  await site.shows(name, second)
-  await page.route(new RegExp(`/${second}/.*\\.css`), route => route.fulfill({ status: 404, body: '' }))
-  await page.goto('/uk/apartments')
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-remote', `${name}@${first}`)
-  await expectReported(site, name, 'load', second)
-  await site.revisions.change('withdraw', channels => withdraw(channels, name))
-  await site.shows(name, undefined, 'built')
-})
+for (const [what, files] of [
+  ['a screen whose own script is gone', 'screen\\.[^/]*\\.js'],
+  ['a style sheet that is gone', '[^/]*\\.css'],
+] as const) {
+  test(`${what}: the version before it`, async ({ page, site }) => {
+    const { name, path, first, second } = await deployedTwice(site, { kind: lazily })
+    await page.route(new RegExp(`/${second}/${files}`), route => route.fulfill({ status: 404, body: '' }))
+    await open(page, path)
+    await expect(page.getByRole('heading', { name: 'Перша' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-remote', `${name}@${first}`)
+    await expectReported(site, name, 'load', second)
+  })
+}
 
 test('somebody who has gone on to another page is left there', async ({ page, site }) => {
-  const { path, name } = await broken(site, () => [])
+  const { path, name } = await deployed(site)
   const pattern = new RegExp(`/remotes/${name}/`)
   await page.route(pattern, route => route.fulfill({ status: 503, body: '' }))
   await open(page, path)
@@ -327,7 +297,7 @@ test('somebody who has gone on to another page is left there', async ({ page, si
 })
 
 test('a manifest that lists it no more: its panel, and a retry once it does', async ({ page, site }) => {
-  const { name, path, version } = await broken(site, () => [])
+  const { name, path, version } = await deployed(site)
   await open(page, path)
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   const { channels } = await site.revisions.latest()
@@ -341,27 +311,34 @@ test('a manifest that lists it no more: its panel, and a retry once it does', as
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
 })
 
-for (const [contract, text, reason] of [
-  ['1.99', 'outdated', 'too new'],
-  ['2.0', 'outdated', 'too new'],
-  ['0.9', 'updating', 'too old'],
+/** The contract of the shell that is built. */
+async function contractOfShell(): Promise<string> {
+  const shell = JSON.parse(await readFile(join(root, 'shell/dist/shell.json'), 'utf8')) as {
+    contract: string
+  }
+  return shell.contract
+}
+
+for (const [what, of, text, reason] of [
+  [
+    'the next minor',
+    (shell: string) => shell.replace(/\d+$/, minor => `${Number(minor) + 1}`),
+    'outdated',
+    'too new',
+  ],
+  ['the next major', (shell: string) => `${Number.parseInt(shell, 10) + 1}.0`, 'outdated', 'too new'],
+  ['the major before', () => '0.9', 'updating', 'too old'],
 ] as const) {
-  test(`contract ${contract}: its panel says ${reason}`, async ({ page, site }) => {
-    const remote = another()
-    const folder = await site.write(remote.name)
-    await site.giveKit(folder, { contract })
-    const version = await site.force(remote.name, folder)
-    await site.shows(remote.name, version)
-    await open(page, remote.path)
+  test(`${what} of the contract: its panel says ${reason}`, async ({ page, site }) => {
+    const { name, path, version } = await deployed(site, forContract(of(await contractOfShell())))
+    await open(page, path)
     await expectPanel(page, text, reason)
-    await expectReported(site, remote.name, 'contract', version)
+    await expectReported(site, name, 'contract', version)
   })
 }
 
 test('in each language, and on a phone', async ({ page, site }) => {
-  const { path } = await broken(site, () => [
-    ['src/remote.ts', 'export default', `if (Date.now() > 0) throw new TypeError('x')\nexport default`],
-  ])
+  const { path } = await deployed(site, [whileStarting(`if (Date.now() > 0) throw new TypeError('x')`)])
   await page.setViewportSize({ width: 390, height: 844 })
   for (const language of ['uk', 'ru', 'en'] as const) {
     await page.goto(path.replace('/uk/', `/${language}/`))

@@ -31,12 +31,14 @@ async function newApartment(page: Page): Promise<void> {
   await page.getByLabel(words('properties', 'form.income')).fill('100')
 }
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`files are attached, shown, downloaded and removed at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport)
+for (const [width, tag] of [
+  [1440, ['@full']],
+  [390, []],
+] as const) {
+  test(`files are attached, shown, downloaded and removed at ${width} px`, { tag: [...tag] }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
     await newApartment(page)
     await picker(page).setInputFiles([png('Вид з вікна.png'), pdf('Договір № 1.pdf'), pdf('Акт.pdf')])
     await expect(rows(page)).toHaveCount(3)

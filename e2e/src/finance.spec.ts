@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import type { Language } from '@orenda/contracts/languages'
 import { shownDate } from '@orenda/tools/in-browser/choose'
 import { document } from '@orenda/tools/in-browser/sample-files'
 import { type Words, wordsIn } from '@orenda/tools/in-browser/words'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { enter, type SignedUp, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -27,13 +28,19 @@ test.beforeEach(async ({ page, request }) => {
 const rows = (page: Page) => page.locator('main [data-row-id]')
 const form = (page: Page, words: Words, key: string) =>
   page.getByRole('region', { name: words('finance', key) })
+/** A field begins with today, which may be over by the time it is looked at. */
+async function expectToday(field: Locator, language: Language, openedOn: string): Promise<void> {
+  await expect(field).toHaveValue(
+    new RegExp([openedOn, today()].map(day => `^${shownDate(day, language)}$`).join('|')),
+  )
+}
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' }).format(new Date())
 
-for (const [language, width] of [
-  ['uk', 1440],
-  ['ru', 390],
+for (const [language, width, tag] of [
+  ['uk', 1440, ['@full']],
+  ['ru', 390, []],
 ] as const) {
-  test(`a landlord keeps payments in ${language} at ${width} px`, async ({ page }) => {
+  test(`a landlord keeps payments in ${language} at ${width} px`, { tag: [...tag] }, async ({ page }) => {
     const words = wordsIn(language)
     const field = (key: string) => words('common', `fields.${key}`)
     await page.setViewportSize({ width, height: 844 })
@@ -42,6 +49,7 @@ for (const [language, width] of [
     await expectAccessible(page)
 
     // The defaults, and when Save opens.
+    const openedOn = today()
     await page
       .getByRole('button', { name: words('finance', 'payments.add') })
       .first()
@@ -49,7 +57,7 @@ for (const [language, width] of [
     const create = form(page, words, 'payments.createTitle')
     const save = create.getByRole('button', { name: words('common', 'actions.save') })
     await expect(create.getByLabel(field('category'))).toHaveValue('rent')
-    await expect(create.getByLabel(field('date'))).toHaveValue(shownDate(today(), language))
+    await expectToday(create.getByLabel(field('date')), language, openedOn)
     await expect(save).toBeDisabled()
     await create.getByLabel(field('apartment')).selectOption({ label: 'Вид на Дніпро' })
     await create.getByLabel(field('amount')).fill('0')
@@ -117,6 +125,7 @@ test('a landlord keeps expenses', async ({ page }) => {
   const words = wordsIn('en')
   const field = (key: string) => words('common', `fields.${key}`)
   await page.goto('/en/expenses')
+  const openedOn = today()
   await page
     .getByRole('button', { name: words('finance', 'expenses.add') })
     .first()
@@ -124,7 +133,7 @@ test('a landlord keeps expenses', async ({ page }) => {
   const create = form(page, words, 'expenses.createTitle')
   await expect(create.getByLabel(field('category'))).toHaveValue('repair')
   await expect(create.getByLabel(field('status'))).toHaveValue('pending')
-  await expect(create.getByLabel(field('date'))).toHaveValue(shownDate(today(), 'en'))
+  await expectToday(create.getByLabel(field('date')), 'en', openedOn)
   await create.getByLabel(field('apartment')).selectOption({ label: 'Вид на Дніпро' })
   await create.getByLabel(field('amount')).fill('99,9')
   await create.getByLabel(field('comment')).fill('Кран')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { choose } from '@orenda/tools/in-browser/choose'
 import { wordsIn } from '@orenda/tools/in-browser/words'
-import { type Product, startProduct } from '@orenda/tools/product'
+import type { Product } from '@orenda/tools/product'
 import type { APIRequestContext, Page } from '@playwright/test'
 import pg from 'pg'
 import { readSheet } from 'read-excel-file/node'
@@ -11,34 +11,15 @@ import { readPostmasterFile } from '../../api/src/platform/database/embedded/pos
 import { ownerUrl } from '../../api/src/platform/database/embedded/server.ts'
 import { countPresses } from './hands.ts'
 import { enter, type SignedUp, signUp } from './people.ts'
-import { test as base, expect, expectAccessible } from './test.ts'
+import { expect, expectAccessible, siteTest as test } from './test.ts'
 
-// Who lives where, who owes what, and how few presses it takes. All of it is told on one day, to which the clock of a product of
-// its own is set: what is overdue, and in which month, would otherwise depend on when somebody runs it. The browser keeps its own.
+// Who lives where, who owes what, and how few presses it takes. All of it is told on one day, to which the clock of the installation is
+// set: what is overdue, and in which month, would otherwise depend on when somebody runs it. The browser keeps its own.
 
 const noon = '2026-03-16T10:00:00Z'
 
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
-    async ({}, use) => {
-      const product = await startProduct()
-      const set = await fetch(`${product.url}/api/dev/clock`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ now: noon }),
-      })
-      expect(set.ok, await set.text()).toBe(true)
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: ({ product }, use) => use(product.url),
-})
-
-// One after the other, so that there is one such product.
-test.describe.configure({ mode: 'default' })
+test.beforeEach(({ site }) => site.setClock(noon))
+test.afterEach(({ site }) => site.setClock(null))
 
 const words = wordsIn('uk')
 const finance = (key: string, values?: Record<string, string | number>) => words('finance', key, values)
@@ -49,9 +30,9 @@ test('the first of the month: who owes, five rents, a statement and an old expen
   page,
   context,
   request,
-  product,
+  site,
 }) => {
-  const letting = await Letting.begin(request, product)
+  const letting = await Letting.begin(request, site.product)
   await letting.haveRoomFor(5)
   for (const [at, tenant] of ['Богдан', 'Віра', 'Гнат', 'Дарина', 'Євген'].entries()) {
     const apartment = await letting.letOut(tenant, { name: `Квартира ${at + 1}`, lease_start: '2026-03-05' })
@@ -129,9 +110,9 @@ test('the first of the month: who owes, five rents, a statement and an old expen
 test('what is owed is shown, paid from where it stands, adjusted and waived', async ({
   page,
   request,
-  product,
+  site,
 }) => {
-  const letting = await Letting.begin(request, product)
+  const letting = await Letting.begin(request, site.product)
   const apartment = await letting.letOut('Соломія Орлик', {
     ...{ name: 'Вид на Дніпро', income: 18_500.5, lease_start: '2026-02-01' },
   })
@@ -200,9 +181,9 @@ test('what is owed is shown, paid from where it stands, adjusted and waived', as
 test('each lease has its own debts: of who left and who came, in their currency, and paid ahead', async ({
   page,
   request,
-  product,
+  site,
 }) => {
-  const letting = await Letting.begin(request, product)
+  const letting = await Letting.begin(request, site.product)
   await letting.haveRoomFor(4)
   const loft = await letting.letOut('Орест', { name: 'Лофт', lease_start: '2026-01-05' })
   await letting.tenant('Тарас')

@@ -3,7 +3,8 @@ import { wordsIn } from '@orenda/tools/in-browser/words'
 import { freePort } from '@orenda/tools/ports'
 import { serving } from '@orenda/tools/serving'
 import { enter, signUp } from './people.ts'
-import { type Edit, expect, type Site, test } from './site.ts'
+import type { Edit, Site } from './site.ts'
+import { expect, siteTest as test } from './test.ts'
 
 const words = wordsIn('uk')
 const before = words('finance', 'payments.emptyTitle')

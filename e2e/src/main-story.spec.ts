@@ -4,17 +4,20 @@ import { join } from 'node:path'
 import { findFirefox, findWebkit } from '@orenda/tools/browsers'
 import { document } from '@orenda/tools/in-browser/sample-files'
 import { type Language, type Words, wordsIn } from '@orenda/tools/in-browser/words'
-import { type APIRequestContext, type TestInfo, test } from '@playwright/test'
+import type { APIRequestContext, TestInfo } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { chromiumEngine } from './engines/chromium.ts'
 import type { Engine, Target } from './engines/engine.ts'
 import { firefoxEngine } from './engines/firefox.ts'
 import { webkitEngine } from './engines/webkit.ts'
 import { linkFromMail, newPerson, type Person } from './people.ts'
-import { expect } from './test.ts'
+import { expect, test } from './test.ts'
 
 // What a landlord does on the first day, told once and lived through in the engines of all browsers, each in a language of its
 // own: from the registration to the sign-out, with nothing in the console.
+
+// The story itself looks at the console, after each chapter, and is heard in it at the end.
+test.use({ expectedFailures: [/^/] })
 
 test('the first day in Chromium', async ({ page, request, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,19 +1,17 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { wordsIn } from '@orenda/tools/in-browser/words'
-import { buildRemote } from '@orenda/tools/remote/build-remote'
+import type { Built } from './patched-remote.ts'
 import { enter, signUp } from './people.ts'
-import { expect, type Site, test } from './site.ts'
-import { expectAccessible } from './test.ts'
+import type { Site } from './site.ts'
+import { expect, expectAccessible, siteTest as test } from './test.ts'
 
 const words = wordsIn('uk')
 const heading = 'Тут поки нічого немає'
 const before = words('finance', 'payments.emptyTitle')
 
 /** Serves a build on this machine, as a development server does. */
-async function serveLocally(name: string, folder: string): Promise<{ origin: string; server: Server }> {
-  const { files } = await buildRemote(name, folder)
+async function serveLocally({ files }: Built): Promise<{ origin: string; server: Server }> {
   const server = createServer((request, response) => {
     const file = files.get((request.url ?? '').slice(1))
     const type = request.url?.endsWith('.css') ? 'text/css' : 'text/javascript'
@@ -32,15 +30,14 @@ const stop = (server: Server) => {
   server.close()
 }
 
-const changedFinance = (site: Site) =>
-  site.copy('mfe-finance', [['src/i18n/uk.json', before, 'З моєї машини']])
+const changedFinance = (site: Site) => site.official('mfe-finance', [[before, 'З моєї машини']])
 
 test.describe('a remote from this machine', () => {
   // axe reads style sheets of another origin in a way of its own, which the policy refuses.
   test.use({ expectedFailures: [/Applying inline style|preload assets/] })
 
   test('takes the place of the deployed one, says so, and goes again', async ({ page, request, site }) => {
-    const { origin, server } = await serveLocally('mfe-finance', await changedFinance(site))
+    const { origin, server } = await serveLocally(await changedFinance(site))
     try {
       await enter(page, await signUp(request))
       await page.goto(`/uk/payments?remote=mfe-finance@${origin}`)
@@ -69,15 +66,16 @@ test.describe('a remote from this machine', () => {
 })
 
 test('a remote that is deployed nowhere yet can be tried', async ({ page, request, site }) => {
-  const { origin, server } = await serveLocally('mfe-fresh', await site.write('mfe-fresh'))
+  const { origin, server } = await serveLocally(await site.sample('mfe-fresh'))
   try {
     await enter(page, await signUp(request))
     await page.goto(`/uk/fresh?remote=mfe-fresh@${origin}`)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Fresh' }).first()).toBeVisible()
     // Also when it is known later who is there than what is tried, and on the way from another section.
+    const described = page.waitForResponse(`${origin}/remote.json`)
     await page.route('**/api/users/me', async route => {
-      await pause(800)
+      await described
       await route.fallback()
     })
     await page.goto('/uk/apartments')
@@ -95,7 +93,7 @@ test.describe('a remote from this machine that does not answer', () => {
   test.use({ expectedFailures: [/./] })
 
   test('shows its panel, and not the deployed one', async ({ page, request, site }) => {
-    const { origin, server } = await serveLocally('mfe-finance', await changedFinance(site))
+    const { origin, server } = await serveLocally(await changedFinance(site))
     stop(server)
     await enter(page, await signUp(request))
     await page.goto(`/uk/payments?remote=mfe-finance@${origin}`)
@@ -112,7 +110,7 @@ test.describe('a remote from this machine whose description is torn', () => {
     request,
     site,
   }) => {
-    const { origin, server } = await serveLocally('mfe-finance', await changedFinance(site))
+    const { origin, server } = await serveLocally(await changedFinance(site))
     try {
       await page.route(`${origin}/remote.json`, async route => {
         const response = await route.fetch()

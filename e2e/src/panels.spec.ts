@@ -1,9 +1,7 @@
-import { withdraw } from '@orenda/delivery/channels'
 import { wordsIn } from '@orenda/tools/in-browser/words'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { enter, signUp } from './people.ts'
-import { expect, test } from './site.ts'
-import { expectAccessible } from './test.ts'
+import { expect, expectAccessible, siteTest as test } from './test.ts'
 
 // Panels of five remotes in a page that belongs to none of them.
 
@@ -93,26 +91,16 @@ test.describe('what fails in one', () => {
   // What breaks here is meant to; the browser says so in its console.
   test.use({ expectedFailures: [/./] })
 
-  let broken: string | null = null
-  test.afterEach(async ({ site }) => {
-    if (broken === null) return
-    await site.revisions.change('withdraw mfe-account', channels => withdraw(channels, 'mfe-account'))
-    await site.shows('mfe-account', undefined, 'built')
-    broken = null
-  })
+  test.afterEach(({ site }) => site.withdrawAll())
 
   test('stays there: one broken, one slow, one withdrawn', async ({ page, request, site }) => {
     test.slow()
-    const folder = await site.copy('mfe-account', [
-      [
-        'src/panels/tickets-panel.tsx',
-        '  const t = useTexts()\n',
-        `  const t = useTexts()\n  if (t('panels.tickets.title') !== '') throw new TypeError('broken')\n`,
-      ],
+    const titled = /title:(\w+\("panels\.tickets\.title"\))/
+    const broken = await site.official('mfe-account', [
+      [titled, `title:((()=>{throw new TypeError('broken')})(),$1)`],
     ])
-    const version = await site.force('mfe-account', folder)
+    const version = await site.force(broken)
     await site.shows('mfe-account', version)
-    broken = version
     await landlord(page, request)
     let letCome = () => {}
     const slow = new Promise<void>(resolve => {
@@ -136,7 +124,6 @@ test.describe('what fails in one', () => {
     await expect(placeOf(page, 'meters').locator('[aria-busy="true"]')).not.toHaveCount(0)
     await expectAccessible(page)
 
-    await page.waitForTimeout(5000)
     letCome()
     await expectWhole(page, [...standing, 'meters'])
 

@@ -1,12 +1,16 @@
-import { expect, test } from './site.ts'
+import { expect, siteTest as test } from './test.ts'
 
 // A broken remote is refused before anybody sees it.
 
 const page = 'src/broken/broken-page.tsx'
 
+/** The quick form has one that is seen in a browser alone; what is read from a build, `publish` is refused for below. */
+const quick = 'that breaks while it is shown'
+
 test.beforeAll(async ({ site }) => {
-  await site.deployed('deploy', 'mfe-broken', await site.write('mfe-broken'))
+  await site.show('mfe-broken', await site.publishChecked(await site.sample('mfe-broken')))
 })
+test.afterAll(({ site }) => site.withdrawAll())
 
 for (const [what, check, edits] of [
   [
@@ -79,7 +83,7 @@ for (const [what, check, edits] of [
   ],
   ['that does not compile', 'compile', [[page, 'return (', 'return ((']]],
 ] as const) {
-  test(`one ${what}`, async ({ site }) => {
+  test(`one ${what}`, { tag: what === quick ? [] : ['@full'] }, async ({ site }) => {
     const state = await site.revisions.latest()
     const folder = await site.write('mfe-broken', edits as never)
     const { code, output } = await site.remote('deploy', 'mfe-broken', folder)
@@ -89,7 +93,7 @@ for (const [what, check, edits] of [
   })
 }
 
-test('one for a shell that does not exist yet', async ({ site }) => {
+test('one for a shell that does not exist yet', { tag: '@full' }, async ({ site }) => {
   const folder = await site.write('mfe-broken', [])
   await site.giveKit(folder, { contract: '1.99' })
   const { code, output } = await site.remote('deploy', 'mfe-broken', folder)
@@ -101,7 +105,8 @@ test('and nobody can show it by its version', async ({ site }) => {
     ['remote.config.ts', 'bases:', 'budget: { firstLoad: 1 },\n  bases:'],
     ['src/i18n/en.json', 'Nothing here yet', 'Too much of it'],
   ])
-  const { output } = await site.remote('publish', 'mfe-broken', folder)
+  const { code, output } = await site.remote('publish', 'mfe-broken', folder)
+  expect([code, output]).toEqual([1, expect.stringContaining('✗ size:')])
   const version = /\d+\.\d+\.\d+-[\da-f]{12}/.exec(output)?.[0] ?? ''
   for (const command of [
     ['canary', 'mfe-broken', version, '10'],

@@ -1,30 +1,16 @@
 import { demoSession } from '@orenda/tools/demo-session'
 import { wordsIn } from '@orenda/tools/in-browser/words'
-import { type Product, startProduct } from '@orenda/tools/product'
+import { startProduct } from '@orenda/tools/product'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { startSmtpSink } from '../../api/src/testing/smtp-sink.ts'
 import { enter, type SignedUp, signUp } from './people.ts'
-import { test as base, expect, expectAccessible } from './test.ts'
+import { expect, expectAccessible, siteTest as test } from './test.ts'
 import { comeBack, runJob, setClock } from './time.ts'
 
-// What a landlord sets up, what the tenant's mailbox has of it, and what stops it: page, planning, delivery and ledger together. A
-// product of its own has the clock that this is told by; the browser keeps its own.
+// What a landlord sets up, what the tenant's mailbox has of it, and what stops it: page, planning, delivery and ledger together, told
+// by the clock of the installation; the browser keeps its own.
 
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
-    async ({}, use) => {
-      const product = await startProduct()
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: ({ product }, use) => use(product.url),
-})
-
-// One after the other: they share the clock.
-test.describe.configure({ mode: 'default' })
+test.afterEach(({ site }) => site.setClock(null))
 
 const words = wordsIn('uk')
 const t = (key: string, values?: Record<string, string | number>) => words('reminders', key, values)
@@ -142,7 +128,9 @@ test('a tenant who wants no more notices gets none, and the landlord sees it', a
   expect(await story.mails()).toHaveLength(1)
 })
 
-test('a letter that the mail server refuses says why, and is sent again', async ({ page }) => {
+test('a letter that the mail server refuses says why, and is sent again', { tag: '@full' }, async ({
+  page,
+}) => {
   const sink = await startSmtpSink((_, times) =>
     times === 1 ? { recipient: '550 5.1.1 no such user' } : 'take',
   )

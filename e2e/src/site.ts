@@ -1,33 +1,44 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { RemotesManifest } from '@orenda/contracts/remotes'
 import { show } from '@orenda/delivery/channels'
+import { noteChecked } from '@orenda/delivery/checked-releases'
 import { LocalReleaseStore } from '@orenda/delivery/local-release-store'
 import { Revisions } from '@orenda/delivery/revisions'
-import { freePort } from '@orenda/tools/ports'
 import { type Product, startProduct } from '@orenda/tools/product'
 import { buildRemote } from '@orenda/tools/remote/build-remote'
 import { writeRemote, writeResource } from '@orenda/tools/remote/new-remote'
 import { publishRemote } from '@orenda/tools/remote/publish-remote'
 import { root } from '@orenda/tools/workspace'
-import { test as base, expect } from './test.ts'
+import { expect } from '@playwright/test'
+import { type Built, named, type Patch, patched, sampleName } from './patched-remote.ts'
 
 /** A text to put in the place of another, in a file of a remote. */
 export type Edit = readonly [file: string, from: string | RegExp, to: string]
 
-/** An installation that remotes are deployed to, with a store of its own. */
+/** Sources of the sample remote that differ from what `sample-remote` has, before its name is another. */
+export interface Kind {
+  edits?: readonly Edit[]
+  /** Files of its own, by name. */
+  files?: Readonly<Record<string, string>>
+}
+
+/** Where the support of an installation reads its mail. */
+export const desk = 'desk@orenda.example'
+
+/** An installation that remotes are deployed to, with a store of its own, and whose clock may be set. */
 export class Site {
   readonly product: Product
   readonly store: LocalReleaseStore
   readonly revisions: Revisions
-  private readonly metricsUrl: string
   private readonly folder: string
+  private readonly samples = new Map<string, Promise<Built['files']>>()
   private copies = 0
 
-  private constructor(product: Product, metricsUrl: string, folder: string) {
+  private constructor(product: Product, folder: string) {
     this.product = product
-    this.metricsUrl = metricsUrl
     this.folder = folder
     this.store = new LocalReleaseStore(join(product.dataDir, 'remotes'))
     this.revisions = new Revisions(this.store)
@@ -37,9 +48,8 @@ export class Site {
     const folder = await mkdtemp(join(tmpdir(), 'orenda-site-'))
     // Sources outside the workspace find their packages here.
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-    const metricsPort = await freePort()
-    const product = await startProduct({ METRICS_PORT: String(metricsPort), REMOTE_OVERRIDES: '1' })
-    return new Site(product, `http://127.0.0.1:${metricsPort}/metrics`, folder)
+    const product = await startProduct({ DEMO: '0', REMOTE_OVERRIDES: '1', SUPPORT_EMAIL: desk })
+    return new Site(product, folder)
   }
 
   async stop(): Promise<void> {
@@ -47,17 +57,26 @@ export class Site {
     await rm(this.folder, { recursive: true })
   }
 
+  /** Takes all remotes back that were deployed; the server sees that within a second. */
+  async withdrawAll(): Promise<void> {
+    await this.revisions.change('withdraw all', channels =>
+      Object.keys(channels).length > 0 ? {} : channels,
+    )
+  }
+
+  /** @param now ISO; null for the time of day */
+  async setClock(now: string | null): Promise<void> {
+    const set = await fetch(`${this.product.url}/api/dev/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ now }),
+    })
+    expect(set.ok, await set.text()).toBe(true)
+  }
+
   /** Calls `npm run remote -- …` as a team does. */
   remote(...args: string[]): Promise<{ code: number; output: string }> {
     return this.call(this.product.url, args)
-  }
-
-  /** The same for a deploy that is checked in the shell that is built here, so that the server has read none of it. */
-  async deployedUnseen(...args: string[]): Promise<string> {
-    const nobody = `http://127.0.0.1:${await freePort()}`
-    const { code, output } = await this.call(nobody, [...args, '--unchecked'])
-    expect(code, output).toBe(0)
-    return versionIn(output)
   }
 
   /** The same from somewhere with a store of its own, which is not the installation's. */
@@ -150,19 +169,62 @@ export class Site {
     await writeFile(join(place, 'package.json'), JSON.stringify({ name, version }))
   }
 
-  /** Builds sources and shows them to everybody, past all checks: as if they had come to be broken later. */
-  async force(name: string, folder: string): Promise<string> {
-    const { version } = await this.publish(name, folder)
-    await this.show(name, version)
+  /**
+   * The sample remote under a name, with other texts in its built files. What takes other sources is built once for all that
+   * differ from it in texts alone.
+   */
+  async sample(name: string, patches: readonly Patch[] = [], kind: Kind = {}): Promise<Built> {
+    const key = JSON.stringify([kind.edits?.map(edit => edit.map(String)), kind.files])
+    const files =
+      this.samples.get(key) ?? this.build(sampleName, kind.edits ?? [], kind.files).then(built => built.files)
+    this.samples.set(key, files)
+    return patched(await files, [...named(name), ...patches])
+  }
+
+  /** One of the workspace's own remotes as it is built, with other texts in its files. */
+  async official(name: string, patches: readonly Patch[]): Promise<Built> {
+    const folder = join(root, name, 'dist')
+    const files = new Map<string, Buffer>()
+    for (const file of await readdir(folder)) files.set(file, await readFile(join(folder, file)))
+    return patched(files, patches)
+  }
+
+  /** Shows what was built to everybody, past all checks: as if it had come to be broken later. */
+  async force(built: Built): Promise<string> {
+    const { version } = await this.publish(built)
+    await this.show(built.release.name, version)
     return version
   }
 
-  /** Builds sources and puts them into the store; `again` brings back what the store has lost of them. */
-  async publish(name: string, folder: string): Promise<{ version: string; again: () => Promise<unknown> }> {
-    const built = await buildRemote(name, folder)
+  /** The same for what is built of sources. */
+  async forceSources(name: string, folder: string): Promise<string> {
+    return this.force(await buildRemote(name, folder))
+  }
+
+  /** The sample remote of sources that differ, with a name in them that is not changed any more. */
+  async build(
+    name: string,
+    edits: readonly Edit[],
+    files: Readonly<Record<string, string>> = {},
+  ): Promise<Built> {
+    return buildRemote(name, await this.write(name, edits, files))
+  }
+
+  /** Puts what was built into the store; `again` brings back what the store has lost of it. */
+  async publish(built: Built): Promise<{ version: string; again: () => Promise<unknown> }> {
     const publish = () => publishRemote(this.store, built)
     await publish()
     return { version: built.release.version, again: publish }
+  }
+
+  /** Puts what was built into the store, and says that it has passed its checks. */
+  async publishChecked(built: Built): Promise<string> {
+    const { version } = await this.publish(built)
+    const fail = (error: Error) => {
+      throw error
+    }
+    await noteChecked(this.store, built.release.name, version, this.product.url, fail)
+    return version
   }
 
   /** Shows a version to everybody from now on. */
@@ -183,17 +245,16 @@ export class Site {
     await expect
       .poll(async () => {
         const response = await fetch(`${this.product.url}/remotes.json`)
-        const { remotes } = (await response.json()) as {
-          remotes: { name: string; version: string; entry: string }[]
-        }
+        const { remotes } = (await response.json()) as RemotesManifest
         const entry = remotes.find(remote => remote.name === name)
         return built && entry?.entry.split('/').length === 4 ? undefined : entry?.version
       })
       .toBe(version)
   }
 
-  metrics(): Promise<string> {
-    return fetch(this.metricsUrl).then(response => response.text())
+  async metrics(): Promise<string> {
+    const response = await fetch(this.product.metricsUrl)
+    return response.text()
   }
 
   private async place(name: string): Promise<string> {
@@ -223,19 +284,3 @@ const isSource = (path: string) => !/[\\/](dist|node_modules)$/.test(path)
 const sampleRemote = join(root, 'e2e/sample-remote')
 
 const versionIn = (output: string) => /\d+\.\d+\.\d+-[\da-f]{12}/.exec(output)?.[0] ?? ''
-
-/** Tests of an installation of their own. */
-export const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
-    async ({}, use) => {
-      const site = await Site.start()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.product.url),
-})
-
-export { expect }

@@ -5,7 +5,8 @@ import { host, singletons } from '@orenda/tools/shared-singletons'
 import { root } from '@orenda/tools/workspace'
 import type { Page } from '@playwright/test'
 import { enter, signUp } from './people.ts'
-import { type Edit, expect, type Site, test } from './site.ts'
+import type { Edit, Kind, Site } from './site.ts'
+import { expect, siteTest as test } from './test.ts'
 
 const words = wordsIn('uk')
 const heading = 'Тут поки нічого немає'
@@ -139,6 +140,14 @@ const combinations: [what: string, expected: 'runs' | string, prepare: Prepare][
   ],
 ]
 
+/** One of each kind, which the quick form takes; contracts that do not fit are in `failures.spec.ts`, too. */
+const quick = [
+  'another major of react',
+  'a router of its own',
+  'something of the router that this shell does not lend yet',
+  'older minors of everything',
+]
+
 /** The kit gains a component of its own looks. */
 const gained: readonly Edit[] = [
   ['src/ui/badge.tsx', /$/, '\nexport const Later = () => <strong className={styles.badge}>Later</strong>\n'],
@@ -147,17 +156,20 @@ const gained: readonly Edit[] = [
 
 let count = 0
 
+test.afterEach(({ site }) => site.withdrawAll())
+
 for (const [what, expected, prepare] of combinations) {
   test.describe(() => {
     if (expected !== 'runs') test.use({ expectedFailures: [/./] })
 
-    test(`a remote that was built with ${what}: ${expected}`, async ({ page, request, site }) => {
+    const tag = quick.includes(what) ? [] : ['@full']
+    test(`a remote that was built with ${what}: ${expected}`, { tag }, async ({ page, request, site }) => {
       count += 1
-      const name = `mfe-skew${count}x${test.info().workerIndex}`
+      const name = `mfe-skew${count}`
       const base = name.slice(4)
       const folder = await site.write(name)
       await prepare(site, folder, `src/${base}/${base}-page.tsx`)
-      await site.shows(name, await site.force(name, folder))
+      await site.shows(name, await site.forceSources(name, folder))
       await enter(page, await signUp(request))
       await page.goto(`/uk/${base}`)
       await expectShown(page, expected)
@@ -165,32 +177,36 @@ for (const [what, expected, prepare] of combinations) {
   })
 }
 
-test('a remote that wants more of the kit than this shell has is deployed with its own copy', async ({
-  page,
-  request,
-  site,
-}) => {
-  const name = 'mfe-gained'
-  const screen = 'src/gained/gained-page.tsx'
-  const folder = await site.write(name, [
-    [screen, /^/, `import { Later } from '@orenda/shared-ui/ui'\n`],
-    [screen, /<PageHead/, '<Later />\n      <PageHead'],
-  ])
-  await site.giveKit(folder, { edits: gained })
-  const version = await site.deployed('deploy', name, folder)
-  await site.shows(name, version)
-  await enter(page, await signUp(request))
-  await page.goto('/uk/gained')
-  await expect(page.getByText('Later', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-  // Its own alone: the next remote takes the shell's.
-  const kits = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .flatMap(({ name }) => /\/(mfe-\w+)\/.*\/kit\./.exec(name)?.[1] ?? []),
-  )
-  expect(new Set(kits)).toEqual(new Set([name]))
-})
+for (const [is, tag] of [
+  ['runs', []],
+  ['is deployed', ['@full']],
+] as const) {
+  test(`a remote that wants more of the kit than this shell has ${is} with its own copy`, {
+    tag: [...tag],
+  }, async ({ page, request, site }) => {
+    const name = 'mfe-gained'
+    const screen = 'src/gained/gained-page.tsx'
+    const folder = await site.write(name, [
+      [screen, /^/, `import { Later } from '@orenda/shared-ui/ui'\n`],
+      [screen, /<PageHead/, '<Later />\n      <PageHead'],
+    ])
+    await site.giveKit(folder, { edits: gained })
+    const version =
+      is === 'runs' ? await site.forceSources(name, folder) : await site.deployed('deploy', name, folder)
+    await site.shows(name, version)
+    await enter(page, await signUp(request))
+    await page.goto('/uk/gained')
+    await expect(page.getByText('Later', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    // Its own alone: the next remote takes the shell's.
+    const kits = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /\/(mfe-\w+)\/.*\/kit\./.exec(name)?.[1] ?? []),
+    )
+    expect(new Set(kits)).toEqual(new Set([name]))
+  })
+}
 
 async function expectShown(page: Page, expected: string): Promise<void> {
   if (expected === 'runs') {
@@ -211,29 +227,30 @@ async function expectShown(page: Page, expected: string): Promise<void> {
   ).toBeVisible()
 }
 
+const screen = 'src/builtonce/builtonce-page.tsx'
+/** Its screen leaves in the page what it has got of everything that is shared. */
+const telling: Kind = {
+  edits: [
+    [
+      screen,
+      /^/,
+      `import * as React from 'react'\nimport * as dom from 'react-dom'\nimport i18next from 'i18next'\nimport * as query from '@tanstack/react-query'\nimport * as translation from 'react-i18next'\nimport * as zustand from 'zustand'\nimport * as host from '@orenda/shared-ui/host'\n`,
+    ],
+    [
+      screen,
+      'const t = useTexts()',
+      `const t = useTexts()\n  Object.assign((((globalThis as never as { apps: object }).apps ??= {})), { 'mfe-builtonce': { react: React.useState, dom: dom.createPortal, i18next, i18n: host.i18n, router: host.useNavigate, navigate: host.useNavigate() !== undefined, query: query.useQuery, cache: query.useQueryClient(), session: host.useSession, translation: translation.useTranslation, zustand: zustand.create } })`,
+    ],
+  ],
+}
+
 test('all apps of a page have one react, router, i18next, query cache and host', async ({
   page,
   request,
   site,
 }) => {
   const names = ['mfe-one', 'mfe-two']
-  for (const name of names) {
-    const base = name.slice(4)
-    const screen = `src/${base}/${base}-page.tsx`
-    const folder = await site.write(name, [
-      [
-        screen,
-        /^/,
-        `import * as React from 'react'\nimport * as dom from 'react-dom'\nimport i18next from 'i18next'\nimport * as query from '@tanstack/react-query'\nimport * as translation from 'react-i18next'\nimport * as zustand from 'zustand'\nimport * as host from '@orenda/shared-ui/host'\n`,
-      ],
-      [
-        screen,
-        'const t = useTexts()',
-        `const t = useTexts()\n  Object.assign((((globalThis as never as { apps: object }).apps ??= {})), { '${name}': { react: React.useState, dom: dom.createPortal, i18next, i18n: host.i18n, router: host.useNavigate, navigate: host.useNavigate() !== undefined, query: query.useQuery, cache: query.useQueryClient(), session: host.useSession, translation: translation.useTranslation, zustand: zustand.create } })`,
-      ],
-    ])
-    await site.shows(name, await site.force(name, folder))
-  }
+  for (const name of names) await site.shows(name, await site.force(await site.sample(name, [], telling)))
   await enter(page, await signUp(request))
   await page.goto('/uk/apartments')
   for (const path of ['tenants', 'payments', 'expenses', 'one', 'two']) {

@@ -1,25 +1,13 @@
 import { wordsIn } from '@orenda/tools/in-browser/words'
-import { type Product, startProduct } from '@orenda/tools/product'
 import type { Page } from '@playwright/test'
 import { enter, signUp } from './people.ts'
-import { test as base, expect, expectAccessible } from './test.ts'
+import { expect, expectAccessible, siteTest as test } from './test.ts'
 import { comeBack, runJob, setClock } from './time.ts'
 
 // From the trial to a plan that is paid, extended, cancelled, over, and bought again: pages, payment page, events of the provider and
-// the clock together. A product of its own has the clock that this is told by; the browser keeps its own.
+// the clock of the installation together; the browser keeps its own.
 
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
-    async ({}, use) => {
-      const product = await startProduct()
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: ({ product }, use) => use(product.url),
-})
+test.afterEach(({ site }) => site.setClock(null))
 
 const words = wordsIn('uk')
 const t = (key: string, values?: Record<string, string | number>) => words('account', key, values)

@@ -3,28 +3,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Ticket } from '@orenda/contracts/support'
 import { wordsIn } from '@orenda/tools/in-browser/words'
-import { type Product, startProduct } from '@orenda/tools/product'
+import type { Product } from '@orenda/tools/product'
 import { root } from '@orenda/tools/workspace'
 import { enter, newPerson, signUp } from './people.ts'
-import { test as base, expect, expectAccessible } from './test.ts'
+import { desk } from './site.ts'
+import { expect, expectAccessible, siteTest as test } from './test.ts'
 
-// Somebody asks, the desk answers by the operator's command, and both are mailed. The command works on the data of the product, which
-// the test therefore has for itself.
+// Somebody asks, the desk answers by the operator's command, and both are mailed. The command works on the data of the installation.
 
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
-    async ({}, use) => {
-      const product = await startProduct({ SUPPORT_EMAIL: desk })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: ({ product }, use) => use(product.url),
-})
-
-const desk = 'desk@orenda.example'
 const words = wordsIn('uk')
 const t = (key: string, values?: Record<string, string | number>) => words('account', key, values)
 
@@ -38,7 +24,7 @@ const ops = ({ dataDir, url }: Product, ...command: string[]) =>
 test('a ticket is answered by the desk, and goes on until it is resolved and opened again', async ({
   page,
   request,
-  product,
+  site,
 }) => {
   test.slow()
   const landlord = await signUp(request)
@@ -67,8 +53,8 @@ test('a ticket is answered by the desk, and goes on until it is resolved and ope
     .poll(async () => (await mailsTo(landlord.email)).find(({ subject }) => subject.includes(number))?.text)
     .toContain('Завантажила вчора,')
 
-  await ops(product, 'answer', number, 'Файл знайшли. Перевірте, будь ласка.')
-  await ops(product, 'status', number, 'resolved')
+  await ops(site.product, 'answer', number, 'Файл знайшли. Перевірте, будь ласка.')
+  await ops(site.product, 'status', number, 'resolved')
   let letter: Awaited<ReturnType<typeof mailsTo>>[number] | undefined
   await expect
     .poll(async () => {
@@ -97,7 +83,9 @@ test('a ticket is answered by the desk, and goes on until it is resolved and ope
   await expect(main.getByText(t('support.statuses.open'), { exact: true })).toBeVisible()
   await main.getByRole('link', { name: t('support.thread.back') }).click()
   await expect(row).not.toContainText(t('support.tickets.news'))
-  await expect.poll(async () => (await ops(product, 'ticket', number)).stdout).toContain('Тепер бачу, дякую.')
+  await expect
+    .poll(async () => (await ops(site.product, 'ticket', number)).stdout)
+    .toContain('Тепер бачу, дякую.')
 })
 
 test('a visitor writes to the desk, and finds nothing but the form', async ({ page, request }) => {

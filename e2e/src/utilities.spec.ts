@@ -2,19 +2,26 @@ import { choose } from '@orenda/tools/in-browser/choose'
 import { wordsIn } from '@orenda/tools/in-browser/words'
 import type { Page } from '@playwright/test'
 import { enter, signUp } from './people.ts'
-import { expect, test } from './test.ts'
+import { expect, siteTest as test } from './test.ts'
 
 const words = wordsIn('uk')
 const t = (key: string, values?: Record<string, string | number>) => words('utilities', key, values)
 const save = words('common', 'actions.save')
 
-// What a meter shows, what it costs by the tariff of its day, and what the tenant owes for it: page, API and ledger together.
+// What a meter shows, what it costs by the tariff of its day, and what the tenant owes for it: page, API and ledger together, told on
+// one day of the installation's clock.
+const noon = '2026-03-16T10:00:00Z'
+const day = '2026-03-16'
+const month = '2026-02'
+
+test.beforeEach(({ site }) => site.setClock(noon))
+test.afterEach(({ site }) => site.setClock(null))
+
 test('a meter is read, and the month is billed to the tenant and paid', async ({ page, request }) => {
   const landlord = await signUp(request)
   const { id: tenant_id } = (await landlord.api('post', 'tenants', {
     ...{ name: 'Олена Бондар', phone: '+380 44 555 01 02', email: 'tenant@example.com', tax_id: '1' },
   })) as Id
-  const month = monthBefore(await today(page))
   const { id: apartment_id } = (await landlord.api('post', 'apartments', {
     ...{ name: 'Студія', address: '', income: 0, currency: 'USD', status: 'occupied', tenant_id },
     ...{ lease_start: `${month}-01`, lease_end: null, files: [] },
@@ -40,7 +47,7 @@ test('a meter is read, and the month is billed to the tenant and paid', async ({
   ])
 
   await landlord.api('post', 'payments', {
-    ...{ apartment_id, amount: 257.55, date: await today(page), category: 'utilities', currency: 'UAH' },
+    ...{ apartment_id, amount: 257.55, date: day, category: 'utilities', currency: 'UAH' },
   })
   await page.goto('/uk/utilities?tab=summary')
   await expect(page.getByRole('main').getByText(paid)).toBeVisible()
@@ -76,17 +83,6 @@ async function readMeter(page: Page, { date, previous, current, rate }: Entry): 
   await form.getByLabel(t('readings.current')).fill(current)
   await form.getByRole('button', { name: save }).click()
   await expect(form).toBeHidden()
-}
-
-/** The server's, in the product's time zone. */
-async function today(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/health/ready')
-  return answer.headers()['x-today'] ?? ''
-}
-
-function monthBefore(day: string): string {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
 }
 
 const dotted = (month: string) => month.split('-').reverse().join('.')

@@ -1,6 +1,7 @@
 // Run by gjs, GNOME's JavaScript, and not by Node: a window of WebKitGTK for WebDriver. `MiniBrowser`, which the driver would open,
 // keeps nothing on disk, and an engine that keeps nothing prints no console.
 // Arguments: the folder for all that is stored, and the language that pages are asked for.
+import Gio from 'gi://Gio'
 import GLib from 'gi://GLib'
 import Gtk from 'gi://Gtk?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
@@ -17,9 +18,16 @@ const context = WebKit.WebContext.new_with_website_data_manager(
 context.set_preferred_languages([language])
 context.set_automation_allowed(true)
 context.connect('download-started', (_context, download) => {
-  download.connect('decide-destination', (_download, name) => {
-    download.set_destination(GLib.filename_to_uri(`${folder}/downloads/${name}`, null))
+  // Among the downloads a file is only when it is whole.
+  let name = ''
+  download.connect('decide-destination', (_download, suggested) => {
+    name = suggested
+    download.set_destination(GLib.filename_to_uri(`${folder}/arriving/${name}`, null))
     return true
+  })
+  download.connect('finished', () => {
+    const file = Gio.File.new_for_path(`${folder}/arriving/${name}`)
+    file.move(Gio.File.new_for_path(`${folder}/downloads/${name}`), Gio.FileCopyFlags.NONE, null, null)
   })
 })
 context.connect('automation-started', (_context, session) => {

@@ -23,15 +23,27 @@ export function findWebkit(): string | undefined {
 
 interface Wanted {
   name: string
+  /** What is tried in it. */
+  use: string
   find: () => string | undefined
   /** Debian's packages. */
   packages: string[]
 }
 
 const wanted: Wanted[] = [
-  { name: 'Chromium', find: findChromium, packages: ['chromium-headless-shell'] },
-  { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
-  { name: 'WebKit', find: findWebkit, packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'gjs', 'xvfb'] },
+  {
+    name: 'Chromium',
+    use: 'pages and end-to-end tests',
+    find: findChromium,
+    packages: ['chromium-headless-shell'],
+  },
+  { name: 'Firefox', use: 'the main story', find: findFirefox, packages: ['firefox-esr'] },
+  {
+    name: 'WebKit',
+    use: 'the main story',
+    find: findWebkit,
+    packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'gjs', 'xvfb'],
+  },
 ]
 
 /**
@@ -57,7 +69,10 @@ const missing = () => wanted.filter(({ find }) => find() === undefined)
 
 async function install(browsers: readonly Wanted[]): Promise<void> {
   if (browsers.length === 0) return
-  process.stdout.write(`Installing ${browsers.map(({ name }) => name).join(', ')} for the tests…\n`)
+  const list = browsers.map(({ name, use, packages }) => `  ${name}, for ${use}: ${packages.join(' ')}\n`)
+  process.stdout.write(
+    `Will install browsers that the tests need and this machine has not, with apt-get:\n${list.join('')}`,
+  )
   await apt(['update', '-qq'])
   if (await apt(installing(browsers))) return
   // One of them is not called so here; the others are installed all the same.

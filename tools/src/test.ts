@@ -1,57 +1,124 @@
-// `npm test`: everything that has to hold before a change is shared. Each step is cached by Nx on its inputs.
-// `npm run test:quick`: the same without what needs the whole product; what a change does not touch comes from the cache.
-import { stripVTControlCharacters } from 'node:util'
+// `npm test`: everything that has to hold before a change is shared.
+// `npm run test:full`: the same with the long plays that are left out there; run it before an issue is closed.
+// `npm run test:quick`: for while you work; of the API and the pages only what stands beside the change.
+// Nx keeps what a task has said, and gives it back while nothing has changed that the task depends on.
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensureBrowsers } from './browsers.ts'
-import { nx } from './workspace.ts'
+import { changedFiles, testsNear } from './test-run/near-change.ts'
+import { measurePace } from './test-run/pace.ts'
+import { type Result, readResults, resultsFile } from './test-run/results.ts'
+import { RunLog } from './test-run/run-log.ts'
+import { runTests } from './test-run/run-tests.ts'
+import { clockTime } from './test-run/summary.ts'
+import { tellEnd } from './test-run/tell-end.ts'
+import { nx, root } from './workspace.ts'
+
+const begun = Date.now() - Number(process.env.SETUP_SECONDS ?? 0) * 1000
+const scope = ['quick', 'full'].find(name => process.argv.includes(`--${name}`)) ?? 'usual'
+if (scope === 'full') process.env.TEST_SCOPE = 'full'
+else delete process.env.TEST_SCOPE
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const elapsed = () => clockTime((Date.now() - begun) / 1000)
 
 process.env.CHROMIUM_PATH = await ensureBrowsers()
 
-const isQuick = process.argv.includes('--quick')
+const log = new RunLog(join(root, 'test-times', 'npm-test.log'))
+const tasks = async (...targets: string[]) => {
+  const args = ['--parallel=2', '--output-style=stream', '--nxBail=false']
+  return (await nx(['run-many', '-t', ...targets, ...args], { onLine: line => log.add(line) })) === 0
+}
+const unitTests = () => tasks('test', '--exclude=@orenda/api')
+/** The web's apps are checked as one program, which reads what they share once; in the full form each by itself besides. */
+const types = () =>
+  scope === 'full'
+    ? tasks('types', 'typecheck', 'compatibility')
+    : tasks('types', 'typecheck', 'compatibility', '--exclude=@orenda/shared-ui,@orenda/shell,@orenda/mfe-*')
 
-const tests = ['test', 'pages']
+/** The specs of the API and the page tests beside the change. */
+async function near(): Promise<boolean> {
+  const files = globSync('{api,shell,mfe-*}/src/**/*.{spec,page-test}.{ts,tsx}', { cwd: root })
+  const found = testsNear(
+    changedFiles(),
+    files.map(file => file.replaceAll('\\', '/')),
+  )
+  const done = [await unitTests()]
+  for (const [folder, filters] of found) {
+    say(`   ${elapsed()}  of ${folder}: ${filters.join(', ')}`)
+    const target = folder === 'api' ? 'test' : 'pages'
+    done.push((await runTests(folder, target, filters, line => log.add(`@orenda/${folder}: ${line}`))) === 0)
+  }
+  return done.every(Boolean)
+}
 
-// Few steps, since each of them first looks through the workspace, and since what one of them does alone leaves a core idle. The runs of
-// a step go side by side: the end-to-end tests take longest, and are not to begin when the others are done.
-const steps: [name: string, ...runs: string[][]][] = [
-  [
-    'format, lint, boundaries, texts, remotes, containers',
-    ['lint', 'boundaries', 'texts', 'remotes', 'containers'],
-  ],
+interface Step {
+  name: string
+  run: () => Promise<boolean>
+}
+
+const steps: Step[] = [
+  {
+    name: 'format, lint, boundaries, texts, remotes, containers',
+    run: () => tasks('lint', 'boundaries', 'texts', 'remotes', 'containers'),
+  },
   // By itself: the types of the tools reach into the API, which needs what the contracts are built to.
-  ['build', ['build']],
-  ['types, compatibility', ['typecheck', 'compatibility']],
-  isQuick ? ['unit, API and page tests', tests] : ['unit, API, page and end-to-end tests', tests, ['e2e']],
+  { name: 'build', run: () => tasks('build') },
+  { name: 'types, compatibility', run: types },
+  ...(scope === 'quick'
+    ? [{ name: 'unit tests, and those of the API and the pages beside the change', run: near }]
+    : [
+        { name: 'unit, API and page tests', run: () => tasks('test', 'pages') },
+        // Afterwards: their two browsers and the products that they start keep two cores busy.
+        { name: 'end-to-end tests', run: () => tasks('e2e') },
+      ]),
 ]
 
-// A run prints thousands of lines, and where several go side by side, what failed stands in the middle of them.
-// Of an error, what it says: its first lines.
-const linesOfError = 12
-const failures: string[] = []
-let left = 0
-const keepFailure = (line: string) => {
-  const text = stripVTControlCharacters(line).trimEnd()
-  if (/^\s*([✘×✖] |FAIL |\d+\) |(Assertion)?Error: |\S+ (error TS|lint\/))/.test(text)) {
-    failures.push(text)
-    left = /Error: /.test(text) ? linesOfError : 0
-  } else if (left > 0 && text !== '') {
-    failures.push(text)
-    left -= 1
-  }
+/** What the runners have written down until now; what Nx has given back from its cache is older than this run. */
+const results = (): Result[] =>
+  globSync('*/package.json', { cwd: root })
+    .flatMap(file => ['test', 'pages', 'e2e'].map(target => resultsFile(join(root, file, '..'), target)))
+    .flatMap(readResults)
+
+/** Says every half minute that it goes on, and how far it has come. */
+function watch(): () => void {
+  const timer = setInterval(() => {
+    const fresh = results().filter(({ endedAt }) => endedAt > begun)
+    const passed = fresh.reduce((sum, result) => sum + result.passed, 0)
+    const failed = fresh.reduce((sum, result) => sum + result.failures.length, 0)
+    const last = fresh.toSorted((one, other) => one.endedAt - other.endedAt).at(-1)
+    say(`   ${elapsed()}${last ? `  ${passed} tests passed, ${failed} failed; last ${last.file}` : ''}`)
+  }, 30_000)
+  return () => clearInterval(timer)
 }
 
-const run = (targets: readonly string[]) =>
-  nx(['run-many', '-t', ...targets, '--parallel=2', '--output-style=static', '--nxBail=false'], {
-    onLine: keepFailure,
-  })
+say(
+  `\n${steps.length} steps: ${steps.map(({ name }) => name).join('; ')}. All that they print is in ${log.path}.`,
+)
+const paces: number[] = []
+const times: { name: string; seconds: number; isPassed: boolean }[] = []
+if (process.env.SETUP_SECONDS !== undefined)
+  times.push({ name: 'install', seconds: (Date.now() - begun) / 1000, isPassed: true })
 
-let failed = 0
-for (const [name, ...runs] of steps) {
-  process.stdout.write(`\n── ${name}\n`)
-  const codes = await Promise.all(runs.map(run))
-  if (codes.some(code => code !== 0)) failed += 1
+for (const [place, { name, run }] of steps.entries()) {
+  paces.push(await measurePace())
+  say(`\n── ${place + 1} of ${steps.length}, at ${elapsed()}: ${name}`)
+  const start = Date.now()
+  const stop = watch()
+  log.clear()
+  const isPassed = await run()
+  stop()
+  times.push({ name, seconds: (Date.now() - start) / 1000, isPassed })
+  if (!isPassed) say(log.ofFailed().join('\n'))
 }
+paces.push(await measurePace())
+await log.close()
 
-if (failures.length > 0)
-  process.stdout.write(`\n── what failed, if only at the first try\n${failures.slice(0, 120).join('\n')}\n`)
-process.stdout.write(`\nsteps: ${steps.length - failed} passed, ${failed} failed\n`)
-process.exitCode = failed === 0 ? 0 : 1
+process.exitCode = tellEnd(say, {
+  results: results(),
+  begun,
+  times,
+  seconds: (Date.now() - begun) / 1000,
+  paces,
+  isTimed: scope === 'usual',
+})

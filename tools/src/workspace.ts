@@ -9,7 +9,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 /**
  * Runs Nx in the workspace and gives its exit code.
  * Without its daemon, which would outlive us, and with plain output that reads the same in a log.
- * Quiet: the output is shown when it fails. `onLine` hears each line of it besides.
+ * Quiet: the output is shown when it fails. `onLine` is given each line of it in place of the terminal.
  */
 export function nx(
   args: readonly string[],
@@ -19,17 +19,20 @@ export function nx(
   const child = spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args], {
     cwd: root,
     env,
-    stdio: ['ignore', options.quiet || options.onLine ? 'pipe' : 'inherit', 'inherit'],
+    stdio: [
+      'ignore',
+      options.quiet || options.onLine ? 'pipe' : 'inherit',
+      options.onLine ? 'pipe' : 'inherit',
+    ],
   })
   const kept: Buffer[] = []
-  child.stdout?.on('data', (chunk: Buffer) => {
-    if (options.quiet) kept.push(chunk)
-    else process.stdout.write(chunk)
-  })
-  if (options.onLine && child.stdout) createInterface({ input: child.stdout }).on('line', options.onLine)
+  if (options.quiet) child.stdout?.on('data', (chunk: Buffer) => kept.push(chunk))
+  for (const stream of [child.stdout, child.stderr]) {
+    if (options.onLine && stream) createInterface({ input: stream }).on('line', options.onLine)
+  }
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', code => {
+    child.on('close', code => {
       if (code !== 0) process.stdout.write(Buffer.concat(kept))
       resolve(code ?? 1)
     })

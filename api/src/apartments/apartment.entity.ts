@@ -1,13 +1,23 @@
-import type { ApartmentStatus } from '@orenda/contracts/apartments'
-import type { Currency } from '@orenda/contracts/currencies'
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { type ApartmentStatus, apartmentStatuses } from '@orenda/contracts/apartments'
+import { type Currency, currencies } from '@orenda/contracts/currencies'
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
+import type { LeaseEntity } from '../tenancy/lease.entity.ts'
+import type { TenantEntity } from '../tenants/tenant.entity.ts'
 
+/** What is let. Tenant, rent and term are those of the lease that it shows. */
 @Entity('apartments')
+@OfOwner()
+@Check('apartments_check', 'lease_start <= lease_end')
+@Check('apartments_currency_check', oneOf('currency', currencies))
+@Check('apartments_income_check', 'income >= 0')
+@Check('apartments_status_check', oneOf('status', apartmentStatuses))
+@Index('apartments_by_tenant', ['owner_id', 'tenant_id'], { where: 'tenant_id is not null' })
 export class ApartmentEntity {
   @PrimaryColumn('uuid')
   owner_id: string
 
-  @PrimaryColumn('uuid', { default: () => 'new_id()' })
+  @PrimaryColumn({ type: 'uuid', default: newId })
   id: string
 
   @Column('text')
@@ -16,7 +26,7 @@ export class ApartmentEntity {
   @Column('text')
   address: string
 
-  @Column('numeric', { precision: 14, scale: 2 })
+  @Column(money)
   income: number
 
   @Column('text')
@@ -25,28 +35,36 @@ export class ApartmentEntity {
   @Column('text')
   status: ApartmentStatus
 
-  @Column('uuid', { nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   tenant_id: string | null
 
   /** `YYYY-MM-DD` */
-  @Column('date', { nullable: true })
+  @Column({ type: 'date', nullable: true })
   lease_start: string | null
 
   /** `YYYY-MM-DD` */
-  @Column('date', { nullable: true })
+  @Column({ type: 'date', nullable: true })
   lease_end: string | null
 
-  /** The lease that the fields above are of; null when they are the apartment's own. */
-  @Column('uuid', { nullable: true })
-  lease_id: string | null
-
   /** Set while the apartment is deleted: it can come back, and its money records still show its name. */
-  @Column({ type: 'timestamptz', nullable: true })
+  @Column({ ...instant, nullable: true })
   deleted_at: Date | null
 
-  @Column({ type: 'timestamptz', insert: false, update: false })
+  @Column({ ...instant, default: now, update: false })
   created_at: Date
 
-  @Column({ type: 'timestamptz', insert: false, update: false })
+  @Column({ ...instant, default: now, insert: false, update: false })
   updated_at: Date
+
+  /** The lease that the fields of tenant, rent and term are of; null when they are the apartment's own. */
+  @Column({ type: 'uuid', nullable: true })
+  lease_id: string | null
+
+  @ManyToOne('LeaseEntity', { onDelete: 'SET NULL' })
+  @JoinColumn(ownersKey({ id: 'apartment_id', lease_id: 'id' }, 'apartments_owner_id_id_lease_id_fkey'))
+  lease?: LeaseEntity | null
+
+  @ManyToOne('TenantEntity', { onDelete: 'SET NULL' })
+  @JoinColumn(ownersKey({ tenant_id: 'id' }))
+  tenant?: TenantEntity | null
 }

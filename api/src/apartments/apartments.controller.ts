@@ -11,6 +11,7 @@ import {
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
 import { addsLease } from '../tenancy/published/added-rows.ts'
 import { ApartmentsService } from './apartments.service.ts'
@@ -34,8 +35,12 @@ export class ApartmentsController {
   @Post()
   @AddsRows({ apartments: one, ...addsLease })
   @Answers(apartmentSchema, HttpStatus.CREATED)
-  create(@OwnerId() ownerId: string, @Body({ schema: createApartmentSchema }) fields: CreateApartment) {
-    return this.apartments.create(ownerId, fields)
+  create(
+    @OwnerId() ownerId: string,
+    @Body({ schema: createApartmentSchema }) fields: CreateApartment,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.apartments.create(ownerId, fields, repeatable)
   }
 
   @Put(':id')
@@ -57,7 +62,11 @@ export class ApartmentsController {
 
   @Post(':id/restore')
   @Answers(apartmentSchema)
-  restore(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
-    return this.apartments.restore(ownerId, id)
+  restore(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.apartments.restore(ownerId, id, repeatable)
   }
 }

@@ -12,6 +12,8 @@ import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found, inserting, updateOwnedIn } from '../platform/records/write-records.ts'
 import { type SubscriptionRow, SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { LeasesService, type Occupancy } from '../tenancy/leases.service.ts'
@@ -35,6 +37,7 @@ export type AnyApartment = Apartment & { deleted_at: string | null }
 export class ApartmentsService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly subscriptions: SubscriptionsService,
     private readonly leases: LeasesService,
     private readonly clock: Clock,
@@ -59,8 +62,12 @@ export class ApartmentsService {
    * With a tenant, its first lease begins.
    * @throws AppError APARTMENT_LIMIT_EXCEEDED, or NOT_FOUND when the owner has no such tenant or file
    */
-  create(ownerId: string, { files, charge_from, ...fields }: CreateApartment): Promise<Apartment> {
-    return this.ownerDb.run(ownerId, async em => {
+  create(
+    ownerId: string,
+    { files, charge_from, ...fields }: CreateApartment,
+    repeatable: Repeatable | null,
+  ): Promise<Apartment> {
+    return this.answers.once(ownerId, repeatable, async em => {
       const [lock, plan] = this.subscriptions.reserving(ownerId)
       await queryIn(em, lock)
       const room = await queryIn<SubscriptionRow>(em, plan)
@@ -113,8 +120,8 @@ export class ApartmentsService {
    * Brings a deleted apartment back; one that is there already stays as it is.
    * @throws AppError NOT_FOUND, or APARTMENT_LIMIT_EXCEEDED when the plan has no room for it any more
    */
-  restore(ownerId: string, id: string): Promise<Apartment> {
-    return this.ownerDb.run(ownerId, async em => {
+  restore(ownerId: string, id: string, repeatable: Repeatable | null): Promise<Apartment> {
+    return this.answers.once(ownerId, repeatable, async em => {
       const [lock, plan] = this.subscriptions.reserving(ownerId)
       await queryIn(em, lock)
       found(await queryIn(em, lockApartment.with({ owner: ownerId, id })))

@@ -15,11 +15,14 @@ import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import type { PageQuery } from '@orenda/contracts/lists'
 import { AllowExpired, OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { ActiveSessionsService } from './active-sessions.service.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SessionId } from './session-id.ts'
 import { FromVisitor, type Visitor } from './visitor.decorator.ts'
+
+const secretsOnce = 'Its answer is a secret, which is kept nowhere to be answered again.'
 
 /** What a landlord who is logged in sees and decides of their account. */
 @AllowExpired()
@@ -70,6 +73,7 @@ export class AccountController {
   }
 
   @Post('second-factor')
+  @NotRepeatable(secretsOnce)
   @Answers(secondFactorSecretSchema, HttpStatus.CREATED)
   beginSecondFactor(
     @OwnerId() ownerId: string,
@@ -80,6 +84,7 @@ export class AccountController {
   }
 
   @Post('second-factor/confirm')
+  @NotRepeatable(secretsOnce)
   @Answers(recoveryCodesSchema)
   async confirmSecondFactor(
     @OwnerId() ownerId: string,
@@ -90,6 +95,7 @@ export class AccountController {
   }
 
   @Post('second-factor/recovery-codes')
+  @NotRepeatable(secretsOnce)
   @Answers(recoveryCodesSchema)
   async renewRecoveryCodes(
     @OwnerId() ownerId: string,

@@ -34,10 +34,13 @@ async function logInFrom({ email, password }: Landlord, userAgent: string) {
 
 describe('the sessions of an account', () => {
   it('are listed with their device and last use, the latest used first', async () => {
-    const begun = new Date('2026-03-02T10:00:40.500Z')
-    api.clock.set(begun)
+    // Set anew for each step, so that none comes in the next minute, however long they take.
+    const at = (time: string) => api.clock.set(new Date(`2026-03-02T${time}Z`))
+    at('10:00:31')
     const landlord = await registerLandlord(api)
+    at('10:00:32')
     const phone = await logInFrom(landlord, iphone)
+    at('10:00:33')
     const computer = await logInFrom(landlord, firefox)
     expect((await listOf(computer)).map(({ browser, system, kind }) => [browser, system, kind])).toEqual([
       ['Firefox', 'Windows', 'computer'],
@@ -45,7 +48,7 @@ describe('the sessions of an account', () => {
       ['', '', 'other'],
     ])
     // An hour later the phone goes on; tokens of before have run out.
-    api.clock.set(new Date('2026-03-02T11:30:59Z'))
+    at('11:30:31')
     const { body: next } = await api.call<Tokens>('POST', '/auth/refresh', {
       refreshToken: phone.refreshToken,
     })
@@ -143,10 +146,12 @@ describe('a device', () => {
   })
 
   it('is told in no time, whatever was sent', () => {
-    const begun = performance.now()
+    // Time of the processor: it is the same however busy the machine is.
+    const begun = process.cpuUsage()
     for (const text of ['a/', ' (', 'Version/', 'x;', 'Android ', '\u0000', 'Mozilla/5.0 ((((']) {
       for (let count = 0; count < 20; count += 1) deviceOf(text.repeat(5000))
     }
-    expect(performance.now() - begun).toBeLessThan(1000)
+    const { user, system } = process.cpuUsage(begun)
+    expect((user + system) / 1000).toBeLessThan(1000)
   })
 })

@@ -26,6 +26,7 @@ import {
 import { languageOf } from '../platform/http/accept-language.ts'
 import { AllowExpired, OwnerId, Public } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { LoginService } from './login.service.ts'
 import { PasswordsService } from './passwords.service.ts'
@@ -49,6 +50,7 @@ export class AuthController {
 
   @Public()
   @Post('register')
+  @NotRepeatable('An address has one account, whoever asks again.')
   @Answers(registeredSchema, HttpStatus.CREATED)
   async register(
     @Ip() ip: string,
@@ -76,6 +78,7 @@ export class AuthController {
 
   @Public()
   @Post('resend-verification')
+  @NotRepeatable('The newest link counts.')
   @Answers(messageSchema)
   async resendVerification(
     @Ip() ip: string,
@@ -88,6 +91,7 @@ export class AuthController {
 
   @Public()
   @Post('login')
+  @NotRepeatable('Each log-in is a session of its own, and its answer is a secret.')
   @Answers(sessionSchema)
   async logIn(@FromVisitor() visitor: Visitor, @Body({ schema: loginSchema }) credentials: Login) {
     await this.limits.byAddress('RATE_LOGIN_ADDRESS', visitor.ip)
@@ -96,6 +100,7 @@ export class AuthController {
 
   @Public()
   @Post('refresh')
+  @NotRepeatable('A refresh token can be used once, and its answer is a secret.')
   @Answers(tokensSchema)
   async refresh(@FromVisitor() visitor: Visitor, @Body({ schema: refreshSchema }) { refreshToken }: Refresh) {
     await this.limits.byAddress('RATE_REFRESH_ADDRESS', visitor.ip)
@@ -104,6 +109,7 @@ export class AuthController {
 
   @Public()
   @Post('logout')
+  @NotRepeatable('A session that is over stays over.')
   @AnswersNothing()
   async logOut(@FromVisitor() visitor: Visitor, @Body({ schema: refreshSchema }) { refreshToken }: Refresh) {
     await this.limits.byAddress('RATE_REFRESH_ADDRESS', visitor.ip)
@@ -112,6 +118,7 @@ export class AuthController {
 
   @Public()
   @Post('forgot-password')
+  @NotRepeatable('The newest link counts.')
   @Answers(messageSchema)
   async forgotPassword(
     @Ip() ip: string,
@@ -124,6 +131,7 @@ export class AuthController {
 
   @Public()
   @Post('reset-password')
+  @NotRepeatable('A link works once.')
   @Answers(messageSchema)
   async resetPassword(
     @FromVisitor() visitor: Visitor,
@@ -136,6 +144,7 @@ export class AuthController {
 
   @Public()
   @Post('take-back')
+  @NotRepeatable('A link works once.')
   @Answers(messageSchema)
   async takeBack(@FromVisitor() visitor: Visitor, @Body({ schema: takeBackSchema }) wish: TakeBack) {
     await this.limits.byAddress('RATE_LINK_ADDRESS', visitor.ip)

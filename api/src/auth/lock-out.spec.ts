@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Session } from '@orenda/contracts/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkTo } from '../testing/account-story.ts'
+import { runs } from '../testing/scope.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 // As in production; the proxy is believed, so that a test has many networks.
@@ -41,21 +42,21 @@ async function register(ip: string): Promise<{ email: string; password: string }
 }
 
 describe('whoever wants to lock somebody out', () => {
-  it('fails with 1,000 wrong log-ins and 100 forgotten passwords from ten networks', async () => {
+  it('fails with wrong log-ins and forgotten passwords by the hundred from ten networks', async () => {
     const { email, password } = await register('192.0.2.1')
     expect(await logIn(api, email, password, '192.0.2.1')).toMatchObject({ status: 200 })
 
     const networks = Array.from({ length: 10 }, (_, index) => `203.0.113.${index + 1}`)
     const statuses = new Map<number, number>()
     const count = ({ status }: { status: number }) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < runs(20, 100); round += 1) {
       const answers = networks.map(ip => logIn(api, email, `wrong ${round}`, ip))
       for (const answer of await Promise.all(answers)) count(answer)
     }
     expect([...statuses.keys()].sort()).toEqual([401, 429])
     // What ten networks get to guess together, before it goes on by a few in the hour.
     expect(statuses.get(401)).toBeLessThanOrEqual(60)
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < runs(3, 10); round += 1) {
       for (const answer of await Promise.all(networks.map(ip => forgot(api, email, ip))))
         expect([200, 429]).toContain(answer.status)
     }
@@ -98,7 +99,12 @@ describe('whoever wants to lock somebody out', () => {
     const known = () => desk.db.query('select network from known_networks where owner_id = $1', [owner.id])
     expect((await known()).rows).toHaveLength(1)
     expect((await known()).rows[0]?.network).toMatch(/^[\w-]{22}$/)
-    for (let index = 0; index < 55; index += 1)
+    // Nearly as many as are kept.
+    await desk.db.query(
+      `insert into known_networks (owner_id, network, last_at) select $1, n, now() from generate_series(1, 47) n`,
+      [owner.id],
+    )
+    for (let index = 0; index < 5; index += 1)
       await logIn(desk, owner.email, owner.password, `198.51.100.${index + 100}`)
     expect((await known()).rows).toHaveLength(50)
     await desk.db.query(

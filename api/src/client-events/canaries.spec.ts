@@ -48,10 +48,10 @@ async function setCanary(
   await new Revisions(store).change(`canary ${name} ${version} ${percent}%`, channels =>
     tryOut(channels, name, version, percent, { again }),
   )
-  for (const url of urls) await expect.poll(() => percentAt(url), { timeout: 60_000 }).toBe(percent)
+  for (const url of urls) await expect.poll(() => percentAt(url)).toBe(percent)
 }
 
-const ends = (url: string) => expect.poll(() => percentAt(url), { timeout: 60_000 }).toBeUndefined()
+const ends = (url: string) => expect.poll(() => percentAt(url)).toBeUndefined()
 
 const stops = async (store: ReleaseStore) =>
   (await new Revisions(store).history(50)).filter(({ action }) => action.startsWith('canary stopped'))

@@ -2,6 +2,7 @@ import { Body, Controller, Ip, Post } from '@nestjs/common'
 import { type ClientEvents, clientEventsSchema } from '@orenda/contracts/client-events'
 import { AllowExpired, OwnerIdIfKnown, Public, Recognizes } from '../platform/http/access.ts'
 import { AnswersNothing } from '../platform/http/answer.ts'
+import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { ClientEventsService } from './client-events.service.ts'
 
@@ -17,6 +18,7 @@ export class ClientEventsController {
   ) {}
 
   @Post()
+  @NotRepeatable('Events are counted as they come.')
   @AnswersNothing()
   async create(
     @Ip() ip: string,

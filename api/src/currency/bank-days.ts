@@ -11,10 +11,15 @@ import { isKnownSql, noteAsksSql, storeRatesSql } from './rates-sql.ts'
 /** Days without a rate between two of a range that are believed: the bank had nothing new to say on them. */
 const longestGap = 10
 
+/** Days of which it is remembered when they were answered: a look takes some milliseconds. */
+const fewLanded = 100
+
 /** Fetches rates of the bank and stores them. A bad answer changes nothing of what is known. */
 @Injectable()
 export class BankDays {
   private readonly flights = new Map<string, Promise<boolean>>()
+  /** When the last answer about a day was stored, for the last few of them. */
+  private readonly landed = new Map<string, number>()
   private readonly logger = new Logger(BankDays.name)
 
   constructor(
@@ -39,7 +44,18 @@ export class BankDays {
     return this.once(date, async () => {
       const rates = await this.bank.day(date)
       await this.store(rates, foreignCurrencies, [date])
+      this.landed.delete(date)
+      this.landed.set(date, performance.now())
+      for (const [oldest] of this.landed) if (this.landed.size > fewLanded) this.landed.delete(oldest)
     })
+  }
+
+  /**
+   * Whether an answer about a day was stored after an instant: whoever looked at that instant and found nothing need not ask.
+   * @param instant of `performance.now()`
+   */
+  hasLandedSince(date: string, instant: number): boolean {
+    return (this.landed.get(date) ?? Number.NEGATIVE_INFINITY) >= instant
   }
 
   /** Fetches the rates of one currency from one day to another. @returns as `fetchDay` */

@@ -13,6 +13,7 @@ import {
 } from '@orenda/contracts/currency'
 import { AllowExpired } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
+import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
 import { CurrencyService } from './currency.service.ts'
 
 @AllowExpired()
@@ -39,6 +40,7 @@ export class CurrencyController {
   }
 
   @Post('convert')
+  @NotRepeatable('It only reads.')
   @Answers(convertedSchema, HttpStatus.OK)
   convert(@Body({ schema: convertSchema }) fields: Convert) {
     return this.currency.convert(fields)

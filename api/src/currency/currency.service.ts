@@ -91,8 +91,11 @@ export class CurrencyService {
       const day = daysAfter(date, -back)
       if (known !== undefined && known.rate_date >= day) return { ...known, stale: false }
       const wait = known === undefined ? patience.withoutRate : patience.withRate
+      const looked = performance.now()
       const hasAnswered =
-        (await this.days.isKnown(day, [currency])) || (await within(wait, this.days.fetchDay(day)))
+        (await this.days.isKnown(day, [currency])) ||
+        this.days.hasLandedSince(day, looked) ||
+        (await within(wait, this.days.fetchDay(day)))
       // Also when it was known already: somebody else may have asked in this very moment.
       known = await this.last(currency, date)
       if (!hasAnswered) break

@@ -181,8 +181,10 @@ describe('while the bank is away', () => {
     at('2026-10-01T09:00:00Z')
     await usd()
     at('2026-10-02T09:00:00Z')
-    bank.answers.set('2026-10-02', { body: bankDay('2026-10-02'), slow: 3000 })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    bank.answers.set('2026-10-02', { body: bankDay('2026-10-02'), slow: promise })
     expect(await usd()).toEqual(rateOf('USD', '2026-10-01', true))
+    resolve()
     // What comes afterwards is kept.
     await expect.poll(() => usd()).toEqual(rateOf('USD', '2026-10-02'))
     expect(bank.asked.filter(day => day === '20261002')).toHaveLength(1)

@@ -36,13 +36,13 @@ async function spooled(): Promise<string[]> {
 
 /** Nothing of an export is left, and another one may begin. */
 async function expectOver(landlord: Landlord): Promise<void> {
-  await vi.waitFor(async () => expect(await spooled()).toEqual([]), 60_000)
+  await vi.waitFor(async () => expect(await spooled()).toEqual([]), 180_000)
   await vi.waitFor(async () => {
     const response = await askForExport(api, landlord)
     await response.arrayBuffer()
     expect(response.status).toBe(200)
-  }, 60_000)
-  await vi.waitFor(async () => expect(await spooled()).toEqual([]), 60_000)
+  }, 180_000)
+  await vi.waitFor(async () => expect(await spooled()).toEqual([]), 180_000)
 }
 
 /** A store whose file goes on for ever until it is given up. */
@@ -120,7 +120,7 @@ describe('who goes away', () => {
     const reader = response.body?.getReader()
     for (let bytes = 0; bytes < 300_000; ) bytes += (await reader?.read())?.value?.length ?? 0
     leaving.abort()
-    await vi.waitFor(() => expect(source.isClosed()).toBe(true), 60_000)
+    await vi.waitFor(() => expect(source.isClosed()).toBe(true), 180_000)
     await expectOver(landlord)
   })
 
@@ -130,16 +130,16 @@ describe('who goes away', () => {
     const source = endless()
     const leaving = new AbortController()
     const response = await askForExport(api, landlord, leaving.signal)
-    await vi.waitFor(() => expect(source.isOpened()).toBe(true), 60_000)
+    await vi.waitFor(() => expect(source.isOpened()).toBe(true), 180_000)
     await vi.waitFor(async () => {
       const { rows } = await api.db.query(
         `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
       )
       expect(rows).toEqual([])
-    }, 60_000)
+    }, 180_000)
     expect(source.isClosed()).toBe(false)
     leaving.abort()
-    await vi.waitFor(() => expect(source.isClosed()).toBe(true), 60_000)
+    await vi.waitFor(() => expect(source.isClosed()).toBe(true), 180_000)
     // An answer that nobody holds any more is collected, and its connection closed with it: this one is held until here.
     await expect(response.arrayBuffer()).rejects.toThrow()
     await expectOver(landlord)
@@ -151,7 +151,7 @@ describe('who goes away', () => {
     expect(lock).toBeDefined()
     const leaving = new AbortController()
     const asking = askForExport(api, landlord, leaving.signal)
-    await vi.waitFor(async () => expect((await spooled()).length).toBeGreaterThan(0), 60_000)
+    await vi.waitFor(async () => expect((await spooled()).length).toBeGreaterThan(0), 180_000)
     leaving.abort()
     await expect(asking).rejects.toThrow()
     await api.db.query('rollback')
@@ -196,7 +196,7 @@ describe('what is written meanwhile', () => {
     })
     await api.db.query('begin; lock table payments in access exclusive mode')
     const asking = exported(api, landlord)
-    await vi.waitFor(async () => expect((await spooled()).length).toBeGreaterThan(2), 60_000)
+    await vi.waitFor(async () => expect((await spooled()).length).toBeGreaterThan(2), 180_000)
     await api.db.query(
       `insert into payments (owner_id, apartment_id, date, amount, currency, category, note)
        values ($1, $2, '2026-01-01', 5, 'UAH', 'other', '')`,

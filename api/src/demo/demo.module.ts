@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common'
+import { TypeOrmModule } from '@nestjs/typeorm'
 import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { AuthModule } from '../auth/auth.module.ts'
+import { ExpenseEntity } from '../expenses/expense.entity.ts'
 import { FilesModule } from '../files/files.module.ts'
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
@@ -13,6 +15,7 @@ import { DemoTickets } from './demo-tickets.ts'
 
 @Module({
   imports: [
+    TypeOrmModule.forFeature([ExpenseEntity]),
     AuthModule,
     FilesModule,
     ApartmentsModule,

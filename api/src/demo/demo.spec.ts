@@ -208,17 +208,6 @@ it('is there once, also when several processes start at once and after changes',
   expect((await api.db.query('select from users')).rowCount).toBe(1)
 })
 
-it('is made by one of several processes that find the database empty together', async () => {
-  await api.db.query('delete from users')
-  const config = api.app.get(CONFIG)
-  const others = await Promise.all([startApi(config), startApi(config)])
-  await Promise.all(others.map(other => other.close()))
-  const { rows } = await api.db.query(
-    'select (select count(*)::int from users) as users, (select count(*)::int from apartments) as apartments',
-  )
-  expect(rows).toEqual([{ users: 1, apartments: 5 }])
-})
-
 it('has asked the support desk, and each state of a ticket is there', async () => {
   const { api: call } = await logIn(api.url, demoEmail, demoPassword)
   const { data } = (await call<Tickets>('GET', '/support/tickets')).body

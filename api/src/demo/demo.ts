@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { daysAfter, lengthOfMonth, monthAfter } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { StoredFile } from '@orenda/contracts/files'
+import type { CreatePayment } from '@orenda/contracts/payments'
 import { DataSource, type EntityManager } from 'typeorm'
 import { ApartmentEntity } from '../apartments/apartment.entity.ts'
 import { ApartmentsService } from '../apartments/apartments.service.ts'
@@ -104,11 +105,11 @@ export class Demo {
         if (demo === undefined) continue
         const charges = await this.rent.charges(owner_id, { lease_id: lease.id })
         for (const payment of demoPayments(charges, demo, today))
-          await this.payments.create(owner_id, payment)
+          await this.payments.create(owner_id, payment, null)
         for (const kind of ['returned', 'withheld'] as const) {
           const amount = demo.deposit?.[kind]
           if (amount === undefined || lease.end === null) continue
-          await this.deposits.use(owner_id, lease.id, { kind, amount, date: lease.end, note: '' })
+          await this.deposits.use(owner_id, lease.id, { kind, amount, date: lease.end, note: '' }, null)
         }
       }
       const expenses = (demoExpenses[number] ?? []).map(({ daysAgo, ...fields }) => ({
@@ -123,19 +124,20 @@ export class Demo {
   private async addUtilities(owner_id: string): Promise<void> {
     const today = this.clock.today()
     const apartments = (await this.apartments.list(owner_id, {})).toReversed()
-    for (const tariff of demoTariffs(apartments, today)) await this.tariffs.put(owner_id, tariff)
+    for (const tariff of demoTariffs(apartments, today)) await this.tariffs.put(owner_id, tariff, null)
     await this.ownerDb.run(owner_id, async em => {
       // Years of them: one by one they would keep the start waiting.
       await em.query(addReadingsSql, [owner_id, JSON.stringify(demoReadings(apartments, today))])
       await em.query(addFeesSql, [owner_id, JSON.stringify(demoFees(apartments, today))])
     })
     for (const { apartment_id, month, due, paid } of demoBills(apartments, today)) {
-      const charges = await this.bills.bill(owner_id, { apartment_id, month, note: '' }, due)
+      const charges = await this.bills.bill(owner_id, { apartment_id, month, note: '' }, null, due)
       for (const { lease_id, amount, currency } of paid === null ? [] : charges) {
-        await this.payments.create(owner_id, {
+        const payment = {
           ...{ apartment_id, lease_id, currency, date: paid?.date ?? today, category: 'utilities', note: '' },
           amount: Math.round(amount * (paid?.part ?? 0) * 100) / 100,
-        })
+        } satisfies CreatePayment
+        await this.payments.create(owner_id, payment, null)
       }
     }
     await this.ownerDb.run(owner_id, em => em.query(dateBillsSql, [owner_id]))

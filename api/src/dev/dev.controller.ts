@@ -3,6 +3,7 @@ import { Clock } from '../platform/clock/clock.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { AllowExpired, Public } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
+import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import {
   clockSchema,
@@ -41,6 +42,7 @@ export class DevController {
   }
 
   @Post('clock')
+  @NotRepeatable('The same instant is set again.')
   @Answers(clockSchema)
   setClock(@Body({ schema: setClockSchema }) { now }: SetClock) {
     this.clock.set(now === null ? null : new Date(now))
@@ -48,10 +50,13 @@ export class DevController {
   }
 
   @Post('jobs/:name/run')
+  @NotRepeatable('A job does what is due, and nothing when nothing is.')
   @Answers(jobRunSchema)
   async runJob(@Param({ schema: jobParamsSchema }) { name }: JobParams) {
     const job = this.jobs.find(name)
     if (job === null) throw new AppError('NOT_FOUND')
-    return { done: await job.work() }
+    const done = await job.work()
+    await job.settled?.()
+    return { done }
   }
 }

@@ -1,13 +1,28 @@
-import type { Currency } from '@orenda/contracts/currencies'
-import type { ExpenseCategory, ExpenseStatus } from '@orenda/contracts/money-categories'
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { type Currency, currencies } from '@orenda/contracts/currencies'
+import {
+  type ExpenseCategory,
+  type ExpenseStatus,
+  expenseCategories,
+  expenseStatuses,
+} from '@orenda/contracts/money-categories'
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import type { ApartmentEntity } from '../apartments/apartment.entity.ts'
+import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
 
+/** What went out. Every amount keeps the currency that its apartment had then. */
 @Entity('expenses')
+@OfOwner()
+@Check('expenses_amount_check', 'amount > 0')
+@Check('expenses_category_check', oneOf('category', expenseCategories))
+@Check('expenses_currency_check', oneOf('currency', currencies))
+@Check('expenses_status_check', oneOf('status', expenseStatuses))
+@Index('expenses_by_apartment', ['owner_id', 'apartment_id'])
+@Index('expenses_by_date', ['owner_id', 'date', 'id'])
 export class ExpenseEntity {
   @PrimaryColumn('uuid')
   owner_id: string
 
-  @PrimaryColumn('uuid', { default: () => 'new_id()' })
+  @PrimaryColumn({ type: 'uuid', default: newId })
   id: string
 
   @Column('uuid')
@@ -17,7 +32,7 @@ export class ExpenseEntity {
   @Column('date')
   date: string
 
-  @Column('numeric', { precision: 14, scale: 2 })
+  @Column(money)
   amount: number
 
   @Column('text')
@@ -32,9 +47,13 @@ export class ExpenseEntity {
   @Column('text')
   comment: string
 
-  @Column({ type: 'timestamptz', insert: false, update: false })
+  @Column({ ...instant, default: now, update: false })
   created_at: Date
 
-  @Column({ type: 'timestamptz', insert: false, update: false })
+  @Column({ ...instant, default: now, insert: false, update: false })
   updated_at: Date
+
+  @ManyToOne('ApartmentEntity', { onDelete: 'CASCADE' })
+  @JoinColumn(ownersKey({ apartment_id: 'id' }))
+  apartment?: ApartmentEntity
 }

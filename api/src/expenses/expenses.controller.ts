@@ -11,6 +11,7 @@ import {
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
 import { ExpensesService } from './expenses.service.ts'
 
@@ -33,8 +34,12 @@ export class ExpensesController {
   @Post()
   @AddsRows({ expenses: one })
   @Answers(expenseSchema, HttpStatus.CREATED)
-  create(@OwnerId() ownerId: string, @Body({ schema: createExpenseSchema }) fields: CreateExpense) {
-    return this.expenses.create(ownerId, fields)
+  create(
+    @OwnerId() ownerId: string,
+    @Body({ schema: createExpenseSchema }) fields: CreateExpense,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.expenses.create(ownerId, fields, repeatable)
   }
 
   @Put(':id')

@@ -3,7 +3,7 @@ import { ofApartment } from '../apartments/published/of-apartment.ts'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { filesOf } from '../platform/files/record-files.ts'
 import { datedList } from '../platform/records/dated-list.ts'
-import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
+import { type RecordKind, repeatableStatements } from '../platform/records/record-statements.ts'
 
 const kind = {
   ...{ table: 'expenses', alias: 'e', files: 'expense', ...ofApartment('e') },
@@ -13,7 +13,7 @@ const kind = {
     ${files} as files, e.created_at, e.updated_at`,
 } satisfies RecordKind<CreateExpense>
 
-export const expenseStatements = recordStatements(kind)
+export const expenseStatements = repeatableStatements(kind)
 
 const expenses = `
   select ${kind.columns(filesOf('expense', 'e'))} from expenses e ${kind.joins} where e.owner_id = $owner`

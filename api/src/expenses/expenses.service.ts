@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common'
 import type { CreateExpense, Expense, ExpensesQuery, UpdateExpense } from '@orenda/contracts/expenses'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { readDatedList } from '../platform/records/dated-list.ts'
-import { found, insertOwned, updateOwned } from '../platform/records/write-records.ts'
+import { found, updateOwned } from '../platform/records/write-records.ts'
 import { deleteExpense, expenseList, expenseStatements, getExpense } from './expenses.queries.ts'
 
 @Injectable()
 export class ExpensesService {
-  constructor(private readonly ownerDb: OwnerDb) {}
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
+  ) {}
 
   list(
     ownerId: string,
@@ -23,8 +28,12 @@ export class ExpensesService {
   }
 
   /** @throws AppError NOT_FOUND when the owner has no such apartment or file */
-  create(ownerId: string, { files, ...fields }: CreateExpense): Promise<Expense> {
-    return insertOwned(this.ownerDb, ownerId, expenseStatements, fields, files)
+  create(
+    ownerId: string,
+    { files, ...fields }: CreateExpense,
+    repeatable: Repeatable | null,
+  ): Promise<Expense> {
+    return this.answers.insert(ownerId, repeatable, expenseStatements, fields, files)
   }
 
   /** @throws AppError NOT_FOUND (also for the apartment and the files), or CONFLICT when it was changed after `updated_at` */

@@ -8,6 +8,7 @@ import { AppError } from '../platform/errors/app-error.ts'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersRaw } from '../platform/http/answer.ts'
 import { FormFile, type IncomingFile, TakesFile } from '../platform/http/multipart.ts'
+import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
 import { byteRange, partOf } from './byte-range.ts'
 import { FilesService } from './files.service.ts'
 import { UploadTurns } from './upload-turns.ts'
@@ -17,6 +18,7 @@ export class FilesController {
   constructor(private readonly files: FilesService) {}
 
   @Post('upload')
+  @NotRepeatable('A file is no record: what no record holds for a day is swept.')
   @TakesFile()
   @UseInterceptors(UploadTurns)
   @Answers(uploadAnswerSchema, HttpStatus.CREATED)

@@ -11,6 +11,7 @@ import {
 } from '@orenda/contracts/management-fees'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
 import { ManagementFeesService } from './management-fees.service.ts'
 
@@ -36,8 +37,9 @@ export class ManagementFeesController {
   create(
     @OwnerId() ownerId: string,
     @Body({ schema: createManagementFeeSchema }) fields: CreateManagementFee,
+    @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.fees.create(ownerId, fields)
+    return this.fees.create(ownerId, fields, repeatable)
   }
 
   @Put(':id')

@@ -4,7 +4,7 @@ import { ofApartment } from '../apartments/published/of-apartment.ts'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { filesOf } from '../platform/files/record-files.ts'
 import { datedList } from '../platform/records/dated-list.ts'
-import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
+import { type RecordKind, repeatableStatements } from '../platform/records/record-statements.ts'
 
 const { joins, insert, update } = ofApartment('m')
 
@@ -19,7 +19,7 @@ const kind = {
     ${files} -> 0 as attachment, m.created_at, m.updated_at`,
 } satisfies RecordKind<CreateManagementFee>
 
-export const managementFeeStatements = recordStatements(kind)
+export const managementFeeStatements = repeatableStatements(kind)
 
 const fees = `
   select ${kind.columns(filesOf('management_fee', 'm'))} from management_fees m ${kind.joins} where m.owner_id = $owner`

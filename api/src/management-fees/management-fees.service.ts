@@ -7,8 +7,10 @@ import type {
   UpdateManagementFee,
 } from '@orenda/contracts/management-fees'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { readDatedList } from '../platform/records/dated-list.ts'
-import { found, insertOwned, updateOwned } from '../platform/records/write-records.ts'
+import { found, updateOwned } from '../platform/records/write-records.ts'
 import {
   deleteManagementFee,
   getManagementFee,
@@ -18,7 +20,10 @@ import {
 
 @Injectable()
 export class ManagementFeesService {
-  constructor(private readonly ownerDb: OwnerDb) {}
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
+  ) {}
 
   list(
     ownerId: string,
@@ -36,8 +41,13 @@ export class ManagementFeesService {
   }
 
   /** @throws AppError NOT_FOUND when the owner has no such apartment or file */
-  create(ownerId: string, { attachment, ...fields }: CreateManagementFee): Promise<ManagementFee> {
-    return insertOwned(this.ownerDb, ownerId, managementFeeStatements, fields, filesOfOne(attachment))
+  create(
+    ownerId: string,
+    { attachment, ...fields }: CreateManagementFee,
+    repeatable: Repeatable | null,
+  ): Promise<ManagementFee> {
+    const files = filesOfOne(attachment)
+    return this.answers.insert(ownerId, repeatable, managementFeeStatements, fields, files)
   }
 
   /** @throws AppError NOT_FOUND (also for the apartment and the file), or CONFLICT when it was changed after `updated_at` */

@@ -4,8 +4,9 @@ import type { TestNotice } from '@orenda/contracts/payment-reminders'
 import type { DataSource } from 'typeorm'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { Mailer } from '../platform/mail/mailer.ts'
 import { dueAfter } from '../tenancy/due-dates.ts'
@@ -26,7 +27,7 @@ interface Example {
 @Injectable()
 export class ExamplesService {
   constructor(
-    private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     @Inject(JOBS_DATA_SOURCE) private readonly dataSource: DataSource,
     private readonly jobs: Jobs,
     private readonly mailer: Mailer,
@@ -37,8 +38,8 @@ export class ExamplesService {
   }
 
   /** @returns to whom it goes @throws AppError NOT_FOUND */
-  send(ownerId: string, reminderId: string): Promise<TestNotice> {
-    return this.ownerDb.run(ownerId, async em => {
+  send(ownerId: string, reminderId: string, repeatable: Repeatable | null): Promise<TestNotice> {
+    return this.answers.once(ownerId, repeatable, async em => {
       const ask: Ask = statement => queryIn(em, statement)
       const [reminder] = await this.facts.list(ask, ownerId, this.noticeDays.now(), { id: reminderId })
       if (reminder === undefined || reminder.is_deleted) throw new AppError('NOT_FOUND')

@@ -6,6 +6,8 @@ import type { FormerDebt, ReminderLog } from '@orenda/contracts/payment-reminder
 import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { found } from '../platform/records/write-records.ts'
 import { LeasesService } from '../tenancy/leases.service.ts'
@@ -40,6 +42,7 @@ type Debt = FormerRent & Told
 export class FormerDebtsService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly jobs: Jobs,
     private readonly noticeDays: NoticeDays,
     private readonly rentDues: RentDuesService,
@@ -62,8 +65,8 @@ export class FormerDebtsService {
   }
 
   /** @throws AppError NOT_FOUND, or CONFLICT with the `reason` why none is sent */
-  send(ownerId: string, leaseId: string): Promise<ReminderLog> {
-    return this.ownerDb.run(ownerId, async em => {
+  send(ownerId: string, leaseId: string, repeatable: Repeatable | null): Promise<ReminderLog> {
+    return this.answers.once(ownerId, repeatable, async em => {
       const { today, now } = this.noticeDays.now()
       // Two who press at once take turns.
       await this.leases.hold(em, ownerId, leaseId)

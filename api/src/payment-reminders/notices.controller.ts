@@ -17,6 +17,7 @@ import {
 } from '@orenda/contracts/payment-reminders'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
+import { MayRepeat, NotRepeatable, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { ExamplesService } from './examples.service.ts'
 import { FormerDebtsService } from './former-debts.service.ts'
 import { NoticesService } from './notices.service.ts'
@@ -42,6 +43,7 @@ export class NoticesController {
   }
 
   @Post('preview')
+  @NotRepeatable('It only reads.')
   @Answers(reminderPreviewSchema)
   preview(
     @OwnerId() ownerId: string,
@@ -58,8 +60,12 @@ export class NoticesController {
 
   @Post('logs/:id/resend')
   @Answers(reminderLogSchema)
-  resend(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
-    return this.notices.resend(ownerId, id)
+  resend(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.notices.resend(ownerId, id, repeatable)
   }
 
   @Get('former-debts')
@@ -71,8 +77,12 @@ export class NoticesController {
   /** @param id of the lease */
   @Post('former-debts/:id/send')
   @Answers(reminderLogSchema, HttpStatus.CREATED)
-  sendFormerDebt(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
-    return this.debts.send(ownerId, id)
+  sendFormerDebt(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.debts.send(ownerId, id, repeatable)
   }
 
   @Post(':id/send')
@@ -81,13 +91,18 @@ export class NoticesController {
     @OwnerId() ownerId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: sendNoticeSchema }) notice: SendNotice,
+    @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.notices.send(ownerId, id, notice)
+    return this.notices.send(ownerId, id, notice, repeatable)
   }
 
   @Post(':id/test')
   @Answers(testNoticeSchema)
-  test(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
-    return this.examples.send(ownerId, id)
+  test(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.examples.send(ownerId, id, repeatable)
   }
 }

@@ -11,6 +11,8 @@ import type {
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { found } from '../platform/records/write-records.ts'
 import type { Ask } from '../tenancy/rent-dues.service.ts'
@@ -41,6 +43,7 @@ export const keyOf = ({ apartment_id, lease_id, due_date, type, occurrence, chan
 export class NoticesService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly jobs: Jobs,
     private readonly noticeDays: NoticeDays,
     private readonly facts: FactsService,
@@ -93,8 +96,8 @@ export class NoticesService {
   }
 
   /** @throws AppError NOT_FOUND, or CONFLICT for one that has not failed */
-  resend(ownerId: string, id: string): Promise<ReminderLog> {
-    return this.ownerDb.run(ownerId, async em => {
+  resend(ownerId: string, id: string, repeatable: Repeatable | null): Promise<ReminderLog> {
+    return this.answers.once(ownerId, repeatable, async em => {
       found(await queryIn(em, lockNotice.with({ owner: ownerId, id })))
       const again = await queryIn(em, planAgain.with({ owner: ownerId, id }))
       if (again.length === 0)
@@ -110,8 +113,13 @@ export class NoticesService {
    * @throws AppError NOT_FOUND, VALIDATION_FAILED for a type that it is too early for, or CONFLICT with the `reason` why
    * it is not sent
    */
-  send(ownerId: string, id: string, { due_date, type }: SendNotice): Promise<ReminderLog[]> {
-    return this.ownerDb.run(ownerId, async em => {
+  send(
+    ownerId: string,
+    id: string,
+    { due_date, type }: SendNotice,
+    repeatable: Repeatable | null,
+  ): Promise<ReminderLog[]> {
+    return this.answers.once(ownerId, repeatable, async em => {
       const days = this.noticeDays.now(62)
       const ask: Ask = statement => queryIn(em, statement)
       const [reminder] = await this.facts.list(ask, ownerId, days, { id })

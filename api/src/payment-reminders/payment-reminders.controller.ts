@@ -13,6 +13,7 @@ import {
 import type { FastifyReply } from 'fastify'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { PaymentRemindersService } from './payment-reminders.service.ts'
 
 @Controller('payment-reminders')
@@ -40,8 +41,9 @@ export class PaymentRemindersController {
     @OwnerId() ownerId: string,
     @Body({ schema: createPaymentReminderSchema }) fields: CreatePaymentReminder,
     @Res({ passthrough: true }) reply: FastifyReply,
+    @MayRepeat() repeatable: Repeatable | null,
   ) {
-    const answer = await this.paymentReminders.create(ownerId, fields)
+    const answer = await this.paymentReminders.create(ownerId, fields, repeatable)
     if (answer.already_exists) reply.status(HttpStatus.OK)
     return answer
   }

@@ -13,6 +13,8 @@ import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found, inserting, updateOwnedIn } from '../platform/records/write-records.ts'
 import { LeasesService } from '../tenancy/leases.service.ts'
 import type { Ask } from '../tenancy/rent-dues.service.ts'
@@ -35,6 +37,7 @@ import {
 export class PaymentRemindersService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly leases: LeasesService,
     private readonly noticeDays: NoticeDays,
     private readonly facts: FactsService,
@@ -59,9 +62,13 @@ export class PaymentRemindersService {
    * An apartment has one: where there is one already, it is answered as it is.
    * @throws AppError NOT_FOUND when the owner has no such apartment
    */
-  create(ownerId: string, { begin, ...fields }: CreatePaymentReminder): Promise<CreatedPaymentReminder> {
+  create(
+    ownerId: string,
+    { begin, ...fields }: CreatePaymentReminder,
+    repeatable: Repeatable | null,
+  ): Promise<CreatedPaymentReminder> {
     const where = { owner: ownerId, apartment_id: fields.apartment_id }
-    return this.ownerDb.run(ownerId, async em => {
+    return this.answers.once(ownerId, repeatable, async em => {
       found(await queryIn(em, lockApartment.with(where)))
       const [stored] = await queryIn<PaymentReminder>(em, getReminderOfApartment.with(where))
       if (stored !== undefined) return { ...stored, already_exists: true, message: alreadyExists }

@@ -20,7 +20,8 @@ const atOnce = 3
 
 /**
  * The job `reminders`: writes down which notices are due, with the reason of those that are not sent, and puts the others
- * into the queue. It reads only reminders that have something to plan; whatever crashes, each notice is written down once.
+ * into the queue, which delivers them. It reads only reminders that have something to plan; whatever crashes, each notice is
+ * written down once.
  */
 @Injectable()
 export class Planning implements OnModuleInit {
@@ -34,13 +35,16 @@ export class Planning implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.scheduled.register('reminders', { cron: '*/10 * * * *', work: () => this.planAndDeliver() })
+    this.scheduled.register('reminders', {
+      cron: '*/10 * * * *',
+      work: () => this.work(),
+      settled: () => this.delivery.settled(),
+    })
   }
 
-  /** Workers deliver what was planned; what is left over, of a job that was lost for instance, is delivered here. */
-  private async planAndDeliver(): Promise<number> {
+  private async work(): Promise<number> {
     const planned = await this.plan()
-    await this.delivery.deliverDue()
+    await this.delivery.queueDue()
     return planned
   }
 

@@ -5,6 +5,7 @@ import { languageOf } from '../platform/http/accept-language.ts'
 import { AllowExpired, Public } from '../platform/http/access.ts'
 import { AnswersRaw } from '../platform/http/answer.ts'
 import { FormFields, TakesFields } from '../platform/http/form-fields.ts'
+import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { type NoticeLink, OptOutsService } from './opt-outs.service.ts'
 import { missingLinkPage, unsubscribePage, unsubscribePageHeaders } from './unsubscribe-page.ts'
@@ -41,6 +42,7 @@ export class UnsubscribeController {
   }
 
   @Post(':token')
+  @NotRepeatable('Who wants no more notices wants none, however often that is said.')
   @TakesFields()
   @HttpCode(HttpStatus.OK)
   @AnswersRaw('text/html')

@@ -1,13 +1,24 @@
-import type { Currency } from '@orenda/contracts/currencies'
-import type { PaymentCategory } from '@orenda/contracts/money-categories'
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { type Currency, currencies } from '@orenda/contracts/currencies'
+import { type PaymentCategory, paymentCategories } from '@orenda/contracts/money-categories'
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import type { ApartmentEntity } from '../apartments/apartment.entity.ts'
+import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
+import type { LeaseEntity } from '../tenancy/lease.entity.ts'
 
+/** What came in. Every amount keeps the currency that its apartment had then. */
 @Entity('payments')
+@OfOwner()
+@Check('payments_amount_check', 'amount > 0')
+@Check('payments_category_check', oneOf('category', paymentCategories))
+@Check('payments_currency_check', oneOf('currency', currencies))
+@Index('payments_by_apartment', ['owner_id', 'apartment_id'])
+@Index('payments_by_date', ['owner_id', 'date', 'id'])
+@Index('payments_by_lease', ['owner_id', 'lease_id'])
 export class PaymentEntity {
   @PrimaryColumn('uuid')
   owner_id: string
 
-  @PrimaryColumn('uuid', { default: () => 'new_id()' })
+  @PrimaryColumn({ type: 'uuid', default: newId })
   id: string
 
   @Column('uuid')
@@ -17,7 +28,7 @@ export class PaymentEntity {
   @Column('date')
   date: string
 
-  @Column('numeric', { precision: 14, scale: 2 })
+  @Column(money)
   amount: number
 
   @Column('text')
@@ -29,9 +40,20 @@ export class PaymentEntity {
   @Column('text')
   note: string
 
-  @Column({ type: 'timestamptz', insert: false, update: false })
+  @Column({ ...instant, default: now, update: false })
   created_at: Date
 
-  @Column({ type: 'timestamptz', insert: false, update: false })
+  @Column({ ...instant, default: now, insert: false, update: false })
   updated_at: Date
+
+  @Column({ type: 'uuid', nullable: true })
+  lease_id: string | null
+
+  @ManyToOne('LeaseEntity', { onDelete: 'SET NULL' })
+  @JoinColumn(ownersKey({ apartment_id: 'apartment_id', lease_id: 'id' }, 'payments_of_lease'))
+  lease?: LeaseEntity | null
+
+  @ManyToOne('ApartmentEntity', { onDelete: 'CASCADE' })
+  @JoinColumn(ownersKey({ apartment_id: 'id' }))
+  apartment?: ApartmentEntity
 }

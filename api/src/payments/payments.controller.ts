@@ -14,6 +14,7 @@ import {
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { TakesBatch } from '../platform/http/request-body.ts'
+import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { AddsRows, eachOf, one } from '../platform/row-quota/adds-rows.ts'
 import { PaymentsService } from './payments.service.ts'
 
@@ -36,16 +37,24 @@ export class PaymentsController {
   @Post()
   @AddsRows({ payments: one })
   @Answers(paymentSchema, HttpStatus.CREATED)
-  create(@OwnerId() ownerId: string, @Body({ schema: createPaymentSchema }) fields: CreatePayment) {
-    return this.payments.create(ownerId, fields)
+  create(
+    @OwnerId() ownerId: string,
+    @Body({ schema: createPaymentSchema }) fields: CreatePayment,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.payments.create(ownerId, fields, repeatable)
   }
 
   @Post('batch')
   @TakesBatch()
   @AddsRows({ payments: eachOf('payments') })
   @Answers(paymentSchema.array(), HttpStatus.CREATED)
-  createAll(@OwnerId() ownerId: string, @Body({ schema: createPaymentsSchema }) fields: CreatePayments) {
-    return this.payments.createAll(ownerId, fields)
+  createAll(
+    @OwnerId() ownerId: string,
+    @Body({ schema: createPaymentsSchema }) fields: CreatePayments,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.payments.createAll(ownerId, fields, repeatable)
   }
 
   @Put(':id')

@@ -1,11 +1,8 @@
 import { Module } from '@nestjs/common'
-import { TypeOrmModule } from '@nestjs/typeorm'
-import { PaymentEntity } from './payment.entity.ts'
 import { PaymentsController } from './payments.controller.ts'
 import { PaymentsService } from './payments.service.ts'
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PaymentEntity])],
   controllers: [PaymentsController],
   providers: [PaymentsService],
   exports: [PaymentsService],

@@ -3,7 +3,7 @@ import { holdApartment, ofApartment } from '../apartments/published/of-apartment
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { filesOf } from '../platform/files/record-files.ts'
 import { datedList } from '../platform/records/dated-list.ts'
-import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
+import { type RecordKind, repeatableStatements } from '../platform/records/record-statements.ts'
 import { leaseOfPayment } from '../tenancy/published/lease-of-payment.ts'
 
 const { insert, update, joins } = ofApartment('p')
@@ -47,7 +47,7 @@ const kind = {
   },
 } satisfies RecordKind<CreatePayment>
 
-export const paymentStatements = recordStatements(kind)
+export const paymentStatements = repeatableStatements(kind)
 
 const payments = `
   select ${kind.columns(filesOf('payment', 'p'))} from payments p ${kind.joins} where p.owner_id = $owner`

@@ -7,15 +7,20 @@ import type {
   PaymentsQuery,
   UpdatePayment,
 } from '@orenda/contracts/payments'
-import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads, readsOf } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { readDatedList } from '../platform/records/dated-list.ts'
-import { found, insertAllOwned, insertOwned, updateOwned } from '../platform/records/write-records.ts'
+import { found, insertOwnedIn, updateOwned } from '../platform/records/write-records.ts'
 import { deletePayment, fitOfLease, getPayment, paymentList, paymentStatements } from './payments.queries.ts'
 
 @Injectable()
 export class PaymentsService {
-  constructor(private readonly ownerDb: OwnerDb) {}
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
+  ) {}
 
   list(ownerId: string, query: PaymentsQuery, reads: OwnerReads = this.ownerDb): Promise<Payment[]> {
     const { cursor, limit, ...filters } = query
@@ -30,17 +35,31 @@ export class PaymentsService {
    * @throws AppError NOT_FOUND when the owner has no such apartment, lease or file, or VALIDATION_FAILED for a lease of
    * another apartment
    */
-  async create(ownerId: string, { attachment, ...fields }: CreatePayment): Promise<Payment> {
-    await this.refuseMisfit(ownerId, fields, 'lease_id')
-    return insertOwned(this.ownerDb, ownerId, paymentStatements, fields, filesOfOne(attachment))
+  create(
+    ownerId: string,
+    { attachment, ...fields }: CreatePayment,
+    repeatable: Repeatable | null,
+  ): Promise<Payment> {
+    const files = filesOfOne(attachment)
+    const paid = this.answers.insert<Payment>(ownerId, repeatable, paymentStatements, fields, files)
+    return this.fitting(paid, ownerId, fields, 'lease_id')
   }
 
   /** All or none. @throws AppError as `create` */
-  async createAll(ownerId: string, { payments }: CreatePayments): Promise<Payment[]> {
-    for (const [at, fields] of payments.entries())
-      await this.refuseMisfit(ownerId, fields, `payments.${at}.lease_id`)
-    const records = payments.map(({ attachment, ...fields }) => ({ fields, files: filesOfOne(attachment) }))
-    return insertAllOwned<Payment>(this.ownerDb, ownerId, paymentStatements, records)
+  createAll(
+    ownerId: string,
+    { payments }: CreatePayments,
+    repeatable: Repeatable | null,
+  ): Promise<Payment[]> {
+    return this.answers.once(ownerId, repeatable, async em => {
+      const rows: Payment[] = []
+      for (const [at, { attachment, ...fields }] of payments.entries()) {
+        const files = filesOfOne(attachment)
+        const paid = insertOwnedIn<Payment>(em, ownerId, paymentStatements, fields, files)
+        rows.push(await this.fitting(paid, ownerId, fields, `payments.${at}.lease_id`, readsOf(em)))
+      }
+      return rows
+    })
   }
 
   /** @throws AppError as `create`, or CONFLICT when it was changed after `updated_at` */
@@ -53,15 +72,33 @@ export class PaymentsService {
     found(await this.ownerDb.query(ownerId, deletePayment.with({ owner: ownerId, id })))
   }
 
+  /** A payment that is being made: one that is not found a place is told when its lease is of another apartment. */
+  private async fitting(
+    paid: Promise<Payment>,
+    ownerId: string,
+    fields: CreatePayment,
+    path: string,
+    reads?: OwnerReads,
+  ): Promise<Payment> {
+    try {
+      return await paid
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND')
+        await this.refuseMisfit(ownerId, fields, path, reads)
+      throw error
+    }
+  }
+
   /** A lease never moves to another apartment: what is found here holds when the payment is written. */
   private async refuseMisfit(
     ownerId: string,
     { apartment_id, lease_id }: Pick<CreatePayment, 'apartment_id' | 'lease_id'>,
     path: string,
+    reads: OwnerReads = this.ownerDb,
   ): Promise<void> {
     if (lease_id === undefined) return
     const asked = fitOfLease.with({ owner: ownerId, apartment_id, lease_id })
-    const [both] = await this.ownerDb.query<{ fits: boolean }>(ownerId, asked)
+    const [both] = await reads.query<{ fits: boolean }>(ownerId, asked)
     if (both?.fits === false)
       throw new AppError('VALIDATION_FAILED', { details: [{ path, code: 'invalid_value' }] })
   }

@@ -5,6 +5,7 @@ import { AppError } from '../platform/errors/app-error.ts'
 import { AllowExpired, Public } from '../platform/http/access.ts'
 import { AnswersRaw } from '../platform/http/answer.ts'
 import { FormFields, TakesFields } from '../platform/http/form-fields.ts'
+import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
 import { CallbacksService } from './callbacks.service.ts'
 import { providerNames } from './providers/card-provider.ts'
 
@@ -21,6 +22,7 @@ export class CallbacksController {
   constructor(private readonly callbacks: CallbacksService) {}
 
   @Post(':provider')
+  @NotRepeatable('What a provider says is applied once, by its own id of it.')
   @TakesFields(64 * 1024)
   @HttpCode(HttpStatus.OK)
   @AnswersRaw('text/plain')

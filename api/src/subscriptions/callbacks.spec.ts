@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LiqPayWords, startLiqPay, type TestLiqPay } from '../testing/liqpay-server.ts'
+import { runs } from '../testing/scope.ts'
 import { buy, type Customer, callBack, customer, wordsOn } from '../testing/shopping.ts'
 import { snapshot } from '../testing/snapshot.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
@@ -61,11 +62,13 @@ describe('a checkout', () => {
 })
 
 describe('a callback', () => {
-  it('begins the plan in place of the trial, once for a hundred that come at the same time', async () => {
+  it('begins the plan in place of the trial, once for many that come at the same time', async () => {
     const buyer = await newCustomer()
     const { id, fields } = await buyer.checkout('premium')
     const signed = liqPay.signed(wordsOn(liqPay, fields))
-    const statuses = await Promise.all(Array.from({ length: 100 }, () => callBack(api, { ...signed })))
+    const statuses = await Promise.all(
+      Array.from({ length: runs(20, 100) }, () => callBack(api, { ...signed })),
+    )
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await buyer.current()).toMatchObject({
       subscription: { payment_status: 'active', renews: true },

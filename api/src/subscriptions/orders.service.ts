@@ -3,10 +3,13 @@ import type { Language } from '@orenda/contracts/languages'
 import type { PageQuery } from '@orenda/contracts/lists'
 import { mostRows } from '@orenda/contracts/most-rows'
 import type { Checkout, CreateCheckout, SubscriptionOrder } from '@orenda/contracts/subscriptions'
+import type { EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { minorOf } from './minor-units.ts'
 import { addOrderSql, listOrdersSql, readOrderSql } from './orders.queries.ts'
@@ -22,6 +25,19 @@ import { referenceOf } from './references.ts'
 /** Parameters: owner. */
 const getLanguageSql = 'select language from landlords where id = $1'
 
+/** An order that has just been made, as its provider is told of it. */
+interface StartedOrder {
+  id: string
+  plan_name: string
+  price: PlanRow['price']
+  currency: PlanRow['currency']
+  duration_months: PlanRow['duration_months']
+  language: Language
+  /** Instants. */
+  created_at: string
+  expires_at: string
+}
+
 /** Orders of plans: each checkout is one of its own. */
 @Injectable()
 export class OrdersService {
@@ -29,6 +45,7 @@ export class OrdersService {
 
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly providers: CardProviders,
     private readonly questions: QuestionsService,
     private readonly limits: RateLimits,
@@ -38,27 +55,46 @@ export class OrdersService {
 
   /**
    * Makes an order, and the form that takes its payer to the provider.
-   * @throws AppError NOT_FOUND for a plan that is not sold, UNAVAILABLE when there is no provider or it does not answer
+   * @throws AppError NOT_FOUND for a plan that is not sold, UNAVAILABLE when there is no provider or it does not answer,
+   * CONFLICT as `StoredAnswers.once`
    */
-  async checkout(ownerId: string, { plan_id, lang }: CreateCheckout): Promise<Checkout> {
-    const [plan] = await this.ownerDb.query<PlanRow>(ownerId, findPlanSql, [plan_id])
-    if (plan === undefined) throw new AppError('NOT_FOUND')
+  async checkout(
+    ownerId: string,
+    { plan_id, lang }: CreateCheckout,
+    repeatable: Repeatable | null,
+  ): Promise<Checkout> {
     const provider = this.providers.current
     if (provider === null) throw new AppError('UNAVAILABLE', { message: 'Nothing can be bought here yet.' })
-    await this.limits.byAccount('RATE_CHECKOUT_ACCOUNT', ownerId)
-    const language = lang ?? (await this.languageOf(ownerId))
+    if (!(await this.answers.has(ownerId, repeatable)))
+      await this.limits.byAccount('RATE_CHECKOUT_ACCOUNT', ownerId)
+    // The order is there before its payer can be anywhere. Who comes again is shown the way to the same one.
+    const order = await this.answers.once(ownerId, repeatable, async em => ({
+      ...(await this.add(em, ownerId, plan_id, provider)),
+      language: lang ?? (await this.languageOf(em, ownerId)),
+    }))
+    const start = await this.start(provider, order)
+    return { checkout_session: { id: order.id, ...parts(checkoutForm(start)) } }
+  }
+
+  private async add(
+    em: EntityManager,
+    ownerId: string,
+    planId: string,
+    { name: provider, capabilities }: CardProvider,
+  ): Promise<Omit<StartedOrder, 'language'>> {
+    const [plan] = await em.query<PlanRow[]>(findPlanSql, [planId])
+    if (plan === undefined) throw new AppError('NOT_FOUND')
+    const { name, price, currency, duration_months } = plan
     const createdAt = this.clock.now()
     const expiresAt = new Date(createdAt.getTime() + payableFor)
-    const renewal = provider.capabilities.renews ? 'wanted' : 'none'
+    const renewal = capabilities.renews ? 'wanted' : 'none'
     const ask = nextQuestion({ state: 'open', renewal, createdAt }, createdAt)
-    // The order is there before its payer can be anywhere.
-    const [order] = await this.ownerDb.query<{ id: string }>(ownerId, addOrderSql, [
-      ...[ownerId, plan.id, provider.name, plan.price, plan.currency, renewal],
+    const [{ id }] = await em.query<[{ id: string }]>(addOrderSql, [
+      ...[ownerId, planId, provider, price, currency, renewal],
       ...[createdAt, expiresAt, ask].map(instant => instant?.toISOString() ?? null),
     ])
-    const id = order?.id ?? ''
-    const start = await this.start(provider, plan, id, language, createdAt, expiresAt)
-    return { checkout_session: { id, ...parts(checkoutForm(start)) } }
+    const [created_at, expires_at] = [createdAt.toISOString(), expiresAt.toISOString()]
+    return { id, plan_name: name, price, currency, duration_months, created_at, expires_at }
   }
 
   /** An order as it is. Asks the provider when that has said nothing yet. @throws AppError NOT_FOUND */
@@ -87,30 +123,25 @@ export class OrdersService {
     return order
   }
 
-  private async languageOf(ownerId: string): Promise<Language> {
-    const [person] = await this.ownerDb.query<{ language: Language }>(ownerId, getLanguageSql, [ownerId])
+  private async languageOf(em: EntityManager, ownerId: string): Promise<Language> {
+    const [person] = await em.query<{ language: Language }[]>(getLanguageSql, [ownerId])
     if (person === undefined) throw new AppError('UNAUTHENTICATED')
     return person.language
   }
 
-  private async start(
-    provider: CardProvider,
-    plan: PlanRow,
-    orderId: string,
-    language: Language,
-    createdAt: Date,
-    expiresAt: Date,
-  ): Promise<CheckoutStart> {
+  private async start(provider: CardProvider, order: StartedOrder): Promise<CheckoutStart> {
+    const { id, plan_name, price, currency, duration_months, language, created_at, expires_at } = order
     try {
       return await provider.createCheckout({
         ...{
-          reference: referenceOf(orderId),
-          amountMinor: minorOf(plan.price) ?? 0,
-          currency: plan.currency,
+          reference: referenceOf(id),
+          amountMinor: minorOf(price) ?? 0,
+          currency,
         },
-        ...{ planName: plan.name, language, createdAt, expiresAt },
-        everyMonths: provider.capabilities.renews ? plan.duration_months : null,
-        returnUrl: `${this.config.PUBLIC_URL}/${language}/subscription?order=${orderId}`,
+        ...{ planName: plan_name, language },
+        ...{ createdAt: new Date(created_at), expiresAt: new Date(expires_at) },
+        everyMonths: provider.capabilities.renews ? duration_months : null,
+        returnUrl: `${this.config.PUBLIC_URL}/${language}/subscription?order=${id}`,
       })
     } catch (error) {
       this.logger.warn(

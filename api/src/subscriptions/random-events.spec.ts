@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LiqPayWords, startLiqPay, type TestLiqPay } from '../testing/liqpay-server.ts'
+import { runs } from '../testing/scope.ts'
 import { callBack, customer, wordsOn } from '../testing/shopping.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 
@@ -107,6 +108,6 @@ it('whatever way events come, and however often, the plan ends as what LiqPay sa
         else expect(limits).toMatchObject({ plan_name: 'Basic', days_until_expiry: 31 * truth.standing })
       },
     ),
-    { numRuns: Number(process.env.EVENTS_RUNS ?? 40), endOnFailure: true },
+    { numRuns: Number(process.env.EVENTS_RUNS ?? runs(10, 40)), endOnFailure: true },
   )
-}, 300_000)
+})

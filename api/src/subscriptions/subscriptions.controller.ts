@@ -13,6 +13,7 @@ import {
 } from '@orenda/contracts/subscriptions'
 import { AllowExpired, OwnerId } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
+import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { OrdersService } from './orders.service.ts'
 import { SubscriptionsService } from './subscriptions.service.ts'
 
@@ -45,8 +46,12 @@ export class SubscriptionsController {
 
   @Post('checkout')
   @Answers(checkoutSchema, HttpStatus.CREATED)
-  checkout(@OwnerId() ownerId: string, @Body({ schema: createCheckoutSchema }) body: CreateCheckout) {
-    return this.orders.checkout(ownerId, body)
+  checkout(
+    @OwnerId() ownerId: string,
+    @Body({ schema: createCheckoutSchema }) body: CreateCheckout,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.orders.checkout(ownerId, body, repeatable)
   }
 
   @Get('orders/:id')
@@ -57,7 +62,7 @@ export class SubscriptionsController {
 
   @Post('cancel')
   @Answers(currentSubscriptionSchema)
-  cancel(@OwnerId() ownerId: string) {
-    return this.subscriptions.cancel(ownerId)
+  cancel(@OwnerId() ownerId: string, @MayRepeat() repeatable: Repeatable | null) {
+    return this.subscriptions.cancel(ownerId, repeatable)
   }
 }

@@ -14,11 +14,12 @@ import { SandboxBank } from './providers/sandbox/sandbox-bank.ts'
 import { QuestionsService } from './questions.service.ts'
 import { SubscriptionEntity } from './subscription.entity.ts'
 import { SubscriptionJob } from './subscription-job.ts'
+import { SubscriptionPlanEntity } from './subscription-plan.entity.ts'
 import { SubscriptionsController } from './subscriptions.controller.ts'
 import { SubscriptionsService } from './subscriptions.service.ts'
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SubscriptionEntity])],
+  imports: [TypeOrmModule.forFeature([SubscriptionEntity, SubscriptionPlanEntity])],
   controllers: [SubscriptionsController, CallbacksController, SandboxController],
   providers: [
     ...[SubscriptionsService, KnownEnds, PlanChanges, PlanAdministrationService, OrdersService],

@@ -11,9 +11,11 @@ import type { SubscriptionSummary } from '@orenda/contracts/users'
 import type { EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
-import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads, readsOf } from '../platform/database/owner-db.ts'
 import type { Statement } from '../platform/database/owner-query.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { addHistorySql, listHistory } from './history.queries.ts'
 import { KnownEnds } from './known-ends.ts'
 import { listUntoldSql } from './orders.queries.ts'
@@ -45,6 +47,7 @@ export interface SubscriptionRow {
 export class SubscriptionsService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly clock: Clock,
     private readonly changes: PlanChanges,
     private readonly ends: KnownEnds,
@@ -115,10 +118,13 @@ export class SubscriptionsService {
   }
 
   /** Lets the plan run to its end and no further. @throws AppError CONFLICT when there is none that could be cancelled */
-  async cancel(ownerId: string): Promise<CurrentSubscription> {
-    await this.ownerDb.run(ownerId, em => this.changes.cancel(em, ownerId))
+  async cancel(ownerId: string, repeatable: Repeatable | null): Promise<CurrentSubscription> {
+    const current = await this.answers.once(ownerId, repeatable, async em => {
+      await this.changes.cancel(em, ownerId)
+      return this.getCurrent(ownerId, readsOf(em))
+    })
     this.ends.forget(ownerId)
-    return this.getCurrent(ownerId)
+    return current
   }
 
   /**

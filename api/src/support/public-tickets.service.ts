@@ -1,9 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { Language } from '@orenda/contracts/languages'
 import type { CreateTicket } from '@orenda/contracts/support'
-import type { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
-import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { SupportMails } from './support-mails.ts'
 
 /** Parameters: language, name, e-mail, subject, message, category, priority, now. */
@@ -18,15 +18,16 @@ const createPublicTicketSql = `
 @Injectable()
 export class PublicTicketsService {
   constructor(
-    @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
+    private readonly answers: StoredAnswers,
     private readonly mails: SupportMails,
     private readonly clock: Clock,
   ) {}
 
-  async create(fields: CreateTicket, language: Language): Promise<void> {
+  /** @throws AppError CONFLICT as `StoredAnswers.once` */
+  async create(fields: CreateTicket, language: Language, repeatable: Repeatable | null): Promise<void> {
     const { name, email, subject, message, category, priority } = fields
     const values = [language, name, email, subject, message, category, priority, this.clock.now()]
-    await this.database.transaction(async em => {
+    await this.answers.onceForVisitor(repeatable, async em => {
       const [ticket] = await em.query<[{ id: string }]>(createPublicTicketSql, values)
       await this.mails.send(em, { kind: 'new', ticketId: ticket.id })
       await this.mails.send(em, { kind: 'receipt', ticketId: ticket.id })

@@ -71,10 +71,11 @@ export class SupportController {
     @Ip() ip: string,
     @Headers('accept-language') accepted: string | undefined,
     @Body({ schema: createPublicTicketSchema }) { lang, ...fields }: CreatePublicTicket,
+    @MayRepeat() repeatable: Repeatable | null,
   ) {
     await this.limits.byAddress('RATE_SUPPORT_ADDRESS', ip)
     await this.limits.byEmail('RATE_SUPPORT_ACCOUNT', fields.email)
-    await this.publicTickets.create(fields, lang ?? languageOf(accepted))
+    await this.publicTickets.create(fields, lang ?? languageOf(accepted), repeatable)
     return { message: 'Your message has reached the support desk.' }
   }
 }

@@ -69,9 +69,9 @@ export class TicketsService {
    * @throws AppError RATE_LIMITED; CONFLICT as `StoredAnswers.once`
    */
   async create(ownerId: string, fields: CreateTicket, repeatable: Repeatable | null): Promise<Ticket> {
-    await this.limits.byAccount('RATE_SUPPORT_ACCOUNT', ownerId)
+    await this.limit(ownerId, repeatable)
     const { name, email, subject, message, category, priority } = fields
-    return this.answers.once(ownerId, repeatable, fields, async em => {
+    return this.answers.once(ownerId, repeatable, async em => {
       const values = [ownerId, name, email, subject, message, category, priority, this.clock.now()]
       const [ticket] = await em.query<[Ticket]>(createTicketSql, values)
       await this.mails.send(em, { kind: 'new', ticketId: ticket.id })
@@ -87,8 +87,8 @@ export class TicketsService {
     { text }: CreateTicketMessage,
     repeatable: Repeatable | null,
   ): Promise<TicketThread> {
-    await this.limits.byAccount('RATE_SUPPORT_ACCOUNT', ownerId)
-    return this.answers.once(ownerId, repeatable, { id, text }, async em => {
+    await this.limit(ownerId, repeatable)
+    return this.answers.once(ownerId, repeatable, async em => {
       const now = this.clock.now()
       const [, count] = await em.query<[unknown[], number]>(touchTicketSql, [ownerId, id, now])
       if (count === 0) throw new AppError('NOT_FOUND')
@@ -96,6 +96,11 @@ export class TicketsService {
       await this.mails.send(em, { kind: 'further', ticketId: id, messageId: message.id })
       return this.read(em, ownerId, id)
     })
+  }
+
+  private async limit(ownerId: string, repeatable: Repeatable | null): Promise<void> {
+    if (await this.answers.has(ownerId, repeatable)) return
+    await this.limits.byAccount('RATE_SUPPORT_ACCOUNT', ownerId)
   }
 
   private async read(em: EntityManager, ownerId: string, id: string): Promise<TicketThread> {

@@ -5,11 +5,13 @@ import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/http.ts'
 import { Letting, succeeded } from '../testing/letting.ts'
+import { runs } from '../testing/scope.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
 // Two who write at once: whoever comes first, the ledger is right afterwards, and nobody gets an error that says nothing.
 
-const rounds = 8
+/** Each order of the two at least once. */
+const rounds = runs(2, 8)
 const today = '2026-03-10'
 
 let api: TestApi

@@ -4,6 +4,8 @@ import type { PageQuery } from '@orenda/contracts/lists'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found } from '../platform/records/write-records.ts'
 import {
   deleteDepositUse,
@@ -23,24 +25,25 @@ export type LeaseDepositUse = DepositUse & { lease_id: string }
 export class DepositsService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly clock: Clock,
   ) {}
 
   /** @throws AppError NOT_FOUND, or CONFLICT when less is held */
-  async use(ownerId: string, lease_id: string, use: UseDeposit): Promise<Lease> {
+  use(ownerId: string, lease_id: string, use: UseDeposit, repeatable: Repeatable | null): Promise<Lease> {
     const about = { owner: ownerId, lease_id, today: this.clock.today() }
-    const [, lease, used, answer] = await this.ownerDb.series<[unknown[], unknown[], unknown[], Lease[]]>(
-      ownerId,
-      [
-        holdLease.with(about),
-        lockLease.with(about),
-        useDeposit.with({ ...use, ...about }),
-        getLease.with({ ...about, id: lease_id }),
-      ],
-    )
-    found(lease)
-    if (used.length === 0) throw new AppError('CONFLICT')
-    return found(answer)
+    const statements = [
+      holdLease.with(about),
+      lockLease.with(about),
+      useDeposit.with({ ...use, ...about }),
+      getLease.with({ ...about, id: lease_id }),
+    ]
+    type Rows = [unknown[], unknown[], unknown[], Lease[]]
+    return this.answers.series<Rows, Lease>(ownerId, repeatable, statements, ([, lease, used, answer]) => {
+      found(lease)
+      if (used.length === 0) throw new AppError('CONFLICT')
+      return found(answer)
+    })
   }
 
   /** @throws AppError NOT_FOUND when there is no such lease */

@@ -22,6 +22,7 @@ import {
 import { chargeSchema } from '@orenda/contracts/rent'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { AddsRows, eachMonthSince, one } from '../platform/row-quota/adds-rows.ts'
 import { DepositsService } from './deposits.service.ts'
 import { LeasesService } from './leases.service.ts'
@@ -70,8 +71,9 @@ export class LeasesController {
     @OwnerId() ownerId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: endLeaseSchema }) fields: EndLease,
+    @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.leases.end(ownerId, id, fields)
+    return this.leases.end(ownerId, id, fields, repeatable)
   }
 
   @Post(':id/renew')
@@ -81,8 +83,9 @@ export class LeasesController {
     @OwnerId() ownerId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: renewLeaseSchema }) fields: RenewLease,
+    @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.leases.renew(ownerId, id, fields)
+    return this.leases.renew(ownerId, id, fields, repeatable)
   }
 
   @Get(':id/statement')
@@ -102,8 +105,9 @@ export class LeasesController {
     @OwnerId() ownerId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: oneOffChargeSchema }) fields: OneOffCharge,
+    @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.rent.charge(ownerId, id, fields)
+    return this.rent.charge(ownerId, id, fields, repeatable)
   }
 
   @Get(':id/deposit')
@@ -119,8 +123,9 @@ export class LeasesController {
     @OwnerId() ownerId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: useDepositSchema }) fields: UseDeposit,
+    @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.deposits.use(ownerId, id, fields)
+    return this.deposits.use(ownerId, id, fields, repeatable)
   }
 
   @Delete(':id/deposit/:use')

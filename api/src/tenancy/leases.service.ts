@@ -6,6 +6,8 @@ import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found } from '../platform/records/write-records.ts'
 import { lockLease } from './deposits.queries.ts'
 import { changed, deleted, ended, type Occupancy, renewed, restored, saved } from './lease-changes.ts'
@@ -24,6 +26,7 @@ type Change = (leases: LeaseState[], lease: LeaseState, today: string) => LeaseS
 export class LeasesService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly clock: Clock,
   ) {}
 
@@ -40,40 +43,50 @@ export class LeasesService {
 
   /** @throws AppError NOT_FOUND, CONFLICT, or VALIDATION_FAILED where it would overlap another lease */
   update(ownerId: string, id: string, { updated_at, ...edit }: UpdateLease): Promise<Lease> {
-    return this.change(ownerId, id, updated_at, (leases, lease, today) => changed(leases, lease, edit, today))
+    return this.change(ownerId, id, updated_at, null, (leases, lease, today) =>
+      changed(leases, lease, edit, today),
+    )
   }
 
   /** @throws AppError as `update` */
-  end(ownerId: string, id: string, { updated_at, date }: EndLease): Promise<Lease> {
-    return this.change(ownerId, id, updated_at, (leases, lease) => ended(leases, lease, date))
+  end(
+    ownerId: string,
+    id: string,
+    { updated_at, date }: EndLease,
+    repeatable: Repeatable | null,
+  ): Promise<Lease> {
+    return this.change(ownerId, id, updated_at, repeatable, (leases, lease) => ended(leases, lease, date))
   }
 
   /** @throws AppError as `update` */
-  renew(ownerId: string, id: string, { updated_at, ...renewal }: RenewLease): Promise<Lease> {
-    return this.change(ownerId, id, updated_at, (leases, lease, today) =>
+  renew(
+    ownerId: string,
+    id: string,
+    { updated_at, ...renewal }: RenewLease,
+    repeatable: Repeatable | null,
+  ): Promise<Lease> {
+    return this.change(ownerId, id, updated_at, repeatable, (leases, lease, today) =>
       renewed(leases, lease, renewal, today),
     )
   }
 
   /**
-   * Charges the rent of an apartment's present lease that fell due from a day on, where it is not charged yet.
+   * Charges the rent of an apartment's present lease that fell due from a day on, where it is not charged yet, in the
+   * caller's transaction.
    * @throws AppError NOT_FOUND for an apartment that is not there
    */
-  chargeFrom(ownerId: string, apartmentId: string, charge_from: string): Promise<void> {
-    return this.ownerDb.run(ownerId, async em => {
-      const today = this.clock.today()
-      const { leases, present, isDeleted } = await loadLeases(em, ownerId, apartmentId, today)
-      if (isDeleted) throw new AppError('NOT_FOUND')
-      if (present === null) return
-      await storeLeases(
-        em,
-        ownerId,
-        apartmentId,
-        leases,
-        changed(leases, present, { charge_from }, today),
-        today,
-      )
-    })
+  async chargeFrom(
+    em: EntityManager,
+    ownerId: string,
+    apartmentId: string,
+    charge_from: string,
+  ): Promise<void> {
+    const today = this.clock.today()
+    const { leases, present, isDeleted } = await loadLeases(em, ownerId, apartmentId, today)
+    if (isDeleted) throw new AppError('NOT_FOUND')
+    if (present === null) return
+    const after = changed(leases, present, { charge_from }, today)
+    await storeLeases(em, ownerId, apartmentId, leases, after, today)
   }
 
   /**
@@ -127,8 +140,14 @@ export class LeasesService {
     return (await queryIn(em, asked)).length > 0
   }
 
-  private change(ownerId: string, id: string, updatedAt: string | undefined, change: Change): Promise<Lease> {
-    return this.ownerDb.run(ownerId, async em => {
+  private change(
+    ownerId: string,
+    id: string,
+    updatedAt: string | undefined,
+    repeatable: Repeatable | null,
+    change: Change,
+  ): Promise<Lease> {
+    return this.answers.once(ownerId, repeatable, async em => {
       const today = this.clock.today()
       const where = { owner: ownerId, id, today }
       const { apartment_id } = found(await queryIn<{ apartment_id: string }>(em, findLease.with(where)))

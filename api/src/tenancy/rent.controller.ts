@@ -19,6 +19,7 @@ import {
 } from '@orenda/contracts/rent'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
+import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { AddsRows, eachMonthSince } from '../platform/row-quota/adds-rows.ts'
 import { RentService } from './rent.service.ts'
 
@@ -35,8 +36,12 @@ export class RentController {
   @Post('charges')
   @AddsRows({ charges: eachMonthSince('from') })
   @Answers(chargeSchema.array(), HttpStatus.CREATED)
-  backfill(@OwnerId() ownerId: string, @Body({ schema: backfillChargesSchema }) fields: BackfillCharges) {
-    return this.rent.backfill(ownerId, fields)
+  backfill(
+    @OwnerId() ownerId: string,
+    @Body({ schema: backfillChargesSchema }) fields: BackfillCharges,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.rent.backfill(ownerId, fields, repeatable)
   }
 
   @Put('charges/:id')
@@ -55,8 +60,9 @@ export class RentController {
     @OwnerId() ownerId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: waiveChargeSchema }) fields: WaiveCharge,
+    @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.rent.waive(ownerId, id, fields)
+    return this.rent.waive(ownerId, id, fields, repeatable)
   }
 
   @Get('balances')

@@ -18,6 +18,8 @@ import { type NamedStatement, queryIn } from '../platform/database/named-stateme
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import type { Parameter, Statement } from '../platform/database/owner-query.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found } from '../platform/records/write-records.ts'
 import { holdLease } from './deposits.queries.ts'
 import { LeasesService } from './leases.service.ts'
@@ -37,6 +39,7 @@ import {
 export class RentService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly leases: LeasesService,
     private readonly clock: Clock,
   ) {}
@@ -56,17 +59,27 @@ export class RentService {
 
   /** @throws AppError NOT_FOUND, or CONFLICT when it was changed after `updated_at` */
   adjust(ownerId: string, id: string, { updated_at, amount, note }: AdjustCharge): Promise<Charge> {
-    return this.change(ownerId, id, updated_at, adjustCharge, { amount, note })
+    return this.change(ownerId, id, null, adjustCharge, { updated_at, amount, note })
   }
 
   /** @throws AppError NOT_FOUND, or CONFLICT when nothing is open of it or it was changed after `updated_at` */
-  waive(ownerId: string, id: string, { updated_at, note }: WaiveCharge): Promise<Charge> {
-    return this.change(ownerId, id, updated_at, waiveCharge, { note })
+  waive(
+    ownerId: string,
+    id: string,
+    { updated_at, note }: WaiveCharge,
+    repeatable: Repeatable | null,
+  ): Promise<Charge> {
+    return this.change(ownerId, id, repeatable, waiveCharge, { updated_at, note })
   }
 
   /** @throws AppError NOT_FOUND when there is no such lease */
-  charge(ownerId: string, leaseId: string, fields: OneOffCharge): Promise<Charge> {
-    return this.ownerDb.run(ownerId, em => this.addCharge(em, ownerId, leaseId, fields))
+  charge(
+    ownerId: string,
+    leaseId: string,
+    fields: OneOffCharge,
+    repeatable: Repeatable | null,
+  ): Promise<Charge> {
+    return this.answers.once(ownerId, repeatable, em => this.addCharge(em, ownerId, leaseId, fields))
   }
 
   /**
@@ -90,8 +103,15 @@ export class RentService {
    * @returns its charges, as many as a list has
    * @throws AppError NOT_FOUND for an apartment that is not there
    */
-  async backfill(ownerId: string, { apartment_id, from }: BackfillCharges): Promise<Charge[]> {
-    await this.leases.chargeFrom(ownerId, apartment_id, `${from}-01`)
+  async backfill(
+    ownerId: string,
+    { apartment_id, from }: BackfillCharges,
+    repeatable: Repeatable | null,
+  ): Promise<Charge[]> {
+    await this.answers.once(ownerId, repeatable, em =>
+      this.leases.chargeFrom(em, ownerId, apartment_id, `${from}-01`),
+    )
+    // Read each time: thousands of charges would be kept with every key.
     return this.charges(ownerId, { apartment_id })
   }
 
@@ -110,25 +130,29 @@ export class RentService {
   }
 
   /** Changes a charge behind its lock, in one message: a statement that waits sees what others did only if it begins afterwards. */
-  private async change(
+  private change(
     ownerId: string,
     id: string,
-    updatedAt: string | undefined,
+    repeatable: Repeatable | null,
     change: NamedStatement,
-    fields: Readonly<Record<string, Parameter>>,
+    {
+      updated_at,
+      ...fields
+    }: Readonly<Record<string, Parameter | undefined>> & { updated_at?: string | undefined },
   ): Promise<Charge> {
-    const seen = seenBy(updatedAt)
-    const [stored, changed, charge] = await this.ownerDb.series<
-      [{ updated_at: string }[], unknown[], Charge[]]
-    >(ownerId, [
+    const seen = seenBy(updated_at)
+    const statements = [
       lockCharge.with({ owner: ownerId, id }),
       change.with({ ...fields, owner: ownerId, today: this.clock.today(), id, seen }),
       this.getting(ownerId, id),
-    ])
-    const { updated_at } = found(stored)
-    if (seen !== null && updated_at !== seen) throw new AppError('CONFLICT')
-    if (changed.length === 0) throw new AppError('CONFLICT')
-    return found(charge)
+    ]
+    type Rows = [{ updated_at: string }[], unknown[], Charge[]]
+    return this.answers.series<Rows, Charge>(ownerId, repeatable, statements, ([stored, changed, charge]) => {
+      const { updated_at } = found(stored)
+      if (seen !== null && updated_at !== seen) throw new AppError('CONFLICT')
+      if (changed.length === 0) throw new AppError('CONFLICT')
+      return found(charge)
+    })
   }
 }
 

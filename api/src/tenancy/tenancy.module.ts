@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common'
+import { TypeOrmModule } from '@nestjs/typeorm'
 import { Charging } from './charging.ts'
 import { DepositsService } from './deposits.service.ts'
+import { LeaseEntity } from './lease.entity.ts'
 import { LeaseBillsService } from './lease-bills.service.ts'
 import { LeasesController } from './leases.controller.ts'
 import { LeasesService } from './leases.service.ts'
@@ -10,6 +12,8 @@ import { RentDuesService } from './rent-dues.service.ts'
 import { StatementsService } from './statements.service.ts'
 
 @Module({
+  // Apartments refer to it.
+  imports: [TypeOrmModule.forFeature([LeaseEntity])],
   controllers: [LeasesController, RentController],
   providers: [
     ...[LeasesService, RentService, RentDuesService, StatementsService, DepositsService, LeaseBillsService],

@@ -82,7 +82,14 @@ describe('tax id and passport', () => {
   })
 
   it('stand nowhere else in the database either', async () => {
-    const { id } = await create({ tax_id: 'unmistakable-7731', passport: 'unmistakable-9914' })
+    const seen = { tax_id: 'unmistakable-7731', passport: 'unmistakable-9914' }
+    const { id } = await create(seen)
+    // Nor with the answer that is kept for whoever has not heard it.
+    const send = () =>
+      landlord.api<Tenant>('POST', '/tenants', { ...fields, ...seen }, { 'idempotency-key': 'sealed' })
+    const [first, again] = [await send(), await send()]
+    expect(first).toMatchObject({ status: 201, body: seen })
+    expect(again).toMatchObject({ status: 201, body: first.body })
     await landlord.api('PUT', `/tenants/${id}`, { ...fields, tax_id: 'unmistakable-7732' })
     const { rows } = await api.db.query<{ name: string }>(
       `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

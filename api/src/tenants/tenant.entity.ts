@@ -1,11 +1,15 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
+import { instant, newId, now, OfOwner } from '../platform/database/columns.ts'
 
+/** Who rents. Tax id and passport are sealed: `tenant-identities.ts`. */
 @Entity('tenants')
+@OfOwner()
+@Index('tenants_by_identity_key', ['identity_key', 'owner_id'])
 export class TenantEntity {
   @PrimaryColumn('uuid')
   owner_id: string
 
-  @PrimaryColumn('uuid', { default: () => 'new_id()' })
+  @PrimaryColumn({ type: 'uuid', default: newId })
   id: string
 
   @Column('text')
@@ -17,18 +21,35 @@ export class TenantEntity {
   @Column('text')
   email: string
 
-  @Column('text', { select: false })
+  @Column({ type: 'text', select: false })
   tax_id: string
 
-  @Column('text', { nullable: true, select: false })
+  @Column({ type: 'text', nullable: true, select: false })
   passport: string | null
 
-  @Column('text', { nullable: true, select: false })
-  identity: string | null
-
-  @Column({ type: 'timestamptz', insert: false, update: false })
+  @Column({ ...instant, default: now, update: false })
   created_at: Date
 
-  @Column({ type: 'timestamptz', insert: false, update: false })
+  @Column({ ...instant, default: now, insert: false, update: false })
   updated_at: Date
+
+  @Column({
+    type: 'text',
+    nullable: true,
+    comment:
+      'tax id and passport, encrypted with one of DATA_KEYS for their owner; the plain columns are newer where filled',
+    select: false,
+  })
+  identity: string | null
+
+  @Column({
+    type: 'text',
+    nullable: true,
+    generatedType: 'STORED',
+    asExpression: `case when tax_id = '' and passport is null then split_part(identity, '.', 1) end`,
+    insert: false,
+    update: false,
+    comment: 'the key that sealed them; null while a plain column is filled',
+  })
+  identity_key: string | null
 }

@@ -10,6 +10,7 @@ import {
 } from '@orenda/contracts/tenants'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
 import { TenantsService } from './tenants.service.ts'
 
@@ -32,8 +33,12 @@ export class TenantsController {
   @Post()
   @AddsRows({ tenants: one })
   @Answers(tenantSchema, HttpStatus.CREATED)
-  create(@OwnerId() ownerId: string, @Body({ schema: createTenantSchema }) fields: CreateTenant) {
-    return this.tenants.create(ownerId, fields)
+  create(
+    @OwnerId() ownerId: string,
+    @Body({ schema: createTenantSchema }) fields: CreateTenant,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.tenants.create(ownerId, fields, repeatable)
   }
 
   @Put(':id')

@@ -4,7 +4,9 @@ import type { CreateTenant, Tenant, UpdateTenant } from '@orenda/contracts/tenan
 import type { EntityManager } from 'typeorm'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
-import { found, insertOwned, updateOwned } from '../platform/records/write-records.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
+import { found, updateOwned } from '../platform/records/write-records.ts'
 import { LeasesService } from '../tenancy/leases.service.ts'
 import { TenantEntity } from './tenant.entity.ts'
 import { type StoredTenant, TenantIdentities } from './tenant-identities.ts'
@@ -14,6 +16,7 @@ import { getTenantSql, listTenantsSql, tenantStatements } from './tenants.querie
 export class TenantsService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly leases: LeasesService,
     private readonly identities: TenantIdentities,
   ) {}
@@ -33,12 +36,22 @@ export class TenantsService {
   }
 
   /** @throws AppError NOT_FOUND when the owner has no such file */
-  async create(ownerId: string, { profile_files, ...fields }: CreateTenant): Promise<Tenant> {
-    const stored = { ...fields, ...this.identities.stored(ownerId, fields) }
-    return this.identities.tenant(
+  async create(
+    ownerId: string,
+    { profile_files, ...fields }: CreateTenant,
+    repeatable: Repeatable | null,
+  ): Promise<Tenant> {
+    const identity = this.identities.stored(ownerId, fields)
+    const stored = { ...fields, ...identity }
+    const made = await this.answers.insert<StoredTenant>(
       ownerId,
-      await insertOwned<StoredTenant>(this.ownerDb, ownerId, tenantStatements, stored, profile_files),
+      repeatable,
+      tenantStatements,
+      stored,
+      profile_files,
     )
+    // Nothing of it is kept with the key: who comes again has said the same.
+    return this.identities.tenant(ownerId, { ...made, ...identity })
   }
 
   /** @throws AppError NOT_FOUND (also for the files), or CONFLICT when it was changed after `updated_at` */

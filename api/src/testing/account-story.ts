@@ -15,7 +15,7 @@ export function codeOf({ secret }: SecondFactorSecret, now: Date, ahead = 0): st
 
 /** The token in the newest letter to an address that leads to a page, e.g. `take-back`. */
 export async function linkTo(api: TestApi, email: string, page: string): Promise<string> {
-  for (const until = Date.now() + 60_000; Date.now() < until; ) {
+  for (const until = Date.now() + 180_000; Date.now() < until; ) {
     for (const { links } of await api.mailbox(email, 0)) {
       const token = links.map(link => new RegExp(`/${page}\\?token=([\\w-]+)$`).exec(link)?.[1]).find(Boolean)
       if (token !== undefined) return token

@@ -8,10 +8,15 @@ export function addedTables({ app }: TestApi): string[] {
     ...controllers.values(),
   ])
   const handlers = controllers.flatMap(({ metatype }) =>
-    Object.values(Object.getOwnPropertyDescriptors((metatype as { prototype: object }).prototype)),
+    Object.values(Object.getOwnPropertyDescriptors((metatype as { prototype: object }).prototype)).map(
+      ({ value }: PropertyDescriptor): unknown => value,
+    ),
   )
-  const added = handlers.flatMap(({ value }) =>
-    typeof value === 'function' ? ((Reflect.getMetadata(ADDS_ROWS, value) as Added | undefined) ?? []) : [],
-  )
-  return [...new Set(added.flatMap(Object.keys))]
+  const added = handlers
+    .filter(handler => typeof handler === 'function')
+    .flatMap(handler => {
+      const tables = Reflect.getMetadata(ADDS_ROWS, handler) as Added | undefined
+      return tables === undefined ? [] : Object.keys(tables)
+    })
+  return [...new Set(added)]
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@orenda/contracts/session'
 import { OptOutsService } from '../payment-reminders/opt-outs.service.ts'
 import type { Route } from '../platform/http/routes.ts'
@@ -75,10 +76,16 @@ async function callRoute(estate: Estate, route: Route): Promise<void> {
   // A record without files is written by a shorter statement than one with them.
   const { files: _, ...withoutFiles } = ids
   const bodies = body === undefined ? [undefined] : [sampleOf(body, withoutFiles), sampleOf(body, ids)]
+  // One that may come again is written by another statement, which stores its answer.
+  const tries = bodies.flatMap(sample =>
+    route.repeats === true
+      ? [{ sample }, { sample, key: { 'idempotency-key': randomUUID() } }]
+      : [{ sample }],
+  )
   let isDone = false
   for (const filter of [neededQuery(route, ids), ...queries]) {
-    for (const sample of bodies) {
-      const answer = await landlord.api(method, path + filter, sample)
+    for (const { sample, key } of tries) {
+      const answer = await landlord.api(method, path + filter, sample, key)
       // Some can be done only once, such as forgiving what is open.
       if (!isDone || answer.status !== 409) expectSuccess(answer, nameOf(route))
       isDone = true

@@ -111,20 +111,23 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
     .filter(route => route.method === 'GET' && !isOfRecord(route))
     .map(resourceOf)
     .filter(resource => wanted.has(resource) && creating[resource] === undefined && !(resource in ids))
+  const findAttendant = async (other: string) => {
+    const first = firstIdIn(await landlord.api('GET', `/${other}?limit=1`))
+    if (first !== undefined) ids[other] = first
+  }
   // Again as long as it gives more, because a record may refer to one that a later route creates.
   for (let known = 0; known < Object.keys(ids).length; ) {
     known = Object.keys(ids).length
     const refused: string[] = []
     for (const [resource, body] of byReference(creating)) {
+      const referred = new Set(referencesOf(body).map(reference => reference.resource))
+      for (const other of attendant) if (referred.has(other)) await findAttendant(other)
       const answer = await landlord.api('POST', `/${resource}`, sampleOf(body, ids))
       const id = firstIdIn(answer)
       if (id !== undefined) ids[resource] = id
       if (answer.status >= 300) refused.push(`POST /${resource}: ${JSON.stringify(answer.body)}`)
-      for (const other of attendant) {
-        const first = firstIdIn(await landlord.api('GET', `/${other}?limit=1`))
-        if (first !== undefined) ids[other] = first
-      }
     }
+    for (const other of attendant) await findAttendant(other)
     const isLast = known === Object.keys(ids).length
     if (isLast && refused.length > 0) throw new Error(`Nothing could be created by ${refused.join(', ')}`)
   }

@@ -17,7 +17,7 @@ export type Call = <Body = unknown>(
  * @param base address of the API, e.g. `http://127.0.0.1:4000/api`
  * @param timeout milliseconds until a call is given up
  */
-export function callTo(base: string, token?: string, timeout = 60_000): Call {
+export function callTo(base: string, token?: string, timeout = 180_000): Call {
   return async <Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(`${base}${path}`, {
       method,

@@ -8,8 +8,8 @@ export interface BankAnswer {
   body: string
   status?: number
   headers?: Record<string, string>
-  /** Milliseconds between the first byte and the last. */
-  slow?: number
+  /** What is waited for between the first byte and the last. */
+  slow?: Promise<void>
 }
 
 export interface NbuServer {
@@ -18,6 +18,8 @@ export interface NbuServer {
   /** What was asked, e.g. `20261001`, or `usd 20260101-20261231` for a range. */
   asked: string[]
   userAgents: string[]
+  /** Hears that something was asked, before it is answered. */
+  onAsked: () => void
   /** Answers in the place of the usual ones, by date `YYYY-MM-DD`; `range` for all ranges. */
   answers: Map<string, BankAnswer>
   /** The last day whose rates are out; without one every day has some. */
@@ -74,7 +76,14 @@ const isoDate = (compact: string) => compact.replace(/^(\d{4})(\d{2})(\d{2})$/, 
 /** The national bank on a free port of this machine. */
 export async function startNbuServer(): Promise<NbuServer> {
   const bank: Omit<NbuServer, 'url' | 'close'> = {
-    ...{ asked: [], userAgents: [], answers: new Map(), published: null, knowsRanges: true },
+    ...{
+      asked: [],
+      userAgents: [],
+      onAsked: () => {},
+      answers: new Map(),
+      published: null,
+      knowsRanges: true,
+    },
   }
 
   function usual(query: URLSearchParams): [name: string, answer: BankAnswer] {
@@ -96,6 +105,7 @@ export async function startNbuServer(): Promise<NbuServer> {
   const server = createServer((request, response) => {
     bank.userAgents.push(request.headers['user-agent'] ?? '')
     const [name, answer] = usual(new URL(request.url ?? '', 'http://localhost').searchParams)
+    bank.onAsked()
     send(response, bank.answers.get(name) ?? answer)
   })
   server.listen(0, '127.0.0.1')
@@ -114,5 +124,5 @@ function send(response: ServerResponse, { body, status = 200, headers = {}, slow
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
   if (slow === undefined) return void response.end(body)
   response.write(body.slice(0, 1))
-  setTimeout(() => response.end(body.slice(1)), slow).unref()
+  void slow.then(() => response.end(body.slice(1)))
 }

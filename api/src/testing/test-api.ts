@@ -115,7 +115,7 @@ export function registerLandlord(api: TestApi, options: SignUp = {}): Promise<La
 }
 
 async function waitForMail(call: Call, to: string, count: number): Promise<CapturedMessage[]> {
-  for (const until = Date.now() + 60_000; ; ) {
+  for (const until = Date.now() + 180_000; ; ) {
     const { status, body } = await call<CapturedMessage[]>('GET', `/dev/mailbox?to=${encodeURIComponent(to)}`)
     // 503: a test has cut the connections.
     if (status !== 200 && status !== 503)

@@ -42,7 +42,7 @@ describe('an account that is to be deleted', () => {
     const { id, words } = await buy(api, liqPay, customer(api, landlord), 'premium')
     const { subscription } = await customer(api, landlord).current()
     await leave(landlord)
-    await expect.poll(() => orderOf(id), { timeout: 60_000 }).toMatchObject({ state: 'paid', renewal: 'off' })
+    await expect.poll(() => orderOf(id)).toMatchObject({ state: 'paid', renewal: 'off' })
     expect(stopsOf(id)).toBe(1)
     const buyer = await back(landlord)
     expect(await buyer.current()).toMatchObject({
@@ -73,7 +73,7 @@ describe('an account that is to be deleted', () => {
     const words = wordsOn(liqPay, fields)
     liqPay.payments.set(String(words.order_id), words)
     expect(await callBack(api, { ...liqPay.signed(words) })).toBe(200)
-    await expect.poll(() => orderOf(id), { timeout: 60_000 }).toMatchObject({ state: 'paid', renewal: 'off' })
+    await expect.poll(() => orderOf(id)).toMatchObject({ state: 'paid', renewal: 'off' })
     expect(stopsOf(id)).toBe(1)
     expect(await (await back(landlord)).current()).toMatchObject({
       subscription: { payment_status: 'cancelled', renews: false },
@@ -112,7 +112,7 @@ describe('an account that is to be deleted', () => {
     const landlord = await registerLandlord(api)
     const { id } = await buy(api, liqPay, customer(api, landlord), 'basic')
     await leave(landlord)
-    await expect.poll(() => orderOf(id), { timeout: 60_000 }).toMatchObject({ renewal: 'off' })
+    await expect.poll(() => orderOf(id)).toMatchObject({ renewal: 'off' })
     await api.db.query('update subscription_orders set refund_asked_at = now() where id = $1', [id])
     api.clock.set(inDays(14.1))
     await run('accounts')

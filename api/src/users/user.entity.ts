@@ -1,10 +1,15 @@
-import type { Language } from '@orenda/contracts/languages'
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { type Language, languages } from '@orenda/contracts/languages'
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm'
+import { instant, newId, now, oneOf } from '../platform/database/columns.ts'
 
 /** A landlord: the owner of everything that has an `owner_id`. */
 @Entity('users')
+@Check('users_language_check', oneOf('language', languages))
+@Index('users_by_email', { synchronize: false })
+@Index('users_to_erase', ['delete_at'], { where: 'delete_at is not null' })
+@Index('users_unverified', ['created_at'], { where: 'email_verified_at is null' })
 export class UserEntity {
-  @PrimaryColumn('uuid')
+  @PrimaryColumn({ type: 'uuid', default: newId })
   id: string
 
   @Column('text')
@@ -15,10 +20,10 @@ export class UserEntity {
   email: string
 
   /** A new address until its link is opened. */
-  @Column('text', { nullable: true })
+  @Column({ type: 'text', nullable: true })
   pending_email: string | null
 
-  @Column('text', { nullable: true })
+  @Column({ type: 'text', nullable: true })
   phone: string | null
 
   @Column('text')
@@ -27,6 +32,19 @@ export class UserEntity {
   @Column('text')
   password_hash: string
 
-  @Column({ type: 'timestamptz', nullable: true })
+  @Column({ ...instant, nullable: true })
   email_verified_at: Date | null
+
+  @Column({ ...instant, default: now, update: false })
+  created_at: Date
+
+  @Column({ ...instant, default: now, insert: false, update: false })
+  updated_at: Date
+
+  @Column({
+    ...instant,
+    nullable: true,
+    comment: 'when the account is erased, unless its holder logs in before',
+  })
+  delete_at: Date | null
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BilledMarch } from '../testing/billed-march.ts'
 import type { Answer } from '../testing/http.ts'
+import { runs } from '../testing/scope.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('at once', () => {
-  const rounds = 8
+  const rounds = runs(3, 8)
   const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status)
 
   it('two presses make one bill', async () => {

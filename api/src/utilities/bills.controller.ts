@@ -8,6 +8,7 @@ import {
 } from '@orenda/contracts/utility-summary'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { AddsRows } from '../platform/row-quota/adds-rows.ts'
 import { addsBill } from '../tenancy/published/added-rows.ts'
 import { BillsService } from './bills.service.ts'
@@ -19,8 +20,12 @@ export class BillsController {
   @Post()
   @AddsRows(addsBill)
   @Answers(chargeSchema.array(), HttpStatus.CREATED)
-  bill(@OwnerId() ownerId: string, @Body({ schema: billUtilitiesSchema }) fields: BillUtilities) {
-    return this.bills.bill(ownerId, fields)
+  bill(
+    @OwnerId() ownerId: string,
+    @Body({ schema: billUtilitiesSchema }) fields: BillUtilities,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.bills.bill(ownerId, fields, repeatable)
   }
 
   @Delete()

@@ -7,6 +7,8 @@ import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import type { Statement } from '../platform/database/owner-query.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { LeaseBillsService, type LeaseTerm } from '../tenancy/lease-bills.service.ts'
 import { billParts, type ReadingCost } from './bill-parts.ts'
 import { listReadingCosts } from './bills.queries.ts'
@@ -18,6 +20,7 @@ type CostOfApartment = ReadingCost & { apartment_id: string }
 export class BillsService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
     private readonly leases: LeaseBillsService,
   ) {}
 
@@ -26,8 +29,13 @@ export class BillsService {
    * @param due when what is new falls due; by default when the tenant has had time to pay
    * @throws AppError NOT_FOUND when the owner has no such apartment, or VALIDATION_FAILED for more than a charge can hold
    */
-  bill(ownerId: string, { apartment_id, month, note }: BillUtilities, due?: string): Promise<Charge[]> {
-    return this.ownerDb.run(ownerId, async em => {
+  bill(
+    ownerId: string,
+    { apartment_id, month, note }: BillUtilities,
+    repeatable: Repeatable | null,
+    due?: string,
+  ): Promise<Charge[]> {
+    return this.answers.once(ownerId, repeatable, async em => {
       const terms = await this.leases.hold(em, ownerId, apartment_id, month)
       if (terms.some(({ is_over }) => is_over)) throw new AppError('NOT_FOUND')
       const costs = await queryIn<CostOfApartment>(em, costsOf(ownerId, month, apartment_id))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MeterLife, meterSteps } from '../testing/by-hand/meter-life.ts'
 import { Letting } from '../testing/letting.ts'
+import { runs } from '../testing/scope.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
 // `READINGS_RUNS` runs more of it, `READINGS_SEED` the same again.
@@ -18,10 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const { READINGS_RUNS, READINGS_SEED } = process.env
-const seed = READINGS_SEED === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(READINGS_SEED)
+const { READINGS_RUNS = runs(20, 60), READINGS_SEED = Math.floor(Math.random() * 2 ** 31) } = process.env
 
-it(`agrees with the chains kept by hand (seed ${seed})`, { timeout: 86_400_000 }, async () => {
+it(`agrees with the chains kept by hand (seed ${READINGS_SEED})`, { timeout: 86_400_000 }, async () => {
   let written = 0
   await fc.assert(
     fc.asyncProperty(meterSteps(15), async steps => {
@@ -38,9 +38,9 @@ it(`agrees with the chains kept by hand (seed ${seed})`, { timeout: 86_400_000 }
     {
       // What failed is told step by step; to try it with fewer would take minutes.
       endOnFailure: true,
-      ...{ seed, numRuns: READINGS_RUNS === undefined ? 60 : Number(READINGS_RUNS) },
+      ...{ seed: Number(READINGS_SEED), numRuns: Number(READINGS_RUNS) },
       reporter: ({ failed, numRuns, errorInstance }) => {
-        if (failed) throw new Error(`Seed ${seed}, run ${numRuns}`, { cause: errorInstance })
+        if (failed) throw new Error(`Seed ${READINGS_SEED}, run ${numRuns}`, { cause: errorInstance })
       },
     },
   )

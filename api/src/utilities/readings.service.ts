@@ -54,7 +54,7 @@ export class ReadingsService {
    */
   create(ownerId: string, fields: CreateReading, repeatable: Repeatable | null): Promise<Reading> {
     this.refuseFuture([fields], () => 'date')
-    return this.answers.once(ownerId, repeatable, fields, async em =>
+    return this.answers.once(ownerId, repeatable, async em =>
       found(await insertReadings(em, ownerId, [fields], () => 'current')),
     )
   }
@@ -63,7 +63,7 @@ export class ReadingsService {
   createAll(ownerId: string, fields: CreateReadings, repeatable: Repeatable | null): Promise<Reading[]> {
     const { readings } = fields
     this.refuseFuture(readings, at => `readings.${at}.date`)
-    return this.answers.once(ownerId, repeatable, fields, em =>
+    return this.answers.once(ownerId, repeatable, em =>
       insertReadings(em, ownerId, readings, at => `readings.${at}.current`),
     )
   }

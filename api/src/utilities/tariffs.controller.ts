@@ -9,6 +9,7 @@ import {
 } from '@orenda/contracts/tariffs'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
 import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
 import { TariffsService } from './tariffs.service.ts'
 
@@ -25,8 +26,12 @@ export class TariffsController {
   @Post()
   @AddsRows({ tariffs: one })
   @Answers(tariffSchema, HttpStatus.CREATED)
-  put(@OwnerId() ownerId: string, @Body({ schema: createTariffSchema }) fields: CreateTariff) {
-    return this.tariffs.put(ownerId, fields)
+  put(
+    @OwnerId() ownerId: string,
+    @Body({ schema: createTariffSchema }) fields: CreateTariff,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.tariffs.put(ownerId, fields, repeatable)
   }
 
   @Delete(':id')

@@ -2,12 +2,17 @@ import { Injectable } from '@nestjs/common'
 import type { PageQuery } from '@orenda/contracts/lists'
 import type { CreateTariff, Tariff, TariffsQuery } from '@orenda/contracts/tariffs'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
+import type { Repeatable } from '../platform/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found } from '../platform/records/write-records.ts'
 import { deleteTariff, listAllTariffs, listTariffs, putTariff } from './tariffs.queries.ts'
 
 @Injectable()
 export class TariffsService {
-  constructor(private readonly ownerDb: OwnerDb) {}
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
+  ) {}
 
   list(ownerId: string, query: TariffsQuery): Promise<Tariff[]> {
     return this.ownerDb.query<Tariff>(ownerId, listTariffs.with({ ...query, owner: ownerId }))
@@ -19,8 +24,9 @@ export class TariffsService {
   }
 
   /** It takes the place of one that begins on the same day. @throws AppError NOT_FOUND when there is no such apartment */
-  async put(ownerId: string, fields: CreateTariff): Promise<Tariff> {
-    return found(await this.ownerDb.query<Tariff>(ownerId, putTariff.with({ ...fields, owner: ownerId })))
+  put(ownerId: string, fields: CreateTariff, repeatable: Repeatable | null): Promise<Tariff> {
+    const statement = putTariff.with({ ...fields, owner: ownerId })
+    return this.answers.series<[Tariff[]], Tariff>(ownerId, repeatable, [statement], ([rows]) => found(rows))
   }
 
   /** @throws AppError NOT_FOUND */

@@ -1,4 +1,5 @@
-import { type BadRemote, inEffect, inScreen, withPanel } from './bad-remote.ts'
+import { type Patch, whileStarting } from '../patched-remote.ts'
+import { type BadRemote, type Edit, inEffect, inScreen, withPanel } from './bad-remote.ts'
 
 /** What stands at a remote's address. */
 type Shown =
@@ -13,6 +14,10 @@ type Shown =
 /** A remote that was shown to people past all checks, and what they see of it; all else is as it was. */
 export interface ContainedRemote extends Pick<BadRemote, 'what' | 'edits' | 'files'> {
   shown: Shown
+  /** What its build has otherwise, where its sources are those of the sample. */
+  patches?: readonly Patch[]
+  /** Whether the quick form has it, too. */
+  isQuick?: boolean
   /** Files that the store loses, or has with another content. */
   lose?: { files: RegExp; instead?: string }
   /** Its entry is on its way until the rest has been looked at, or until it is given up. */
@@ -39,15 +44,66 @@ const atStart = (lines: string, imports = '') =>
 
 const forever = 'new Promise<never>(() => undefined)'
 
+const throwingEarly: readonly Edit[] = [
+  [
+    'src/remote.ts',
+    `    if (path === 'bad')`,
+    `    throw new TypeError('too early')\n    if (path === 'bad')`,
+  ],
+]
+
+const writingTexts = atStart(
+  `const theirs = { layout: { today: 'X' }, apartments: { title: 'X' }, actions: { retry: 'X' }, form: { name: 'X' } }
+const tries = [
+  (namespace: string) => i18n.addResourceBundle('uk', namespace, theirs, true, true),
+  (namespace: string) => i18n.addResource('uk', namespace, 'layout.today', 'X'),
+  (namespace: string) => i18n.removeResourceBundle('uk', namespace),
+  (namespace: string) => addTexts('uk', namespace, theirs),
+  (namespace: string) => { allowTexts(namespace); addTexts('uk', namespace, theirs) },
+]
+for (const attempt of tries) {
+  for (const namespace of ['shell', 'common', 'properties', 'finance']) {
+    try { attempt(namespace) } catch {}
+  }
+}`,
+  `import { addTexts, allowTexts, i18n } from '@orenda/shared-ui/host'`,
+)
+
+const stylingOthers = {
+  files: {
+    'src/bad/bad.module.css': `.own, h1 { font-size: 40px; text-transform: uppercase }
+body { margin: 40px; background: red }
+* { letter-spacing: 3px }
+:root { --text: red; --s4: 60px }
+#main { outline: 9px solid red }
+[data-row-id] { display: none }
+@media (width > 1px) { nav a { visibility: hidden } @supports (color: red) { a:hover, button { opacity: 0.1 } } }
+@font-face { font-family: Onest; src: local('monospace') }
+`,
+  },
+  edits: inScreen('Object.assign(globalThis, { own: styles.own })', `import styles from './bad.module.css'`),
+}
+
+const describedPanel = withPanel('')
+
 /**
  * What is not here is told by itself: a version before it that takes its place, contracts that do not fit, files of other bytes
  * (`failures.spec.ts`), and a panel among those of four other remotes (`panels.spec.ts`).
  */
 export const contained: readonly ContainedRemote[] = [
   {
+    what: 'does all of what leaves its screen standing',
+    files: { ...stylingOthers.files, ...describedPanel.files },
+    edits: [...throwingEarly, ...writingTexts, ...stylingOthers.edits, ...describedPanel.edits],
+    isPanelLost: true,
+    shown: 'its screen',
+    isQuick: true,
+  },
+  {
     what: 'takes its time to come',
     entry: 'slow',
     shown: 'its screen',
+    isQuick: true,
   },
   {
     what: 'does not come until it is given up',
@@ -85,6 +141,7 @@ export const contained: readonly ContainedRemote[] = [
     lose: { files: /^screen\..*js/ },
     shown: ['unavailable', 'load'],
     isMended: true,
+    isQuick: true,
   },
   {
     what: 'lost its styles',
@@ -105,8 +162,9 @@ export const contained: readonly ContainedRemote[] = [
   },
   {
     what: 'throws while it starts',
-    edits: atStart(`if (Date.now() > 0) throw new TypeError('at the start')`),
+    patches: [whileStarting(`if (Date.now() > 0) throw new TypeError('at the start')`)],
     shown: ['broken', 'start'],
+    isQuick: true,
   },
   {
     what: 'is no module',
@@ -120,13 +178,7 @@ export const contained: readonly ContainedRemote[] = [
   },
   {
     what: 'throws before its lists are read',
-    edits: [
-      [
-        'src/remote.ts',
-        `    if (path === 'bad')`,
-        `    throw new TypeError('too early')\n    if (path === 'bad')`,
-      ],
-    ],
+    edits: throwingEarly,
     shown: 'its screen',
   },
   {
@@ -143,22 +195,7 @@ export const contained: readonly ContainedRemote[] = [
   },
   {
     what: 'writes into the texts of others',
-    edits: atStart(
-      `const theirs = { layout: { today: 'X' }, apartments: { title: 'X' }, actions: { retry: 'X' }, form: { name: 'X' } }
-const tries = [
-  (namespace: string) => i18n.addResourceBundle('uk', namespace, theirs, true, true),
-  (namespace: string) => i18n.addResource('uk', namespace, 'layout.today', 'X'),
-  (namespace: string) => i18n.removeResourceBundle('uk', namespace),
-  (namespace: string) => addTexts('uk', namespace, theirs),
-  (namespace: string) => { allowTexts(namespace); addTexts('uk', namespace, theirs) },
-]
-for (const attempt of tries) {
-  for (const namespace of ['shell', 'common', 'properties', 'finance']) {
-    try { attempt(namespace) } catch {}
-  }
-}`,
-      `import { addTexts, allowTexts, i18n } from '@orenda/shared-ui/host'`,
-    ),
+    edits: writingTexts,
     shown: 'its screen',
   },
   {
@@ -179,21 +216,7 @@ for (const attempt of tries) {
   },
   {
     what: 'styles what is not its own',
-    files: {
-      'src/bad/bad.module.css': `.own, h1 { font-size: 40px; text-transform: uppercase }
-body { margin: 40px; background: red }
-* { letter-spacing: 3px }
-:root { --text: red; --s4: 60px }
-#main { outline: 9px solid red }
-[data-row-id] { display: none }
-@media (width > 1px) { nav a { visibility: hidden } @supports (color: red) { a:hover, button { opacity: 0.1 } } }
-@font-face { font-family: Onest; src: local('monospace') }
-`,
-    },
-    edits: inScreen(
-      'Object.assign(globalThis, { own: styles.own })',
-      `import styles from './bad.module.css'`,
-    ),
+    ...stylingOthers,
     shown: 'its screen',
   },
   {
@@ -210,7 +233,7 @@ body { margin: 40px; background: red }
   },
   {
     what: 'describes a panel that it has not',
-    ...withPanel(''),
+    ...describedPanel,
     isPanelLost: true,
     shown: 'its screen',
   },

@@ -50,7 +50,7 @@ export class Yard {
   }
 
   /** Builds a variant of the small remote and puts it into the store. */
-  async built({ edits = [], files = {}, change, lose }: BadRemote): Promise<BuiltRemote> {
+  async built({ edits = [], files = {}, change, lose }: Omit<BadRemote, 'refused'>): Promise<BuiltRemote> {
     this.count += 1
     const folder = join(this.folder, String(this.count), name)
     await mkdir(dirname(folder))

@@ -30,18 +30,47 @@ export const wayTo = ({ role, name, within }: Target): Step[] => [
   { selector: candidates[role], ...(role !== 'main' && { name }) },
 ]
 
-/** The element at the end of the way: the first that is called so and shown to somebody. */
+/**
+ * The element at the end of the way: the first that is called so and shown to somebody. To compute names, axe reads the whole document,
+ * which costs more than all else here: nothing is computed until elements have all words of their names somewhere about them.
+ */
 export const find = (way: Step[]): Element | null => {
   const { axe } = globalThis as unknown as { axe: typeof axeCore }
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], [inert]')
+  const saidBy = (element: Element): string => {
+    const { labels } = element as HTMLInputElement
+    const named = (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map(id => document.getElementById(id))
+    const parts = [element, ...element.querySelectorAll('*'), ...(labels ?? []), ...named]
+    return parts
+      .flatMap(part => [
+        part?.textContent,
+        ...['aria-label', 'alt', 'title', 'placeholder', 'value'].map(name => part?.getAttribute(name)),
+      ])
+      .join(' ')
+  }
+  const isLikely = (element: Element, name: string) => {
+    const said = saidBy(element)
+    return plain(name)
+      .split(' ')
+      .every(word => said.includes(word))
+  }
+  const candidatesIn = (scope: Document | Element, { selector, name }: Step) =>
+    [...scope.querySelectorAll(selector)].filter(
+      element => isShown(element) && (name === undefined || isLikely(element, name)),
+    )
+  let likely: (Document | Element)[] = [document]
+  for (const step of way) likely = likely.flatMap(scope => candidatesIn(scope, step))
+  if (likely.length === 0) return null
   axe.setup(document)
   try {
     let scope: Document | Element | undefined = document
-    for (const { selector, name } of way) {
-      const elements: Element[] = [...scope.querySelectorAll(selector)].filter(isShown)
-      scope = elements.find(
+    for (const step of way) {
+      const { name } = step
+      scope = candidatesIn(scope, step).find(
         element => name === undefined || plain(axe.commons.text.accessibleText(element)) === plain(name),
       )
       if (!scope) return null

@@ -7,10 +7,11 @@ import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@orenda/tools/ports'
 import { root } from '@orenda/tools/workspace'
+import axe from 'axe-core'
 import { Builder, By, type WebDriver, error as WebDriverErrors, type WebElement } from 'selenium-webdriver'
 import { downloadIn } from './downloads.ts'
 import { described, type Engine, patience, type Target } from './engine.ts'
-import { candidates } from './in-page.ts'
+import { find, wayTo } from './in-page.ts'
 
 /**
  * WebKitGTK, over WebDriver, in a window of a screen of its own: without a window nothing has the focus. The names of elements
@@ -21,6 +22,7 @@ export async function webkitEngine(language: string): Promise<Engine> {
   const downloads = join(folder, 'downloads')
   const consoleFile = join(folder, 'console')
   await mkdir(downloads)
+  await mkdir(join(folder, 'arriving'))
   const processes: ChildProcess[] = []
   // Who ends the run in its middle leaves no browser behind either.
   const giveUp = () => {
@@ -120,7 +122,7 @@ async function use<T>(
   let cause: unknown
   while (Date.now() < deadline) {
     try {
-      const element = await find(driver, target)
+      const element = await lookFor(driver, target)
       if (element && (await isReady(element))) return await action(element)
       cause = undefined
     } catch (error) {
@@ -136,14 +138,13 @@ async function use<T>(
 const isOver = (error: Error) =>
   error instanceof WebDriverErrors.NoSuchSessionError || error instanceof WebDriverErrors.NoSuchWindowError
 
-async function find(driver: WebDriver, { role, name, within }: Target): Promise<WebElement | undefined> {
-  const scope = within ? await find(driver, within) : driver
-  if (!scope) return undefined
-  for (const element of await scope.findElements(By.css(candidates[role]))) {
-    const isCalledSo = role === 'main' || (await element.getAccessibleName()) === name
-    if (isCalledSo && (await element.isDisplayed())) return element
-  }
-  return undefined
+/** Found within the page, which takes one command and not one for each element, and looked at by the engine. */
+async function lookFor(driver: WebDriver, target: Target): Promise<WebElement | undefined> {
+  if (!(await driver.executeScript(`return 'axe' in globalThis`))) await driver.executeScript(axe.source)
+  const found = await driver.executeScript<WebElement | null>(`return (${find})(arguments[0])`, wayTo(target))
+  if (found === null) return undefined
+  const isCalledSo = target.role === 'main' || (await found.getAccessibleName()) === target.name
+  return isCalledSo && (await found.isDisplayed()) ? found : undefined
 }
 
 async function isReady(element: WebElement): Promise<boolean> {

@@ -27,7 +27,6 @@ export function ReplyBox({
   const [isSending, setSending] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const key = useRef('')
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
@@ -36,10 +35,8 @@ export function ReplyBox({
       return field.current?.focus()
     }
     setSending(true)
-    key.current ||= crypto.randomUUID()
     try {
-      await sendReply(id, text.trim(), key.current)
-      key.current = ''
+      await sendReply(id, text.trim())
       change('')
       notify.success(t('support.thread.sent'))
     } catch (error) {
@@ -67,7 +64,6 @@ export function ReplyBox({
           value={text}
           maxLength={ticketLimits.message}
           onChange={({ target }) => {
-            key.current = ''
             setMissing(false)
             change(target.value)
           }}

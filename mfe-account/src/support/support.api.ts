@@ -56,21 +56,18 @@ function takeOver(ticket: Ticket): void {
   )
 }
 
-/** @param key the same for each try of the same words, so that a lost answer does no harm */
-export async function sendTicket(fields: CreateTicket, key: string): Promise<Ticket> {
-  const ticket = await api.post<Ticket>(path, fields, { key })
+export async function sendTicket(fields: CreateTicket): Promise<Ticket> {
+  const ticket = await api.post<Ticket>(path, fields)
   void reloadTickets()
   return ticket
 }
 
 /** The same of a visitor, who is answered by e-mail alone. */
-export const sendPublicTicket = (fields: CreatePublicTicket, key: string) =>
-  api.post('support/public', fields, { key })
+export const sendPublicTicket = (fields: CreatePublicTicket) => api.post('support/public', fields)
 
-/** @param key as for `sendTicket` */
-export async function sendReply(id: string, text: string, key: string): Promise<void> {
+export async function sendReply(id: string, text: string): Promise<void> {
   const fields: CreateTicketMessage = { text }
-  const thread = await api.post<TicketThread>(`${path}/${encodeURIComponent(id)}/messages`, fields, { key })
+  const thread = await api.post<TicketThread>(`${path}/${encodeURIComponent(id)}/messages`, fields)
   queryClient.setQueryData(threadQuery(id).queryKey, thread)
   takeOver(thread)
 }

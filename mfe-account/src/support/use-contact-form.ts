@@ -1,7 +1,7 @@
 import { ticketLimits } from '@orenda/contracts/support-kinds'
 import type { User } from '@orenda/contracts/users'
 import { isApiError, notify, notifyFailure, useLanguage } from '@orenda/shared-ui/host'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { sendPublicTicket, sendTicket } from './support.api.ts'
 import {
@@ -41,24 +41,20 @@ export function useContactForm(user: User | null, open: (id: string) => void): C
   const [problems, setProblems] = useState<TicketProblems>({})
   const [refusals, setRefusals] = useState(0)
   const [isSending, setSending] = useState(false)
-  const key = useRef('')
 
   const refuse = (found: TicketProblems) => {
     setProblems(found)
     setRefusals(count => count + 1)
   }
   const sendFields = async (): Promise<string | null> => {
-    // The same words with the same key are one ticket, however often the answer is lost.
-    key.current ||= crypto.randomUUID()
-    if (user !== null) return (await sendTicket(values, key.current)).id
-    await sendPublicTicket({ ...values, lang }, key.current)
+    if (user !== null) return (await sendTicket(values)).id
+    await sendPublicTicket({ ...values, lang })
     return null
   }
   return {
     ...{ values, problems, refusals, isSending },
     isDirty: values.subject.trim() !== '' || values.message.trim() !== '',
     change: (field, text) => {
-      key.current = ''
       setValues(known => ({ ...known, [field]: text }))
       setProblems(({ [field as TicketField]: _, ...others }) => others)
     },
@@ -69,7 +65,6 @@ export function useContactForm(user: User | null, open: (id: string) => void): C
       setSending(true)
       try {
         const id = await sendFields()
-        key.current = ''
         setProblems({})
         setValues(newTicket(user))
         const action = id === null ? undefined : { label: t('support.form.successOpen'), run: () => open(id) }

@@ -48,4 +48,49 @@ test('the form opens though what is owed is not known', async ({ page, api, open
   await open(`payments?pay=${apartments[1]?.id}`)
   const form = page.getByRole('region', { name: words('payments.createTitle') })
   await expect(form.getByLabel(words('common:fields.amount'))).toBeFocused()
+  await page.keyboard.type('55')
+  // What is owed has been asked for again by then, since the address is another one.
+  await expect(page).toHaveURL('/uk/payments')
+  await expect(form.getByLabel(words('common:fields.amount'))).toHaveValue('55')
+})
+
+test('a first payment has the focus, too, while what falls due is still on its way', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { apartments } = owing(api)
+  api.on('GET', 'payments', () => [])
+  const pass = api.hold('GET', 'rent/upcoming')
+  await open(`payments?pay=${apartments[1]?.id}`)
+  const form = page.getByRole('region', { name: words('payments.createTitle') })
+  await expect(form.getByLabel(words('common:fields.amount'))).toBeFocused()
+  pass()
+  await expect(page.getByRole('list', { name: words('rent.title') })).toBeVisible()
+  await expect(form.getByLabel(words('common:fields.amount'))).toBeFocused()
+})
+
+test('whoever types goes on typing while what did not come is asked for again', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  owing(api)
+  const asked = () => api.calls.filter(({ path }) => path === 'rent/balances').length
+  const mend = api.fail('GET', 'rent/balances', 'INTERNAL')
+  await open('payments')
+  await expect(page.getByText(words('rent.failed'))).toBeVisible()
+  const before = asked()
+  mend()
+  const pass = api.hold('GET', 'rent/balances')
+  await page.getByRole('searchbox', { name: words('payments.search') }).focus()
+  // Each letter is another address, for which the page asks anew for what it has not got.
+  await page.keyboard.type('о')
+  await expect.poll(asked).toBeGreaterThan(before)
+  await expect(page.getByText(words('rent.failed'))).toBeHidden()
+  await page.keyboard.type('к')
+  await expect(page.getByRole('searchbox', { name: words('payments.search') })).toHaveValue('ок')
+  pass()
 })

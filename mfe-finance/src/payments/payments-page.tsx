@@ -30,7 +30,7 @@ export function PaymentsPage() {
       actions={toggle}
       above={
         <>
-          <RentHead onPay={start => inline.open(null, start)} />
+          <RentHead onPay={start => inline.open(null, start)} hasForm={inline.editing !== null} />
           {chart}
         </>
       }

@@ -1,8 +1,8 @@
 import type { Payment } from '@orenda/contracts/payments'
-import { useSearchParams } from '@orenda/shared-ui/host'
+import { useLocation, useSearchParams } from '@orenda/shared-ui/host'
 import { apartmentsQuery, type InlineForm } from '@orenda/shared-ui/records'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { paymentStart } from '../rent/payment-start.ts'
 import { balancesQuery } from '../rent/rent.api.ts'
 import { payableOf } from '../rent/rent-figures.ts'
@@ -12,6 +12,9 @@ import type { PaymentStart } from './payment-values.ts'
 /** Opens the form where the address asks for a payment of an apartment, with what is open there, once. */
 export function useAskedPayment({ open }: InlineForm<Payment, PaymentStart>): void {
   const [query, setQuery] = useSearchParams()
+  const { key } = useLocation()
+  /** The visit whose wish is fulfilled: its address still says it until the next one is there. */
+  const answered = useRef<string | null>(null)
   const asked = askedPayment(query)
   const { data: balances, isError } = useQuery(balancesQuery)
   const { data: apartments, isError: isListLost } = useQuery(apartmentsQuery)
@@ -20,7 +23,8 @@ export function useAskedPayment({ open }: InlineForm<Payment, PaymentStart>): vo
     asked !== null && (balances !== undefined || isError) && (apartments !== undefined || isListLost)
 
   const openAsked = useEffectEvent(() => {
-    if (asked === null) return
+    if (asked === null || answered.current === key) return
+    answered.current = key
     setQuery(withoutAsked, { replace: true, preventScrollReset: true })
     const { apartment_id, lease_id } = asked
     const ofApartment = balances?.filter(balance => balance.apartment_id === apartment_id) ?? []

@@ -146,7 +146,8 @@ function PayButtons({ due, today, onPay }: CardProps & { due: Due }) {
   const name = `${due.tenant_name}, ${t(`rent.kinds.${due.kind}`)}, ${date(due.due_date)}`
   const pay = async () => {
     setBusy(true)
-    await record(paymentsInFull(due, today))
+    // Two months of one rent are paid by equal payments.
+    await record(paymentsInFull(due, today), due.key)
     setBusy(false)
   }
   return (

@@ -25,8 +25,14 @@ const chargesScript = scriptQuery('rent-charges', () =>
 /** Height of a list with so many lines: its head, the titles, and the lines. */
 const heightOf = (lines: number) => `${115 + 65 * Math.max(lines, 1)}px`
 
+interface RentHeadProps {
+  onPay: (start: PaymentStart) => void
+  /** Whether a form stands open below: it has the focus, and what is not seen cannot have it. */
+  hasForm: boolean
+}
+
 /** Who owes what: three figures, and below them the list of the one that is open. */
-export function RentHead({ onPay }: { onPay: (start: PaymentStart) => void }) {
+export function RentHead({ onPay, hasForm }: RentHeadProps) {
   const t = useTexts()
   const now = today()
   const month = now.slice(0, 7)
@@ -55,6 +61,10 @@ export function RentHead({ onPay }: { onPay: (start: PaymentStart) => void }) {
   // Before the first lease there is nothing to say.
   if (isFirstRun && isWhole && lines.length + charges.length + next.length === 0) return null
 
+  // What has been answered once, if only by a failure, hides nothing when it is asked for again: somebody types there by now.
+  const isWaiting =
+    (isUndecided && !balances.isFetched) ||
+    (isFirstRun && !isWhole && queries.some(({ isFetched }) => !isFetched))
   const debts = lines && charges && debtsOf(lines, charges, now)
   const debtsHeight = heightOf(lines === undefined ? 0 : countDebts(lines) + creditsOf(lines).length)
   const dues = next && charges && debts && duesOf(next, charges, debts, now)
@@ -63,7 +73,7 @@ export function RentHead({ onPay }: { onPay: (start: PaymentStart) => void }) {
       <RentTiles
         {...{ open, linkTo, month, debts, dues }}
         collected={charges && collectedOf(charges)}
-        isUndecided={isUndecided || (isFirstRun && !isWhole)}
+        isUndecided={isWaiting && !hasForm}
       />
       {open === 'overdue' && lines !== undefined && (
         <Card isPadded={false} aria-label={t('rent.title')}>

@@ -47,12 +47,21 @@ export const addCharge = (leaseId: string, fields: OneOffCharge) =>
 /** Payments that the API stores together at most. */
 const mostTogether = 100
 
-/** Records payments, all or none; more than 100 in turns. */
-export async function recordPayments(payments: readonly CreatePayment[]): Promise<Payment[]> {
+/**
+ * Records payments, all or none; more than 100 in turns.
+ * @param about what they are for, where equal ones may be for something else
+ */
+export async function recordPayments(payments: readonly CreatePayment[], about?: string): Promise<Payment[]> {
   const recorded: Payment[] = []
   for (let at = 0; at < payments.length; at += mostTogether) {
     const part = payments.slice(at, at + mostTogether)
-    recorded.push(...(await api.post<Payment[]>('payments/batch', { payments: part })))
+    recorded.push(
+      ...(await api.post<Payment[]>(
+        'payments/batch',
+        { payments: part },
+        about === undefined ? {} : { about },
+      )),
+    )
   }
   return recorded
 }

@@ -5,8 +5,8 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { payments as paymentResource } from '../payments/payments.api.ts'
 import { recordPayments } from './rent.api.ts'
 
-/** Records payments at once, and offers to take them back. @returns whether they are recorded */
-export function useRecording(): (payments: readonly CreatePayment[]) => Promise<boolean> {
+/** Records payments as `recordPayments`, and offers to take them back. @returns whether they are recorded */
+export function useRecording(): (payments: readonly CreatePayment[], about?: string) => Promise<boolean> {
   const t = useTexts()
   const totalsText = useTotalsText()
   // That the lists could not be read again spoils nothing.
@@ -19,9 +19,9 @@ export function useRecording(): (payments: readonly CreatePayment[]) => Promise<
     if (failed?.status === 'rejected') notifyFailure(failed.reason, t('rent.undoFailed'))
     else notify.success(t('rent.undone', { count: recorded.length }))
   }
-  return async payments => {
+  return async (payments, about) => {
     try {
-      const recorded = await recordPayments(payments)
+      const recorded = await recordPayments(payments, about)
       await reload()
       notify.success(t('rent.recorded', { count: recorded.length, total: totalsText(totalsOf(recorded)) }), {
         action: { label: t('common:actions.undo'), run: () => void takeBack(recorded) },

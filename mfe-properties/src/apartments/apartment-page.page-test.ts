@@ -1,12 +1,16 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Lease } from '@orenda/contracts/leases'
+import type { Payment } from '@orenda/contracts/payments'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { type Language, wordsIn } from '@orenda/tools/in-browser/words'
 import {
   expect,
   expectAccessibleEverywhere,
   expectFitsEveryWidth,
+  expectNothingClippedEverywhere,
   languages,
+  longest,
+  scopeOf,
   screens,
   test,
   watchLayoutShift,
@@ -16,7 +20,7 @@ import { livedIn, sampleDay } from '../leases/sample-estate.ts'
 test.use({ now: sampleDay })
 
 for (const language of languages) {
-  test.describe(() => {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     test(`the page answers who, how long, how much and what is owed in ${language}`, async ({
@@ -58,12 +62,32 @@ for (const language of languages) {
       ).toHaveCount(2)
       const stands = () => expect(history).toBeVisible()
       await expectUsable(stands)
-      if (language !== 'uk') return
+      if (language !== longest) return
       await expectAccessibleEverywhere(page, stands)
       await expectFitsEveryWidth(page, stands)
     })
   })
 }
+
+test.describe('in the longest language', () => {
+  test.use({ language: longest })
+
+  test('a statement loses nothing of large amounts where there is least room', async ({
+    page,
+    api,
+    open,
+    words,
+  }) => {
+    const { apartment } = livedIn(api)
+    for (const { id, amount } of api.list<Payment>('payments'))
+      api.change('payments', id, { amount: amount * 10 })
+    await open(`apartments/${apartment.id}`)
+    const statement = page.getByRole('region', { name: words('statement.title'), exact: true })
+    const stands = () => expect(statement.getByRole('table')).toContainText(/185.?000,00/)
+    await stands()
+    await expectNothingClippedEverywhere(page, stands)
+  })
+})
 
 test('the form is the second tab, and asks before changes are lost', async ({ page, api, open, words }) => {
   const { apartment } = livedIn(api)

@@ -25,7 +25,7 @@ export const reminders = resource({
 })
 
 export const previewOf = (fields: CreatePaymentReminder, signal?: AbortSignal) =>
-  api.post<ReminderPreview>(`${path}/preview`, fields, signal && { signal })
+  api.post<ReminderPreview>(`${path}/preview`, fields, { key: null, ...(signal && { signal }) })
 
 /** Sends the landlord an example. */
 export const sendTest = ({ id }: PaymentReminder) => api.post<TestNotice>(`${path}/${id}/test`)

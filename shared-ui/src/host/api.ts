@@ -4,11 +4,18 @@ import { authorizedFetch } from './authorized-fetch.ts'
 import { noteRead } from './expected-reads.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import { noteToday } from './today.ts'
+import { withKey } from './write-keys.ts'
 
 type Query = Record<string, string | number | boolean | undefined>
 
 interface PostOptions {
-  key?: string
+  /**
+   * The idempotency key, which stays the same for each try; null for what only reads. Left out, it follows from what is
+   * said: the same once more, after a try that nobody has heard of, has the same key.
+   */
+  key?: string | null
+  /** What it is about, where that does not follow from the body: which of two equal debts is paid. */
+  about?: string
   signal?: AbortSignal
 }
 
@@ -52,13 +59,17 @@ export const api = {
       ...(options.query && { searchParams: withoutUndefined(options.query) }),
       ...(options.signal && { signal: options.signal }),
     }),
-  /** @param key the idempotency key: one that is given stays the same for each try, so that a lost answer does no harm */
-  post: <T>(path: string, body?: unknown, { key, signal }: PostOptions = {}): Promise<T> =>
-    send<T>('post', path, {
-      json: body ?? {},
-      headers: { 'idempotency-key': key ?? crypto.randomUUID() },
-      ...(signal && { signal }),
-    }),
+  /** Has an idempotency key, so that a lost answer does no harm; but for calls about log-ins, whose answers are secrets. */
+  post: <T>(path: string, body: unknown = {}, { key, about, signal }: PostOptions = {}): Promise<T> => {
+    const sendWith = (known: string | null) =>
+      send<T>('post', path, {
+        json: body,
+        ...(known !== null && { headers: { 'idempotency-key': known } }),
+        ...(signal && { signal }),
+      })
+    if (key !== undefined || path.startsWith('auth/')) return sendWith(key ?? null)
+    return withKey([path, body, about], sendWith)
+  },
   put: <T>(path: string, body: unknown): Promise<T> => send<T>('put', path, { json: body }),
   /** @param body what is presented for it, such as a password */
   delete: <T = void>(path: string, body?: object): Promise<T> =>

@@ -18,10 +18,7 @@ export async function expectNothingClipped(page: Page): Promise<void> {
   const size = page.viewportSize()
   // What floats finds its new place a moment after the window has changed.
   await expect
-    .poll(() => page.evaluate(clippedIn), {
-      message: `${page.url()} at ${size?.width} by ${size?.height}`,
-      timeout: 10_000,
-    })
+    .poll(() => page.evaluate(clippedIn), { message: `${page.url()} at ${size?.width} by ${size?.height}` })
     .toEqual([])
 }
 
@@ -29,22 +26,27 @@ export async function expectNothingClipped(page: Page): Promise<void> {
  * The same with the spacing of text that people may set for themselves (WCAG 1.4.12), in a narrow and in a wide window,
  * and enlarged to 400 %, where what sticks has to leave room besides.
  * @param stands waits until the page stands after it has been made larger or smaller
+ * @param lookNarrow looks at what else there is to see in the narrow window, with text as it is
  */
 export async function expectNothingClippedEverywhere(
   page: Page,
   stands?: () => Promise<void>,
+  lookNarrow?: () => Promise<void>,
 ): Promise<void> {
   const size = page.viewportSize()
   await page.evaluate(spaceText)
   for (const name of ['wide', 'narrow', 'enlarged'] as const) {
     await page.setViewportSize(windows[name])
     await stands?.()
-    if (name === 'enlarged') {
-      await page.evaluate(unspaceText)
-      const part = await page.evaluate(coveredPart)
-      expect(part, `part of ${page.url()} that is covered at 400 %`).toBeLessThanOrEqual(mostCovered)
-    }
+    if (name === 'enlarged')
+      await expect
+        .poll(() => page.evaluate(coveredPart), { message: `part of ${page.url()} that is covered at 400 %` })
+        .toBeLessThanOrEqual(mostCovered)
     await expectNothingClipped(page)
+    if (name === 'narrow') {
+      await page.evaluate(unspaceText)
+      await lookNarrow?.()
+    }
   }
   if (size) await page.setViewportSize(size)
 }

@@ -11,7 +11,9 @@ export async function expectContrastEverywhere(page: Page): Promise<void> {
     await expectNothing(page, { type: 'rule', values: ['color-contrast-enhanced', 'color-contrast'] })
     // The system's colours stand out from each other; what axe reads of them are still the page's own.
     await page.emulateMedia({ colorScheme, contrast: 'no-preference', forcedColors: 'active' })
-    expect(await page.evaluate(unmarkedChoices), `chosen, and not seen so, on ${page.url()}`).toEqual([])
+    await expect
+      .poll(() => page.evaluate(unmarkedChoices), { message: `chosen, and not seen so, on ${page.url()}` })
+      .toEqual([])
     await page.emulateMedia({ forcedColors: 'none' })
   }
   await page.emulateMedia({ colorScheme: 'light' })

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { isFull } from './scope.ts'
 
 /** From the narrowest window that there is, px: a small phone, a phone, where the phone ends, a tablet lying, a desk. */
-const widths = [320, 390, 720, 1000, 1440]
+const widths = isFull ? [320, 390, 720, 1000, 1440] : [320, 720, 1440]
 
 /**
  * At every width nothing of the page reaches beyond it or is cut off at its edge, and on a phone only the page itself

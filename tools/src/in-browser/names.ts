@@ -116,23 +116,41 @@ export async function expectNamesIn(
 ): Promise<void> {
   const session = await page.context().newCDPSession(page)
   try {
-    const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }
-    const named = namedOf(nodes)
-    expect(named.length, 'controls in the accessibility tree').toBeGreaterThan(0)
-    const problems: string[] = []
-    if ((await page.locator('html').getAttribute('lang')) !== language)
-      problems.push(`html is not in ${language}`)
+    await expect
+      .poll(() => strangeNames(page, session, language, data), { message: `names on ${page.url()}` })
+      .toEqual([])
+  } finally {
+    await session.detach()
+  }
+}
+
+/** What is wrong with the names that the accessibility tree has now. */
+async function strangeNames(
+  page: Page,
+  session: Session,
+  language: Language,
+  data: readonly string[],
+): Promise<string[]> {
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }
+  const named = namedOf(nodes)
+  const written = byLength(data)
+  const problems = named.length === 0 ? ['there is no control'] : []
+  if ((await page.locator('html').getAttribute('lang')) !== language)
+    problems.push(`html is not in ${language}`)
+  try {
     for (const { role, name, node } of named) {
-      const strange = strangeIn(name, language, data)
+      const strange = strangeIn(name, language, written)
       if (strange === null) continue
       const elsewhere =
         node.backendDOMNodeId === undefined ? [] : await foreignParts(session, node.backendDOMNodeId)
-      if (elsewhere.length > 0 && strangeIn(name, language, [...data, ...elsewhere]) === null) continue
+      if (elsewhere.length > 0 && strangeIn(name, language, byLength([...data, ...elsewhere])) === null)
+        continue
       problems.push(`${role} “${name}”: ${strange}`)
     }
-    expect([...problems, ...(await doubles(session, named))], `names on ${page.url()}`).toEqual([])
-  } finally {
-    await session.detach()
+    return [...problems, ...(await doubles(session, named))]
+  } catch (error) {
+    // What has left the page since the tree was read cannot be asked about.
+    return [...problems, String(error)]
   }
 }
 
@@ -160,15 +178,24 @@ function namedOf(nodes: readonly AxNode[]): Named[] {
   })
 }
 
-/** What is wrong with a name; null when nothing is. */
-function strangeIn(name: string, language: Language, data: readonly string[]): string | null {
+/** What is not the product's own, the longest first: one text may be a part of another. */
+const byLength = (data: readonly string[]): readonly string[] =>
+  [...new Set([...data, ...properNames])]
+    .filter(text => text !== '')
+    .toSorted((one, other) => other.length - one.length)
+
+/**
+ * What is wrong with a name; null when nothing is.
+ * @param others texts that are not the product's own, by length
+ */
+function strangeIn(name: string, language: Language, others: readonly string[]): string | null {
   if (name === '') return 'no name'
   if (/\b(undefined|null|NaN)\b|\[object|\{\{|\}\}/.test(name)) return 'a value that is none'
   // A date has points, too, and no letters.
-  if (/^[\w-]+(:[\w-]+)?(\.[\w-]+)+$/.test(name) && /[a-z]/i.test(name) && !data.includes(name))
+  if (/^[\w-]+(:[\w-]+)?(\.[\w-]+)+$/.test(name) && /[a-z]/i.test(name) && !others.includes(name))
     return 'the key of a text'
   if (/\b[0-9a-f]{8}-[0-9a-f]{4}-/.test(name)) return 'an id'
-  const own = withoutData(name, data)
+  const own = withoutOthers(name, others)
   if (language !== 'en' && /[A-Za-z]/.test(own)) return `Latin letters in ${language}`
   if (language === 'en' && /\p{Script=Cyrillic}/u.test(own)) return 'Cyrillic letters in en'
   if (/^[a-z]+(-[a-z0-9]+)+$/.test(name)) return 'the name of an icon'
@@ -176,13 +203,10 @@ function strangeIn(name: string, language: Language, data: readonly string[]): s
 }
 
 /** What of a name are the product's own words. */
-function withoutData(name: string, data: readonly string[]): string {
-  const others = [...data.filter(text => text !== ''), ...properNames].toSorted(
-    (one, other) => other.length - one.length,
-  )
-  const own = others.reduce((text, other) => text.split(other).join(' '), name)
-  return own.replace(/\S+@\S+|https?:\/\/\S+/g, ' ')
-}
+const withoutOthers = (name: string, others: readonly string[]): string =>
+  others
+    .reduce((text, other) => (text.includes(other) ? text.split(other).join(' ') : text), name)
+    .replace(/\S+@\S+|https?:\/\/\S+/g, ' ')
 
 /** Texts below an element that say that they are in another language than the page. */
 async function foreignParts(session: Session, backendNodeId: number): Promise<string[]> {

@@ -10,7 +10,7 @@ const finger = 44
  */
 export async function expectTargetsForFingers(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(smallTargets, finger), { message: `targets on ${page.url()}`, timeout: 10_000 })
+    .poll(() => page.evaluate(smallTargets, finger), { message: `targets on ${page.url()}` })
     .toEqual([])
 }
 

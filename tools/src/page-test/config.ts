@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, ensureChromium } from '../browser.ts'
+import { isFull } from '../in-browser/scope.ts'
 
 /** Of the remote whose folder the configuration stands in. */
 export default defineConfig({
@@ -7,13 +9,14 @@ export default defineConfig({
   testMatch: '**/*.page-test.ts',
   // One browser and one server; several remotes are tested side by side.
   workers: 1,
-  // A browser that shares two cores with all other tests loses an event now and then. What passes only then is named at the end.
+  ...(!isFull && { grepInvert: /@full/ }),
+  // The second try keeps a trace of what failed at the first. What passes only then is named at the end of the run, to be mended.
   retries: 1,
   // How long things take depends on what else the machine does: these end a test that hangs, and say nothing of speed.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], [join(import.meta.dirname, '../test-run/playwright-results.ts'), { target: 'pages' }]],
   use: {
     // One context for all tests of a remote, emptied in between: what a test downloads and compiles is the greater part of
     // what it costs, and a test of its own cookies and storage needs no process of its own.

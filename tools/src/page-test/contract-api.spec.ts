@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '../../../contracts/src/payments.ts'
 import type { Reading } from '../../../contracts/src/utilities.ts'
@@ -11,9 +12,10 @@ beforeEach(async () => {
   api = new ContractApi(collections)
 })
 
-const ask = (method: string, path: string, body?: unknown) =>
+const ask = (method: string, path: string, body?: unknown, key: string | null = randomUUID()) =>
   api.answer({
-    ...{ method, path: `/api/${path}`, headers: { 'content-type': 'application/json' } },
+    ...{ method, path: `/api/${path}` },
+    headers: { 'content-type': 'application/json', ...(key !== null && { 'idempotency-key': key }) },
     body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
   })
 
@@ -53,6 +55,20 @@ describe('records', () => {
     expect(await ask('GET', `payments/${id}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     expect(api.sent('PUT', 'payments/:id')).toHaveLength(2)
     expect(api.problems).toEqual([])
+  })
+
+  it('are made and changed once for an idempotency key, wherever that is sent', async () => {
+    const [apartment] = api.give('apartments', [{ name: 'Garden' }])
+    const payment = { apartment_id: apartment?.id, amount: 5, date: '2026-02-03' }
+    const made = structuredClone(await ask('POST', 'payments', payment, 'one'))
+    const { id } = (made?.body ?? {}) as Payment
+    await ask('PUT', `payments/${id}`, { ...payment, amount: 6 })
+    expect(await ask('POST', 'payments', payment, 'one')).toEqual(made)
+    expect(await ask('POST', 'payments/batch', { payments: [payment] }, 'one')).toMatchObject({ status: 409 })
+    expect(api.list('payments')).toHaveLength(1)
+    expect(api.problems).toEqual([])
+    expect(await ask('POST', 'payments', payment, null)).toMatchObject({ status: 500 })
+    expect(api.problems).toEqual(['POST payments: there is no Idempotency-Key'])
   })
 
   it('are paged', async () => {
@@ -162,11 +178,8 @@ describe('readings', () => {
   it('are stored once for an idempotency key', async () => {
     api.give('apartments', [{ id: of.apartment_id }])
     const once = (current: number) =>
-      api.answer({
-        ...{ method: 'POST', path: '/api/utilities' },
-        headers: { 'content-type': 'application/json', 'idempotency-key': 'one' },
-        body: Buffer.from(JSON.stringify({ ...of, date: '2026-03-05', previous: 0, current })),
-      })
+      ask('POST', 'utilities', { ...of, date: '2026-03-05', previous: 0, current }, 'one')
+    expect(await once(-5)).toMatchObject({ status: 400 })
     expect(await once(5)).toEqual(await once(5))
     expect(api.list('utilities')).toHaveLength(1)
     expect(await once(6)).toMatchObject({ status: 409 })

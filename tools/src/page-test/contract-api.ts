@@ -66,8 +66,8 @@ export class ContractApi {
   private readonly support: Support
   /** Of who is signed in. */
   readonly account: Account
-  /** Answers by the idempotency keys that they were asked for with. */
-  private readonly answered = new Map<string, { body: string; answer: unknown }>()
+  /** Answers by the idempotency keys that they were asked for with, with what was asked. */
+  private readonly answered = new Map<string, { asked: string; answer: unknown }>()
   readonly collections: ReadonlyMap<string, Collection>
   private user: User = landlord
 
@@ -222,7 +222,8 @@ export class ContractApi {
     const asked = { ...call, params }
     this.check(route.query?.strict(), call.query, `${nameOf(call)}: query`)
     const fields = this.check(route.body, call.body, `${nameOf(call)}: body`)
-    const give = () => usual(fields, incoming)
+    const key = this.keyOf(call, incoming)
+    const give = () => this.once(key, `${call.path} ${incoming.body}`, () => usual(fields, incoming))
     const other = this.answering.find(
       ({ method, pattern }) => method === call.method && paramsOf(pattern, call.path) !== null,
     )
@@ -259,7 +260,7 @@ export class ContractApi {
         return { route, params: {}, usual: () => this.rows.list(name, query) }
       }
       if (path === name && method === 'POST' && create) {
-        const usual = this.once(fields => this.creating(name, fields as Row))
+        const usual = (fields: unknown) => this.creating(name, fields as Row)
         return { route: { body: create, answer: row }, params: {}, usual }
       }
       const params = paramsOf(`${name}/:id`, path)
@@ -289,18 +290,24 @@ export class ContractApi {
     else this.rows.remove(name, id)
   }
 
-  /** Does what was asked for with a key only the first time. */
-  private once(usual: Usual): Usual {
-    return (fields, incoming) => {
-      const key = incoming.headers['idempotency-key']
-      if (key === undefined) return usual(fields, incoming)
-      const body = String(incoming.body)
-      const known = this.answered.get(String(key))
-      if (known !== undefined && known.body !== body) throw new Refusal('CONFLICT')
-      const answer = known === undefined ? usual(fields, incoming) : known.answer
-      this.answered.set(String(key), { body, answer })
-      return answer
-    }
+  /** The key of a write that may come again; null of what the API takes none of. */
+  private keyOf(call: Call, { headers }: ApiCall): string | null {
+    if (call.method !== 'POST' || withoutKey.test(call.path)) return null
+    const key = headers['idempotency-key']
+    if (key === undefined) throw this.note(`${nameOf(call)}: there is no Idempotency-Key`)
+    return String(key)
+  }
+
+  /** Does what was asked for with a key only the first time. What is refused leaves its key free. */
+  private once(key: string | null, asked: string, usual: () => unknown): unknown {
+    if (key === null) return usual()
+    const known = this.answered.get(key)
+    if (known !== undefined && known.asked !== asked) throw new Refusal('CONFLICT')
+    if (known !== undefined) return known.answer
+    const answer = usual()
+    // As it is now, whatever becomes of the row.
+    this.answered.set(key, { asked, answer: structuredClone(answer) })
+    return answer
   }
 
   private usualCall(key: string, params: Readonly<Record<string, string>>, query: Call['query']): Usual {
@@ -314,11 +321,9 @@ export class ContractApi {
       case 'GET utilities/summary':
         return () => this.readings.summary(query)
       case 'POST utilities/batch':
-        return this.once(fields =>
-          (fields as { readings: Row[] }).readings.map(each => this.readings.create(each)),
-        )
+        return fields => (fields as { readings: Row[] }).readings.map(each => this.readings.create(each))
       case 'POST payment-reminders':
-        return this.once(fields => this.reminders.create(fields as Row))
+        return fields => this.reminders.create(fields as Row)
       case 'POST payment-reminders/preview':
         return fields => this.reminders.preview(fields as Row)
       case 'POST payment-reminders/:id/send':
@@ -348,13 +353,13 @@ export class ContractApi {
       case `GET ${ticketsPath}`:
         return () => this.support.list()
       case `POST ${ticketsPath}`:
-        return this.once(fields => this.support.create(fields as Row))
+        return fields => this.support.create(fields as Row)
       case 'POST support/public':
         return () => ({ message: 'Sent' })
       case `GET ${ticketsPath}/:id`:
         return () => this.support.open(params.id ?? '')
       case `POST ${ticketsPath}/:id/messages`:
-        return this.once(fields => this.support.reply(params.id ?? '', fields as Row))
+        return fields => this.support.reply(params.id ?? '', fields as Row)
       case 'GET users/me':
         return () => this.user
       case 'PUT users/me':
@@ -399,6 +404,9 @@ interface Found {
   params: Readonly<Record<string, string>>
   usual: Usual
 }
+
+/** What takes no key: `x-not-repeatable` in the API's document. */
+const withoutKey = /^(auth\/|client-events$|currency\/convert$|payment-reminders\/preview$|upload$)/
 
 const isOfFooter = ({ path, query }: Call) => path === 'currency/rate' && query.date === undefined
 

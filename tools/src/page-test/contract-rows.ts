@@ -12,6 +12,8 @@ export type Row = Record<string, unknown>
 export class ContractRows {
   private readonly collections: ReadonlyMap<string, Collection>
   private readonly rows = new Map<string, Row[]>()
+  /** Those that are there, whatever list they are in: each row that is given asks for the ones it names. */
+  private readonly byId = new Map<unknown, Row>()
   private readonly removed = new Map<unknown, Row>()
   private readonly files = new Map<unknown, StoredFile>()
   private changes = 0
@@ -47,7 +49,7 @@ export class ContractRows {
       { ...(sampleOf(this.collection(path).row) as Row), ...this.namesIn(path, fields) },
       fields,
     )
-    this.of(path).push(row)
+    this.push(path, row)
     return row
   }
 
@@ -58,7 +60,7 @@ export class ContractRows {
       const { data } = schema.safeParse({ ...row, ...figures?.(row) })
       return data === undefined ? [] : [data as Row]
     })
-    this.of(path).push(...allowed)
+    for (const row of allowed) this.push(path, row)
     return allowed
   }
 
@@ -84,18 +86,19 @@ export class ContractRows {
   remove(path: string, id: string): void {
     const row = this.get(path, id)
     this.removed.set(id, row)
-    this.of(path).splice(this.of(path).indexOf(row), 1)
+    this.drop(path, row)
   }
 
   /** Takes away a row that may have no id. */
   drop(path: string, row: Row): void {
     this.of(path).splice(this.of(path).indexOf(row), 1)
+    this.byId.delete(row.id)
   }
 
   restore(path: string, id: string): Row {
     const row = this.removed.get(id)
     if (row === undefined) throw new Refusal('NOT_FOUND')
-    this.of(path).push(row)
+    this.push(path, row)
     return row
   }
 
@@ -120,7 +123,7 @@ export class ContractRows {
     for (const [field, id] of Object.entries(fields)) {
       const subject = /^(\w+)_id$/.exec(field)?.[1]
       if (subject === undefined) continue
-      const named = [...this.rows.values()].flat().find(row => row.id === id)
+      const named = this.byId.get(id)
       if (id !== null && named === undefined) continue
       for (const part of ['name', 'email', 'phone']) found[`${subject}_${part}`] = named?.[part] ?? null
       if (named?.currency !== undefined) found.currency = named.currency
@@ -148,6 +151,11 @@ export class ContractRows {
     if (!('updated_at' in this.collection(path).row.shape)) return {}
     this.changes += 1
     return { updated_at: new Date(Date.parse(longAgo) + this.changes * 1000).toISOString() }
+  }
+
+  private push(path: string, row: Row): void {
+    this.of(path).push(row)
+    if (!this.byId.has(row.id)) this.byId.set(row.id, row)
   }
 
   private of(path: string): Row[] {

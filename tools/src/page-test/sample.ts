@@ -23,8 +23,13 @@ export const longAgo = '2026-01-01T00:00:00.000Z'
  * @throws Error that names what it cannot be made of
  */
 export function sampleOf(schema: z.ZodType): unknown {
-  return fill(z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape)
+  const shape = shapes.get(schema) ?? (z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape)
+  shapes.set(schema, shape)
+  return fill(shape)
 }
+
+/** A test may give thousands of rows of one contract. */
+const shapes = new WeakMap<z.ZodType, Shape>()
 
 function fill(shape: Shape): unknown {
   if (shape.const !== undefined) return shape.const

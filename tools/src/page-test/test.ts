@@ -8,6 +8,7 @@ import { expectFitsEveryWidth, watchLayoutShift } from '../in-browser/fits.ts'
 import { expectNamesIn } from '../in-browser/names.ts'
 import { printed } from '../in-browser/printed.ts'
 import { watchProblems } from '../in-browser/problems.ts'
+import { isFull, longest, others, scopeOf } from '../in-browser/scope.ts'
 import { expectTargetsForFingers } from '../in-browser/targets.ts'
 import { type Language, languages, type Words, wordsIn } from '../in-browser/words.ts'
 import { ContractApi } from './contract-api.ts'
@@ -30,8 +31,8 @@ interface Fixtures {
   /** The words of the remote, as `useTexts` gives them: `words('payments.title')`, `words('common:actions.save')`. */
   words: (key: string, values?: Parameters<Words>[2]) => string
   /**
-   * Looks whether the page as it stands can be used by everybody: names of controls in the page's language, nothing
-   * clipped with spaced text or at 400 %, targets for fingers on a phone.
+   * Looks whether the page as it stands can be used by everybody: names of controls in the page's language, and in the longest
+   * language, or in each in the full form, nothing clipped with spaced text or at 400 %, targets for fingers on a phone.
    * @param stands waits until the page stands after it has been made larger or smaller
    */
   expectUsable: (stands?: () => Promise<void>) => Promise<void>
@@ -112,12 +113,14 @@ export const test = base.extend<Options & Fixtures, Places>({
     }),
   expectUsable: ({ page, api, language }, use) =>
     use(async stands => {
+      const expectNames = () => expectNamesIn(page, language, api.written())
+      await expectNames()
+      if (language !== longest && !isFull) return
       const size = page.viewportSize()
-      await expectNamesIn(page, language, api.written())
       await expectNothingClippedEverywhere(page, stands)
       await page.setViewportSize(screens.phone)
       await stands?.()
-      await expectNamesIn(page, language, api.written())
+      await expectNames()
       await expectTargetsForFingers(page)
       if (size) await page.setViewportSize(size)
     }),
@@ -154,8 +157,12 @@ export {
   expectNothingClipped,
   expectNothingClippedEverywhere,
   expectTargetsForFingers,
+  isFull,
   languages,
+  longest,
+  others,
   printed,
+  scopeOf,
   screens,
   shownDate,
   watchLayoutShift,

@@ -20,7 +20,7 @@ const channels: Channels = {
   'mfe-a': { shown: ['1', 'torn', '2'], canary: null, isPinned: false },
 }
 
-describe.each(['a folder', 'a bucket'])('commands on %s with torn files', { timeout: 120_000 }, kind => {
+describe.each(['a folder', 'a bucket'])('commands on %s with torn files', kind => {
   let web: WebRoot
   let s3: S3Server | undefined
   let store: ReleaseStore

@@ -106,13 +106,13 @@ export const noteOptOutSql = `
   where n.owner_id = $1 and n.id = $2 and r.owner_id = n.owner_id and r.channel = n.channel and r.address = n.recipient`
 
 /**
- * What is due now, the first of every landlord before the second of any. Parameters: now, notices that were looked at
- * already, rows, after when no try is put off.
+ * What is due now, the first of every landlord before the second of any. Parameters: now, after when no try is put off,
+ * whether only what somebody wants now may go, the last row's place and id, rows.
  */
 export const dueSql = `
-  select owner_id, id from (
-    select n.owner_id, n.id, row_number() over (partition by n.owner_id order by n.planned_at, n.id) as place
+  select owner_id, id, place from (
+    select n.owner_id, n.id, row_number() over (partition by n.owner_id order by n.planned_at, n.id)::int as place
     from reminder_notices n
-    where n.state in ('planned', 'handed', 'retrying') and (n.next_try_at is null or n.next_try_at <= $1 or n.next_try_at > $4)
-      and (n.state <> 'handed' or not ${isHeld}) and n.id <> all ($2::uuid[])
-  ) due order by place, id limit $3`
+    where n.state in ('planned', 'handed', 'retrying') and (n.next_try_at is null or n.next_try_at <= $1 or n.next_try_at > $2)
+      and (n.state <> 'handed' or not ${isHeld}) and (not $3::boolean or n.is_pressed or n.by_hand)
+  ) due where (place, id) > ($4::int, $5::uuid) order by place, id limit $6`

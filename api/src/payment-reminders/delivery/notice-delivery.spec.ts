@@ -1,4 +1,3 @@
-import type { SchedulerRegistry } from '@nestjs/schedule'
 import pg from 'pg'
 import type { DataSource } from 'typeorm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -8,9 +7,9 @@ import { DATABASE_URLS, type DatabaseUrls } from '../../platform/database/connec
 import { JOBS_DATA_SOURCE } from '../../platform/database/database.module.ts'
 import { Jobs } from '../../platform/jobs/jobs.ts'
 import { ScheduledJobs } from '../../platform/jobs/scheduled-jobs.ts'
-import { Ticks } from '../../platform/jobs/ticks.ts'
 import { Mailer } from '../../platform/mail/mailer.ts'
 import { TextMessages } from '../../platform/sms/text-messages.ts'
+import { letPass } from '../../testing/let-pass.ts'
 import { seedNotices } from '../../testing/notices.ts'
 import { type SmsBehaviour, startSmsGateway, type TestSmsGateway } from '../../testing/sms-gateway.ts'
 import { type Behaviour, headerOf, type SmtpSink, startSmtpSink } from '../../testing/smtp-sink.ts'
@@ -50,8 +49,8 @@ interface Worker {
   end(): Promise<void>
 }
 
-/** What a worker process has. @param isWorking whether it takes jobs of the queue, and not only what it is told to */
-async function startWorker(env: Record<string, string> = {}, isWorking = false): Promise<Worker> {
+/** What a worker process has. */
+async function startWorker(env: Record<string, string> = {}): Promise<Worker> {
   const settings = {
     ...{ SMTP_URL: sink.url, MAIL_FROM: 'Orenda <no-reply@example.com>', QUIET_HOURS: '0-0' },
     ...{
@@ -61,23 +60,22 @@ async function startWorker(env: Record<string, string> = {}, isWorking = false):
       SMS_TOKEN: 'secret',
       SMS_SENDER: 'Orenda',
     },
-    ...{ SCHEDULED_JOBS: '0', ROLE: isWorking ? 'worker' : 'api', ...env },
+    ...{ SCHEDULED_JOBS: '0', ROLE: 'worker', ...env },
   }
   const config: Config = loadConfig(settings)
   const database = api.app.get<DataSource>(JOBS_DATA_SOURCE)
   const clock = new Clock(config)
-  const scheduled = new ScheduledJobs()
-  const ticks = new Ticks(scheduled, {} as SchedulerRegistry, config, database)
-  const jobs = new Jobs(api.app.get<DatabaseUrls>(DATABASE_URLS), config, scheduled, ticks)
+  const jobs = new Jobs(api.app.get<DatabaseUrls>(DATABASE_URLS), config, new ScheduledJobs())
   const mailer = new Mailer(config, database, clock)
   const contents = new FewWords()
   const texts = new TextMessages(config, database, clock)
   const delivery = new NoticeDelivery(config, database, contents, mailer, texts, jobs, clock)
-  if (isWorking) delivery.onModuleInit()
+  delivery.onModuleInit()
   await jobs.onApplicationBootstrap()
   const worker = {
     ...{ delivery, jobs, clock, contents },
     end: async () => {
+      workers.splice(workers.indexOf(worker), 1)
       await jobs.beforeApplicationShutdown()
       mailer.onApplicationShutdown()
     },
@@ -97,9 +95,7 @@ beforeAll(async () => {
 afterEach(async () => {
   isLogInRefused = false
   vi.restoreAllMocks()
-  for (const worker of workers.splice(0)) {
-    await worker.end()
-  }
+  for (const worker of [...workers]) await worker.end()
   await api.db.query('delete from reminder_notices')
   await api.db.query(`delete from jobs.job where name = 'notices'`)
 })
@@ -139,6 +135,13 @@ async function age(id: string | undefined, seconds: number): Promise<void> {
   }
 }
 
+/** What the job `reminders` does besides planning, until workers are done with it. @returns how many notices were due */
+async function deliverDue({ delivery }: Worker): Promise<number> {
+  const due = await delivery.queueDue()
+  await delivery.settled()
+  return due
+}
+
 const takenBy = (owner: string) => sink.taken.filter(({ to }) => to.includes(owner))
 const recipientOf = (owner: string, place = 1) => `${place}.${owner}@example.com`
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
@@ -146,9 +149,9 @@ const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_0
 describe('a notice', () => {
   it('is handed over once, and its way is kept', async () => {
     const { owner, ids } = await seedNotices(api.db, 3)
-    const { delivery } = await startWorker()
-    expect(await delivery.deliverDue()).toBe(3)
-    expect(await delivery.deliverDue()).toBe(0)
+    const worker = await startWorker()
+    expect(await deliverDue(worker)).toBe(3)
+    expect(await deliverDue(worker)).toBe(0)
     expect(takenBy(owner)).toHaveLength(3)
     expect(await stateOf(ids[0])).toMatchObject({ state: 'sent', tries: 1, attempts: [['accepted', null]] })
     const messageIds = takenBy(owner).map(({ raw }) => headerOf(raw, 'Message-ID'))
@@ -158,7 +161,7 @@ describe('a notice', () => {
   it('is not sent to whom has paid, opted out or gone by now', async () => {
     const { owner, ids } = await seedNotices(api.db, 2)
     skips.set(ids[0] ?? '', { skipped: 'paid' })
-    await (await startWorker()).delivery.deliverDue()
+    await deliverDue(await startWorker())
     expect(await stateOf(ids[0])).toMatchObject({ state: 'skipped', skipped_reason: 'paid', attempts: [] })
     expect(takenBy(owner)).toHaveLength(1)
   })
@@ -166,8 +169,8 @@ describe('a notice', () => {
   it('is tried again when the server wants it later, with the same Message-ID', async () => {
     const { owner, ids } = await seedNotices(api.db, 1)
     behaviours.set(recipientOf(owner), [{ recipient: '451 4.7.1 greylisted' }])
-    const { delivery, clock } = await startWorker()
-    await delivery.deliverDue()
+    const worker = await startWorker()
+    await deliverDue(worker)
     const row = await stateOf(ids[0])
     expect(row).toMatchObject({ state: 'retrying', attempts: [['deferred', 'later']] })
     const wait = (row?.next_try_at?.getTime() ?? 0) - Date.now()
@@ -175,13 +178,13 @@ describe('a notice', () => {
     expect(wait).toBeLessThan(75_000)
     // A job waits for it, too.
     const jobs = await api.db.query(
-      `select start_after > now() as waits from jobs.job where data ->> 'noticeId' = $1`,
+      `select start_after > now() as waits from jobs.job where data ->> 'noticeId' = $1 and state < 'completed'`,
       [ids[0]],
     )
     expect(jobs.rows).toEqual([{ waits: true }])
-    expect(await delivery.deliverDue()).toBe(0)
-    clock.set(minutesFromNow(2))
-    await delivery.deliverDue()
+    expect(await deliverDue(worker)).toBe(0)
+    worker.clock.set(minutesFromNow(2))
+    await deliverDue(worker)
     expect(await stateOf(ids[0])).toMatchObject({ state: 'sent', tries: 2 })
     expect(takenBy(owner)).toHaveLength(1)
   })
@@ -189,12 +192,12 @@ describe('a notice', () => {
   it('that was put off while the clock was a day ahead does not wait for that day', async () => {
     const { owner, ids } = await seedNotices(api.db, 1)
     behaviours.set(recipientOf(owner), [{ recipient: '451 4.7.1 greylisted' }])
-    const { delivery, clock } = await startWorker()
-    clock.set(minutesFromNow(24 * 60))
-    await delivery.deliverDue()
+    const worker = await startWorker()
+    worker.clock.set(minutesFromNow(24 * 60))
+    await deliverDue(worker)
     expect(await stateOf(ids[0])).toMatchObject({ state: 'retrying' })
-    clock.set(null)
-    await delivery.deliverDue()
+    worker.clock.set(null)
+    await deliverDue(worker)
     expect(await stateOf(ids[0])).toMatchObject({ state: 'sent', tries: 2 })
   })
 
@@ -202,10 +205,10 @@ describe('a notice', () => {
     const { owner, ids } = await seedNotices(api.db, 2)
     behaviours.set(recipientOf(owner), [{ recipient: '550 5.1.1 no such user' }])
     behaviours.set(recipientOf(owner, 2), [{ data: '554 5.7.1 spam' }])
-    const { delivery, clock } = await startWorker()
-    await delivery.deliverDue()
-    clock.set(minutesFromNow(600))
-    expect(await delivery.deliverDue()).toBe(0)
+    const worker = await startWorker()
+    await deliverDue(worker)
+    worker.clock.set(minutesFromNow(600))
+    expect(await deliverDue(worker)).toBe(0)
     expect(await stateOf(ids[0])).toMatchObject({ state: 'failed', failed_reason: 'unknown_recipient' })
     expect(await stateOf(ids[1])).toMatchObject({ state: 'failed', failed_reason: 'refused' })
   })
@@ -215,7 +218,7 @@ describe('a notice', () => {
       recipient: 'a@example.com\r\nRCPT TO:<victim@example.com>',
     })
     const before = sink.asked.length
-    await (await startWorker()).delivery.deliverDue()
+    await deliverDue(await startWorker())
     expect(await stateOf(ids[0])).toMatchObject({ state: 'failed', failed_reason: 'invalid_recipient' })
     expect(sink.asked).toHaveLength(before)
   })
@@ -224,13 +227,13 @@ describe('a notice', () => {
     const { owner, ids } = await seedNotices(api.db, 2)
     behaviours.set(recipientOf(owner), ['take and drop'])
     behaviours.set(recipientOf(owner, 2), ['drop', 'drop', 'take'])
-    const { delivery, clock } = await startWorker()
-    await delivery.deliverDue()
+    const worker = await startWorker()
+    await deliverDue(worker)
     expect(await stateOf(ids[0])).toMatchObject({ state: 'retrying', attempts: [['unknown', 'no_answer']] })
-    clock.set(minutesFromNow(2))
-    await delivery.deliverDue()
-    clock.set(minutesFromNow(10))
-    await delivery.deliverDue()
+    worker.clock.set(minutesFromNow(2))
+    await deliverDue(worker)
+    worker.clock.set(minutesFromNow(10))
+    await deliverDue(worker)
     expect(await stateOf(ids[0])).toMatchObject({ state: 'sent', tries: 2 })
     expect(await stateOf(ids[1])).toMatchObject({ state: 'failed', failed_reason: 'no_answer', tries: 2 })
     const messageIds = takenBy(owner).map(({ raw }) => headerOf(raw, 'Message-ID'))
@@ -251,8 +254,8 @@ describe('a notice', () => {
     const { owner, ids } = await seedNotices(api.db, 2)
     await crash(ids[0], 10)
     await crash(ids[1], 130)
-    const { delivery } = await startWorker()
-    expect(await delivery.deliverDue()).toBe(1)
+    const worker = await startWorker()
+    expect(await deliverDue(worker)).toBe(1)
     expect(takenBy(owner)).toHaveLength(1)
     expect(await stateOf(ids[0])).toMatchObject({ state: 'handed' })
     expect(await stateOf(ids[1])).toMatchObject({
@@ -267,7 +270,7 @@ describe('a notice', () => {
   it('in which processes end again and again is given up', async () => {
     const { owner, ids } = await seedNotices(api.db, 1)
     for (let times = 0; times < 4; times += 1) await crash(ids[0], 130)
-    await (await startWorker()).delivery.deliverDue()
+    await deliverDue(await startWorker())
     expect(await stateOf(ids[0])).toMatchObject({ state: 'failed', failed_reason: 'no_answer' })
     expect(takenBy(owner)).toHaveLength(0)
   })
@@ -275,19 +278,19 @@ describe('a notice', () => {
   it('that failed and is planned again begins anew', async () => {
     const { owner, ids } = await seedNotices(api.db, 1)
     behaviours.set(recipientOf(owner), ['drop', 'drop', { recipient: '451 4.3.0 later' }])
-    const { delivery, clock } = await startWorker()
-    await delivery.deliverDue()
-    clock.set(minutesFromNow(2))
-    await delivery.deliverDue()
+    const worker = await startWorker()
+    await deliverDue(worker)
+    worker.clock.set(minutesFromNow(2))
+    await deliverDue(worker)
     expect(await stateOf(ids[0])).toMatchObject({ state: 'failed' })
     await api.db.query(
       `update reminder_notices set state = 'planned', tries = 0, failed_reason = null where id = $1`,
       [ids[0]],
     )
-    await delivery.deliverDue()
+    await deliverDue(worker)
     expect(await stateOf(ids[0])).toMatchObject({ state: 'retrying', tries: 1 })
-    clock.set(minutesFromNow(6))
-    await delivery.deliverDue()
+    worker.clock.set(minutesFromNow(6))
+    await deliverDue(worker)
     expect(await stateOf(ids[0])).toMatchObject({ state: 'sent' })
   })
 
@@ -295,21 +298,21 @@ describe('a notice', () => {
     const evening = new Date('2026-11-22T19:30:00Z')
     const quiet = await seedNotices(api.db, 1)
     const pressed = await seedNotices(api.db, 1, { isPressed: true })
-    const { delivery, clock } = await startWorker({ QUIET_HOURS: '20-9' })
-    clock.set(evening)
-    await delivery.deliverDue()
+    const worker = await startWorker({ QUIET_HOURS: '20-9' })
+    worker.clock.set(evening)
+    await deliverDue(worker)
     expect([takenBy(quiet.owner).length, takenBy(pressed.owner).length]).toEqual([0, 1])
-    clock.set(new Date('2026-11-23T07:00:00Z'))
-    await delivery.deliverDue()
+    worker.clock.set(new Date('2026-11-23T07:00:00Z'))
+    await deliverDue(worker)
     expect(takenBy(quiet.owner)).toHaveLength(1)
   })
 
   it('is not tried again at night', async () => {
     const { owner, ids } = await seedNotices(api.db, 1)
     behaviours.set(recipientOf(owner), [{ recipient: '451 4.3.0 later' }])
-    const { delivery, clock } = await startWorker({ QUIET_HOURS: '20-9' })
-    clock.set(new Date('2026-11-22T17:59:40Z'))
-    await delivery.deliverDue()
+    const worker = await startWorker({ QUIET_HOURS: '20-9' })
+    worker.clock.set(new Date('2026-11-22T17:59:40Z'))
+    await deliverDue(worker)
     expect((await stateOf(ids[0]))?.next_try_at?.toISOString()).toBe('2026-11-23T07:00:00.000Z')
   })
 })
@@ -318,9 +321,9 @@ describe('when our own account is in trouble', () => {
   it('all of its channel wait, and none of them loses a try', async () => {
     const { ids } = await seedNotices(api.db, 100)
     isLogInRefused = true
-    const { delivery } = await startWorker()
+    const worker = await startWorker()
     const before = sink.asked.length
-    await delivery.deliverDue()
+    await deliverDue(worker)
     // Only what was on its way.
     expect(sink.asked.length - before).toBeLessThan(60)
     const states = await api.db.query<{ state: string; count: number }>(
@@ -332,9 +335,10 @@ describe('when our own account is in trouble', () => {
     )
     expect(await stateOf(retrying.rows[0]?.id)).toMatchObject({ attempts: [['deferred', 'sender_account']] })
     isLogInRefused = false
+    await worker.end()
     const other = await startWorker()
     other.clock.set(minutesFromNow(6))
-    await other.delivery.deliverDue()
+    await deliverDue(other)
     for (const id of ids) expect(await stateOf(id)).toMatchObject({ state: 'sent' })
   })
 })
@@ -345,7 +349,7 @@ describe('a text message', () => {
   it('is handed to the gateway', async () => {
     smsBehaviour = 'take'
     const { ids } = await seedNotices(api.db, 1, sms)
-    await (await startWorker()).delivery.deliverDue()
+    await deliverDue(await startWorker())
     expect(await stateOf(ids[0])).toMatchObject({ state: 'sent' })
     const { rows } = await api.db.query('select provider_id from reminder_notices where id = $1', [ids[0]])
     expect(rows).toEqual([{ provider_id: expect.stringMatching(/^SM/) }])
@@ -358,7 +362,7 @@ describe('a text message', () => {
       `insert into notice_recipients (owner_id, channel, address, token) values ($1::uuid, 'sms', $2, $1::uuid)`,
       [owner, sms.recipient],
     )
-    await (await startWorker()).delivery.deliverDue()
+    await deliverDue(await startWorker())
     expect(await stateOf(ids[0])).toMatchObject({ state: 'failed', failed_reason: 'refused' })
     const { rows } = await api.db.query(
       'select opted_out_at is not null as out from notice_recipients where owner_id = $1',
@@ -377,7 +381,7 @@ describe('a text message', () => {
     )
     await age(ids[0], 180)
     const before = gateway.taken.length
-    await (await startWorker()).delivery.deliverDue()
+    await deliverDue(await startWorker())
     expect(await stateOf(ids[0])).toMatchObject({ state: 'failed', failed_reason: 'no_answer' })
     expect(gateway.taken).toHaveLength(before)
   })
@@ -386,9 +390,9 @@ describe('a text message', () => {
 describe('workers', () => {
   it('share what is due, and no notice goes out twice', async () => {
     const { owner, ids } = await seedNotices(api.db, 150, { withJobs: true })
-    const started = await Promise.all([startWorker({}, true), startWorker({}, true), startWorker({}, true)])
+    const started = await Promise.all([startWorker(), startWorker(), startWorker()])
     // And somebody looks for what is due at the same time.
-    await started[0]?.delivery.deliverDue()
+    await started[0]?.delivery.queueDue()
     await expect.poll(() => takenBy(owner).length).toBe(150)
     await expect
       .poll(async () => (await api.db.query(`select from reminder_notices where state <> 'sent'`)).rowCount)
@@ -401,7 +405,7 @@ describe('workers', () => {
     const many = await seedNotices(api.db, 600, { withJobs: true })
     const few = await seedNotices(api.db, 3, { withJobs: true })
     const before = sink.taken.length
-    await startWorker({}, true)
+    await startWorker()
     await expect.poll(() => takenBy(few.owner).length).toBe(3)
     const last = sink.taken.findLastIndex(({ to }) => to.includes(few.owner)) - before
     expect(last).toBeLessThan(200)
@@ -410,25 +414,24 @@ describe('workers', () => {
 
   it('finish what is on its way when they end, and leave the rest to others', async () => {
     const { owner } = await seedNotices(api.db, 400, { withJobs: true })
-    const first = await startWorker({}, true)
+    const first = await startWorker()
     await expect.poll(() => takenBy(owner).length, { interval: 1 }).toBeGreaterThan(5)
     await first.end()
     const sent = takenBy(owner).length
     expect(sent).toBeLessThan(400)
     const handed = await api.db.query(`select from reminder_notices where state = 'handed'`)
     expect(handed.rowCount).toBe(0)
-    await startWorker({}, true)
+    await startWorker()
     await expect.poll(() => takenBy(owner).length).toBe(400)
     expect(new Set(takenBy(owner).map(({ to }) => to)).size).toBe(400)
   })
 
   it('ask for its words anew when a notice has waited for its turn', async () => {
     const { ids } = await seedNotices(api.db, 60)
-    const worker = await startWorker({ SMTP_RATE: '5' })
-    const done = worker.delivery.deliverDue()
-    await vi.waitFor(() => expect(worker.contents.asked.length).toBeGreaterThanOrEqual(50))
-    const now = performance.now.bind(performance)
-    vi.spyOn(performance, 'now').mockImplementation(() => now() + 11_000)
+    const worker = await startWorker({ SMTP_RATE: '10' })
+    const done = deliverDue(worker)
+    await expect.poll(() => worker.contents.asked.length, { interval: 5 }).toBeGreaterThanOrEqual(50)
+    letPass(11_000)
     for (const id of ids.slice(-3)) skips.set(id, { skipped: 'paid' })
     await done
     expect((await Promise.all(ids.slice(-3).map(stateOf))).map(row => row?.state)).toEqual(

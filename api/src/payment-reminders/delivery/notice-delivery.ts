@@ -50,6 +50,13 @@ interface Found extends Omit<TakenNotice, 'recipient'> {
 
 type Sayable = Exclude<NoticeContent, { skipped: SkippedReason }>
 
+/** A row of `dueSql`. */
+interface Due {
+  owner_id: string
+  id: string
+  place: number
+}
+
 interface EndedTry {
   notice: Found
   priority: number
@@ -63,8 +70,11 @@ const sizes = { batchSize: 100, atOnce: 3 }
 /** Of each channel, how many notices are handed over at the same time: its connections, and those that are next. */
 const atOnce = { email: mailConnections + 45, sms: 5 }
 
-/** Milliseconds after which nothing more is begun that is due: a server that says nothing keeps no other job waiting. */
-const dueFor = 60_000
+/** Notices that are due and looked at together. */
+const duePage = 2000
+
+/** The id of no notice, before all others. */
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Milliseconds after which what a notice says is asked for anew. */
 const freshFor = 10_000
@@ -117,22 +127,37 @@ export class NoticeDelivery implements OnModuleInit {
   }
 
   /**
-   * Hands over what is due now, also what has lost its job, and waits for it.
-   * @returns how many notices were looked at
+   * Puts what is due and has no job into the queue: a job may be lost that failed too often. Jobs that wait for a time which
+   * has come by the product's clock wait no longer.
+   * @returns how many notices are due
    */
-  async deliverDue(): Promise<number> {
-    const seen = new Set<string>()
-    for (const until = Date.now() + dueFor; Date.now() < until && !this.jobs.isEnding; ) {
-      const rows = await this.database.query<{ owner_id: string; id: string }[]>(dueSql, [
-        ...[this.clock.now(), [...seen], sizes.batchSize, this.latest()],
+  async queueDue(): Promise<number> {
+    const { manager } = this.database
+    const now = this.clock.now()
+    const isQuiet = endOfQuietHours(now, this.config.QUIET_HOURS, this.hourOf) !== null
+    let due = 0
+    for (let last: Due | undefined; !this.jobs.isEnding; ) {
+      const rows = await runPrepared<Due>(manager, dueSql, [
+        ...[now, this.latest(), isQuiet, last?.place ?? 0, last?.id ?? nobody, duePage],
       ])
-      if (rows.length === 0) break
-      for (const { id } of rows) seen.add(id)
-      await this.deliver(rows.map(({ owner_id, id }) => ({ ownerId: owner_id, noticeId: id, priority: 0 })))
+      const ids = rows.map(({ id }) => id)
+      const queued =
+        rows.length === 0 ? new Set<string>() : await this.jobs.hasten(manager, 'notices', 'noticeId', ids)
+      await this.jobs.sendMany(
+        manager,
+        'notices',
+        rows.filter(({ id }) => !queued.has(id)).map(notice => jobFor(notice, -notice.place, 0)),
+      )
+      due += rows.length
+      last = rows.at(-1)
+      if (rows.length < duePage) break
     }
-    // Those that a worker of this process took first.
-    await Promise.allSettled(this.underWay.values())
-    return seen.size
+    return due
+  }
+
+  /** Waits until workers have done what may be done now. */
+  settled(): Promise<void> {
+    return this.jobs.settled(this.database.manager, 'notices')
   }
 
   /**
@@ -368,7 +393,7 @@ function reasonOf(outcome: Outcome): string | null {
 }
 
 /** @param wait seconds */
-function jobFor(notice: Found, priority: number, wait: number): NewJob {
+function jobFor(notice: Pick<Found, 'owner_id' | 'id'>, priority: number, wait: number): NewJob {
   const data: NoticeJob = { ownerId: notice.owner_id, noticeId: notice.id }
   return { data, priority, ...(wait > 0 && { startAfter: wait }) }
 }

@@ -3,6 +3,7 @@ import { getDataSourceToken, TypeOrmModule, type TypeOrmModuleOptions } from '@n
 import { DataSource, type DataSourceOptions } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
 import { DATABASE_URLS, type DatabaseUrls, jobSessionOptions, sessionOptions } from './connections.ts'
+import { ConstraintNames } from './constraint-names.ts'
 import { type Backend, stepBack } from './embedded/step-back.ts'
 import { OwnerDb } from './owner-db.ts'
 import { refusePrivilegedRole } from './roles.ts'
@@ -34,6 +35,7 @@ function settings({ url, poolSize, options, isEmbedded, queryTimeout }: PoolSett
     connectTimeoutMS: patience,
     autoLoadEntities: true,
     installExtensions: false,
+    namingStrategy: new ConstraintNames(),
     logging: false,
     // A connection that breaks while nobody uses it leaves the pool, and there is nothing to do about it.
     poolErrorHandler: () => {},

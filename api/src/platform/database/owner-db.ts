@@ -48,14 +48,16 @@ export class OwnerDb implements OwnerReads {
    * connection from everybody else for that long.
    */
   snapshot<T>(ownerId: string, work: (reads: OwnerReads) => Promise<T>): Promise<T> {
-    const readAll = (em: EntityManager) =>
-      work({
+    const readAll = (em: EntityManager) => {
+      const reads = readsOf(em)
+      return work({
         query: <Row>(asker: string, statement: string | Statement, values?: readonly Parameter[]) => {
           // Row-level security would show nothing, and nobody would know why.
           if (asker !== ownerId) throw new Error('A snapshot is of one owner')
-          return queryIn<Row>(em, statementOf(statement, values))
+          return reads.query<Row>(asker, statement, values)
         },
       })
+    }
     return this.turns.hold(ownerId, () =>
       this.transaction(ownerId, readAll, 'begin isolation level repeatable read, read only'),
     )
@@ -128,6 +130,12 @@ export class OwnerDb implements OwnerReads {
 
 const statementOf = (statement: string | Statement, values: readonly Parameter[] = []): Statement =>
   typeof statement === 'string' ? { text: statement, values } : statement
+
+/** Questions that are asked within a transaction of `OwnerDb.run`, of its owner. */
+export const readsOf = (em: EntityManager): OwnerReads => ({
+  query: <Row>(_: string, statement: string | Statement, values?: readonly Parameter[]) =>
+    queryIn<Row>(em, statementOf(statement, values)),
+})
 
 /** Takes a transaction back, or the connection out of the pool when nothing is known about it any more. */
 async function giveUp(runner: QueryRunner, isLost: boolean): Promise<void> {

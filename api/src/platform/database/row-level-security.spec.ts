@@ -14,6 +14,7 @@ import { liveThroughLeases } from '../../testing/lease-story.ts'
 import { ownerlessTables } from '../../testing/owner-in-plan.ts'
 import { liveThroughReadings } from '../../testing/reading-story.ts'
 import { troubleDelivery } from '../../testing/reminder-estate.ts'
+import { repeatForDays } from '../../testing/repeat-story.ts'
 import { ownedIds, ownedTables, snapshot } from '../../testing/snapshot.ts'
 import { type Before, type Statement, Statements } from '../../testing/statements.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -62,6 +63,7 @@ describe('every statement of every service', () => {
     await liveThroughLeases(estate.landlord, idOf(estate, 'tenants'), api.clock.today())
     await liveThroughBills(estate.landlord, idOf(estate, 'tenants'), api.clock.today())
     await liveThroughReadings(estate.landlord, idOf(estate, 'apartments'), api.clock.today())
+    await repeatForDays(api, estate.landlord)
     await troubleDelivery(api, estate.landlord)
     // What is taken back when the store does not take a file.
     vi.spyOn(api.app.get(FileStore), 'keep').mockRejectedValueOnce(new Error('The store is away'))

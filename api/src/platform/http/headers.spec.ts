@@ -3,6 +3,7 @@ import { errorCodes } from '@orenda/contracts/errors'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headOn, openSocket, type RawAnswer } from '../../testing/raw-request.ts'
+import { runs } from '../../testing/scope.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { makeWebRoot, releaseOf, type WebRoot } from '../../testing/web-root.ts'
 
@@ -224,7 +225,7 @@ describe('every answer', () => {
         const isOfApi = answer.headers['x-today'] !== undefined
         if (isOfApi) expect(answer.headers['cache-control']).toMatch(/no-store/)
       }),
-      { numRuns: Number(process.env.HEADERS_RUNS ?? 1500) },
+      { numRuns: Number(process.env.HEADERS_RUNS ?? runs(300, 1500)) },
     )
   })
 })

@@ -1,9 +1,11 @@
 import { mostRows } from '@orenda/contracts/most-rows'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { routesOf } from '../../testing/every-route.ts'
 import type { Landlord } from '../../testing/landlord.ts'
 import { fieldsOf, sampleOf } from '../../testing/samples.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { DATABASE_URLS, type DatabaseUrls } from '../database/connections.ts'
 
 let api: TestApi
 let landlord: Landlord
@@ -68,8 +70,18 @@ beforeAll(async () => {
   api = await startTestApi()
   landlord = await registerLandlord(api)
   for (const sql of Object.values(fillings)) await api.db.query(sql, [landlord.id, count])
+  // As the database does by itself after a while: of tables of which it believes that they are empty it reads all, again and again.
+  await analyze()
 })
 afterAll(() => api.close())
+
+/** Tells the database what its tables hold. */
+async function analyze(): Promise<void> {
+  const owner = new pg.Client({ connectionString: api.app.get<DatabaseUrls>(DATABASE_URLS).owner })
+  await owner.connect()
+  await owner.query('analyze')
+  await owner.end()
+}
 
 /** Copies a record of a list until there are enough, in the table that is called as its path. */
 async function fillWithCopies(path: string): Promise<void> {

@@ -3,6 +3,7 @@ import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA, RouteParamtypes } 
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core'
 import { FASTIFY_ROUTE_SCHEMA_METADATA } from '@nestjs/platform-fastify/constants.js'
 import type { z } from 'zod'
+import { REPEATS, type Repeats } from '../idempotency/repeatable.ts'
 import { IS_PUBLIC } from './access.ts'
 
 /** A route as its controller declares it. */
@@ -16,6 +17,8 @@ export interface Route {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** Of a POST: whether it may come again. */
+  repeats?: Repeats
 }
 
 interface Parameter {
@@ -47,7 +50,7 @@ export class Routes implements OnModuleInit {
     return this.routes
   }
 
-  /** @throws Error that names each route with a parameter without a schema or without a declared answer */
+  /** @throws Error that names each route with a parameter without a schema, without a declared answer, or a POST that does not say whether it may come again */
   onModuleInit(): void {
     this.routes = this.discovery.getControllers().flatMap(({ metatype, instance }) => {
       const prototype: object = Object.getPrototypeOf(instance)
@@ -81,7 +84,11 @@ export class Routes implements OnModuleInit {
     const base = String(Reflect.getMetadata(PATH_METADATA, controller) ?? '')
     const isPublic = this.reflector.getAllAndOverride(IS_PUBLIC, [handler, controller]) === true
     const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] as string
-    return [path].flat().map(tail => ({ name, method, path: join(base, tail), isPublic, ...parts }))
+    const repeats: Repeats | undefined = Reflect.getMetadata(REPEATS, handler)
+    if (method === 'POST' && repeats === undefined)
+      throw new Error(`${name} does not say whether it may come again: take @MayRepeat or add @NotRepeatable`)
+    const known = { name, method, isPublic, ...parts, ...(repeats !== undefined && { repeats }) }
+    return [path].flat().map(tail => ({ ...known, path: join(base, tail) }))
   }
 }
 

@@ -1,77 +1,204 @@
-import { createHash } from 'node:crypto'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import type { FileReference } from '@orenda/contracts/files'
 import type { DataSource, EntityManager } from 'typeorm'
 import { Clock } from '../clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../database/database.module.ts'
 import { OwnerDb } from '../database/owner-db.ts'
+import type { Statement } from '../database/owner-query.ts'
+import { postgresError } from '../database/postgres-errors.ts'
+import { runPrepared } from '../database/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ScheduledJobs } from '../jobs/scheduled-jobs.ts'
+import type { RepeatableStatements } from '../records/record-statements.ts'
+import { type Fields, insertingOnce, insertOwned } from '../records/write-records.ts'
+import { Secrets } from '../secrets/secrets.ts'
+import { bodyHash, isOfReleaseBefore } from './body-hash.ts'
 import type { Repeatable } from './repeatable.ts'
-import { storeAnswerSql, storedAnswerSql, sweepAnswersSql, takeKeySql } from './stored-answers.queries.ts'
+import {
+  freeKeySql,
+  storeAnswerSql,
+  storedAnswerSql,
+  sweepAnswersSql,
+  sweepVisitorKeysSql,
+  takeKeySql,
+  takeVisitorKeySql,
+  visitorKeySql,
+} from './stored-answers.queries.ts'
+import { keyConstraint } from './stored-answers-sql.ts'
 
 /** How long an answer is given again. */
 const patience = 7 * 24 * 60 * 60 * 1000
 
-/** What was answered to writes that may come again. The job `stored-answers` removes what is old. */
+interface Stored<Answer> {
+  body_hash: string
+  answer: Answer
+  is_over: boolean
+}
+
+/**
+ * What was answered to writes that may come again: each is done once for each key of an owner. A twin that comes meanwhile
+ * waits and gets the same answer. What throws stores nothing, and may be sent again with another body.
+ *
+ * The job `stored-answers` removes what is old.
+ */
 @Injectable()
 export class StoredAnswers implements OnModuleInit {
+  private readonly secret: Buffer
+
   constructor(
     private readonly ownerDb: OwnerDb,
     @Inject(JOBS_DATA_SOURCE) private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly scheduled: ScheduledJobs,
-  ) {}
+    secrets: Secrets,
+  ) {
+    this.secret = secrets.derive('stored-answers')
+  }
 
   onModuleInit(): void {
     this.scheduled.register('stored-answers', { cron: '41 3 * * *', work: () => this.sweep() })
   }
 
   /**
-   * Runs `work` as `OwnerDb.run` does, once for each key of an owner: with its answer in the same transaction, so that
-   * one is not there without the other. A twin that comes meanwhile waits for it and gets the same answer. What throws
-   * stores nothing, and may be sent again with another body.
+   * Runs `work` as `OwnerDb.run` does, with its answer in the same transaction, so that one is not there without the other.
+   * A list as long as a landlord likes is no such answer: it is kept for days.
    * @param repeatable what came with the write; null runs it whenever it comes
-   * @param body that was sent, as its schema made it
    * @throws AppError CONFLICT when the key came with something else before
    */
   once<Answer>(
     ownerId: string,
     repeatable: Repeatable | null,
-    body: object,
     work: (em: EntityManager) => Promise<Answer>,
   ): Promise<Answer> {
     if (repeatable === null) return this.ownerDb.run(ownerId, work)
-    const { key, route } = repeatable
-    const hash = createHash('sha256')
-      .update(`${route}\n${JSON.stringify(body)}`)
-      .digest('hex')
+    const { key } = repeatable
+    const hash = bodyHash(this.secret, repeatable)
     return this.ownerDb.run(ownerId, async em => {
       const taking = [ownerId, key, hash, this.clock.now(), this.tooOld()]
       const [taken] = await em.query<{ key: string }[]>(takeKeySql, taking)
-      if (taken === undefined) return this.again<Answer>(em, ownerId, key, hash)
+      if (taken === undefined) {
+        // A key that is taken stays so: who waited for it sees what its holder stored.
+        const [stored] = await em.query<Stored<Answer>[]>(storedAnswerSql, [ownerId, key, this.tooOld()])
+        return answerOf(stored, hash)
+      }
       const answer = await work(em)
-      await em.query(storeAnswerSql, [ownerId, key, JSON.stringify(answer)])
+      await em.query(storeAnswerSql, [ownerId, key, JSON.stringify(answer ?? null)])
       return answer
     })
   }
 
-  /** A key that is taken stays so: who waited for it sees what its holder stored. */
-  private async again<Answer>(
-    em: EntityManager,
+  /**
+   * Runs statements as `OwnerDb.series` does, once.
+   * @param answerOf makes the answer of their rows; when it throws, nothing was done that a key has to be kept for
+   * @throws AppError as `once`
+   */
+  async series<Results extends unknown[][], Answer>(
     ownerId: string,
-    key: string,
-    hash: string,
+    repeatable: Repeatable | null,
+    statements: readonly Statement[],
+    answerOf: (results: Results) => Answer,
   ): Promise<Answer> {
-    const [stored] = await em.query<{ body_hash: string; answer: Answer }[]>(storedAnswerSql, [ownerId, key])
-    if (stored?.body_hash !== hash)
-      throw new AppError('CONFLICT', { message: 'This Idempotency-Key was sent with something else before.' })
-    return stored.answer
+    if (repeatable === null) return answerOf(await this.ownerDb.series<Results>(ownerId, statements))
+    return this.once(ownerId, repeatable, async em => {
+      const results: unknown[][] = []
+      for (const { text, values } of statements) results.push(await runPrepared(em, text, values))
+      return answerOf(results as Results)
+    })
+  }
+
+  /**
+   * Makes a record of an owner's as `insertOwned` does, in one message to the database with its key and its answer.
+   * @returns the record; one that was stored before is without the columns that its kind keeps secret
+   * @throws AppError as `insertOwned`, and as `once`
+   */
+  async insert<Row extends object>(
+    ownerId: string,
+    repeatable: Repeatable | null,
+    statements: RepeatableStatements,
+    fields: Fields,
+    files?: readonly FileReference[],
+  ): Promise<Row> {
+    if (repeatable === null) return insertOwned(this.ownerDb, ownerId, statements, fields, files)
+    const { key } = repeatable
+    const hash = bodyHash(this.secret, repeatable)
+    for (;;) {
+      const now = this.clock.now().toISOString()
+      const repeat = { repeat_key: key, repeat_hash: hash, repeat_at: now }
+      const row = await this.ownerDb
+        .series<Row[][]>(ownerId, insertingOnce(ownerId, statements, { ...fields, ...repeat }, files))
+        .then(results => results.at(-1)?.[0])
+        .catch((error: unknown) => {
+          if (postgresError(error)?.constraint !== keyConstraint) throw error
+        })
+      if (row !== undefined) return row
+      // Nothing was written: something is stored already, or what it refers to is not there.
+      const [stored] = await this.ownerDb.query<Stored<Row>>(
+        ownerId,
+        storedAnswerSql,
+        this.ofKey(ownerId, key),
+      )
+      if (stored === undefined) throw new AppError('NOT_FOUND')
+      if (!stored.is_over) return revived(answerOf(stored, hash))
+      await this.ownerDb.query(ownerId, freeKeySql, this.ofKey(ownerId, key))
+    }
+  }
+
+  /** Whether something is stored under the key of a write; what comes again is not counted to any limit. */
+  async has(ownerId: string, repeatable: Pick<Repeatable, 'key'> | null): Promise<boolean> {
+    if (repeatable === null) return false
+    const values = this.ofKey(ownerId, repeatable.key)
+    const [stored] = await this.ownerDb.query<Stored<unknown>>(ownerId, storedAnswerSql, values)
+    return stored?.is_over === false
+  }
+
+  /**
+   * The same for somebody who has no account. Nothing is told but that it was done: whoever knows the key learns no more.
+   * @throws AppError as `once`
+   */
+  onceForVisitor(repeatable: Repeatable | null, work: (em: EntityManager) => Promise<void>): Promise<void> {
+    return this.dataSource.transaction(async em => {
+      if (repeatable === null) return work(em)
+      const { key } = repeatable
+      const hash = bodyHash(this.secret, repeatable)
+      const taking = [key, hash, this.clock.now(), this.tooOld()]
+      const [taken] = await em.query<{ key: string }[]>(takeVisitorKeySql, taking)
+      if (taken !== undefined) return work(em)
+      const [stored] = await em.query<{ body_hash: string }[]>(visitorKeySql, [key])
+      if (stored?.body_hash !== hash) throw otherBody()
+    })
   }
 
   private async sweep(): Promise<number> {
-    const [, count] = await this.dataSource.query<[unknown[], number]>(sweepAnswersSql, [this.tooOld()])
-    return count
+    const sweeping = async (text: string) => {
+      const [, count] = await this.dataSource.query<[unknown[], number]>(text, [this.tooOld()])
+      return count
+    }
+    return (await sweeping(sweepAnswersSql)) + (await sweeping(sweepVisitorKeysSql))
   }
+
+  private ofKey = (ownerId: string, key: string): [string, string, string] => [
+    ownerId,
+    key,
+    this.tooOld().toISOString(),
+  ]
 
   private tooOld = () => new Date(this.clock.now().getTime() - patience)
 }
+
+function answerOf<Answer>(stored: Stored<Answer> | undefined, hash: string): Answer {
+  if (stored === undefined || (stored.body_hash !== hash && !isOfReleaseBefore(stored.body_hash)))
+    throw otherBody()
+  return stored.answer
+}
+
+const otherBody = () =>
+  new AppError('CONFLICT', { message: 'This Idempotency-Key was sent with something else before.' })
+
+/** A row that the database has made JSON of, as it gives rows: instants, which are called `…_at`, in their one form. */
+const revived = <Row extends object>(row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      name.endsWith('_at') && typeof value === 'string' ? new Date(value).toISOString() : value,
+    ]),
+  ) as Row

@@ -1,12 +1,19 @@
 import { Global, Module } from '@nestjs/common'
 import { ScheduleModule } from '@nestjs/schedule'
+import { CONFIG, type Config } from '../../config.ts'
 import { Jobs } from './jobs.ts'
 import { ScheduledJobs } from './scheduled-jobs.ts'
 import { Ticks } from './ticks.ts'
 
 @Global()
 @Module({
-  imports: [ScheduleModule.forRoot()],
+  imports: [
+    ScheduleModule.forRootAsync({
+      inject: [CONFIG],
+      // A process that only serves requests leaves the times to the workers.
+      useFactory: ({ ROLE, SCHEDULED_JOBS }: Config) => ({ cronJobs: SCHEDULED_JOBS && ROLE !== 'api' }),
+    }),
+  ],
   providers: [Jobs, ScheduledJobs, Ticks],
   exports: [Jobs, ScheduledJobs],
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -12,10 +13,28 @@ import { DATABASE_URLS, type DatabaseUrls, jobSessionOptions } from '../database
 import { Hopeless } from './hopeless.ts'
 import { type QueueName, queueSchema } from './queues.ts'
 import { ScheduledJobs } from './scheduled-jobs.ts'
-import { Ticks } from './ticks.ts'
 
 // Jobs that are tried again have no notice: the worker looks for them by itself.
 const working = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
+
+/** Milliseconds for which somebody waits who has run a job by hand. */
+const settlesWithin = 60_000
+
+/** Parameters: queue, field of the data, values. */
+const hastenSql = `
+  with open as (
+    select id, data ->> $2 as value from ${queueSchema}.job
+    where name = $1 and state < 'completed' and data ->> $2 = any ($3::text[])),
+  hastened as (
+    update ${queueSchema}.job j set start_after = now() from open
+    where j.name = $1 and j.id = open.id and j.state < 'active' and j.start_after > now())
+  select distinct value from open`
+
+/** Parameter: queue. */
+const isBusySql = `
+  select exists (
+    select from ${queueSchema}.job
+    where name = $1 and (state = 'active' or state < 'active' and start_after <= now())) as is_busy`
 
 type Handler = (data: unknown) => Promise<void>
 
@@ -56,7 +75,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     @Inject(DATABASE_URLS) { jobs }: DatabaseUrls,
     @Inject(CONFIG) private readonly config: Config,
     private readonly scheduled: ScheduledJobs,
-    private readonly ticks: Ticks,
   ) {
     this.boss = new PgBoss({
       connectionString: jobs,
@@ -71,7 +89,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       monitorVacuum: false,
       // A process that only serves requests puts jobs in, and leaves the rest to the workers.
       ...(config.ROLE === 'api' && { supervise: false }),
-      // Times are told by `Ticks`.
+      // `Ticks` says what is due.
       schedule: false,
     })
     this.boss.on('error', error => this.logger.warn(`The queue is in trouble: ${kindOf(error)}`))
@@ -113,6 +131,45 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     if (jobs.length > 0) await this.boss.insert(queue, [...jobs], { db: dbOf(em) })
   }
 
+  /**
+   * Puts scheduled jobs into the queue.
+   * @param jobs with ids that are the same wherever the same time is seen; one that was put in before is left out
+   * @returns the names of those that were not
+   */
+  async putScheduled(jobs: readonly { name: string; id: string }[]): Promise<string[]> {
+    if (jobs.length === 0) return []
+    const put = await this.boss.insert(
+      'scheduled',
+      jobs.map(({ name, id }) => ({ id, data: { name } })),
+      { returnId: true },
+    )
+    return jobs.filter(({ id }) => put?.includes(id)).map(({ name }) => name)
+  }
+
+  /**
+   * Lets open jobs of a queue that wait for their time be taken now.
+   * @param key a field of their data, e.g. `noticeId`
+   * @returns which of the values have an open job
+   */
+  async hasten(
+    em: EntityManager,
+    queue: QueueName,
+    key: string,
+    values: readonly string[],
+  ): Promise<Set<string>> {
+    const open = await em.query<{ value: string }[]>(hastenSql, [queue, key, values])
+    return new Set(open.map(({ value }) => value))
+  }
+
+  /** Waits until no job of a queue is under way or could be, for a minute at most; only where this process works. */
+  async settled(em: EntityManager, queue: QueueName): Promise<void> {
+    if (this.config.ROLE === 'api') return
+    for (const until = Date.now() + settlesWithin; Date.now() < until && !this.isEnding; await pause(20)) {
+      const [{ is_busy }] = await em.query<[{ is_busy: boolean }]>(isBusySql, [queue])
+      if (!is_busy) return
+    }
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     this.handle<{ name: string }>('scheduled', async ({ name }) => {
       await this.scheduled.find(name)?.work()
@@ -137,9 +194,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       await this.boss.work(queue, { ...working, ...options }, jobs =>
         this.run(queue, `${jobs.length} jobs`, () => handle(jobs)),
       )
-    }
-    if (this.config.SCHEDULED_JOBS) {
-      await this.ticks.begin((em, name) => this.send(em, 'scheduled', { name }))
     }
   }
 

@@ -5,6 +5,9 @@ import { appRole, jobsRole } from '../database/roles.ts'
 /** The schema of the queue's tables, beside our own. */
 export const queueSchema = 'jobs'
 
+/** Seconds for which the queue remembers what was done at its time, so that it is not done again. */
+export const keptFor = 7 * 24 * 3600
+
 /** Every queue, with how its jobs are tried again. */
 export const queues = {
   // From seconds to an hour apart, for about half a day: a server that greylists wants a quarter of an hour.
@@ -30,7 +33,10 @@ export const queues = {
     expireInSeconds: 120,
   },
   // What has a time of its own: tried again soon, and else at its next time.
-  scheduled: { retryLimit: 3, retryDelay: 30, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 900 },
+  scheduled: {
+    ...{ retryLimit: 3, retryDelay: 30, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 900 },
+    deleteAfterSeconds: keptFor,
+  },
 } as const
 export type QueueName = keyof typeof queues
 

@@ -5,9 +5,11 @@ export interface ScheduledJob {
   cron: string | readonly string[] | null
   /** Does all that is due now, and says how many things it did. */
   work: () => Promise<number>
+  /** Waits until workers have done what `work` has put into the queue, for whoever runs it by hand and wants to see. */
+  settled?: () => Promise<void>
 }
 
-/** Work that happens at certain times: a feature registers it by name, and whoever ticks runs it. */
+/** Work that happens at certain times: a feature registers it by name, `Ticks` puts it into the queue, a worker runs it. */
 @Injectable()
 export class ScheduledJobs {
   private readonly jobs = new Map<string, ScheduledJob>()

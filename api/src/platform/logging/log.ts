@@ -6,7 +6,7 @@ export type Log = Logger
 /** Bytes of lines that go out at once. */
 const minLength = 8 * 1024
 /** Milliseconds that a line waits at most. */
-const periodicFlush = 50
+const longestWait = 50
 
 /** Nest's token of the process's log, for what is more than a message. */
 export const LOG = Symbol('LOG')
@@ -18,7 +18,8 @@ export const LOG = Symbol('LOG')
  * @param dest 1 for stdout, 2 for stderr
  */
 export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, dest = 1): Log {
-  const output = pino.destination({ dest, sync: false, minLength, periodicFlush })
+  const output = pino.destination({ dest, sync: false, minLength })
+  flushSoon(output)
   return pino(
     {
       level: LOG_LEVEL,
@@ -28,6 +29,22 @@ export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, dest = 1): L
     },
     output,
   )
+}
+
+/** Writes out what waits, once something does; by itself the output would call the system every so often for nothing. */
+function flushSoon(output: ReturnType<typeof pino.destination>): void {
+  const write = output.write.bind(output)
+  let isDue = false
+  const flush = () => {
+    isDue = false
+    // Of what is no longer there it would throw, with nobody to catch it.
+    if (!Reflect.get(output, 'destroyed')) output.flush()
+  }
+  output.write = (line: string) => {
+    if (!isDue) setTimeout(flush, longestWait).unref()
+    isDue = true
+    return write(line)
+  }
 }
 
 /**

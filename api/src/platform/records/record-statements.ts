@@ -7,6 +7,7 @@ import {
   holdGiven,
   type RecordWithFiles,
 } from '../files/record-files.ts'
+import { keyIsFree, storeAnswer } from '../idempotency/stored-answers-sql.ts'
 
 /** What one kind of records says of itself, so that its statements can be made. */
 export interface RecordKind<Fields> {
@@ -24,6 +25,8 @@ export interface RecordKind<Fields> {
   joins?: string
   /** A condition of those that have not been deleted. */
   live?: string
+  /** Columns of an answer that are not kept with the key of a write that may come again. */
+  secret?: readonly string[]
   /** A statement that comes before each write, in the same message, and holds still what the write goes by. */
   before?: string
   /** What a new one takes from elsewhere, and what has to be there. */
@@ -60,6 +63,16 @@ export interface RecordStatements {
   updateWithFiles: NamedStatement
 }
 
+/** Those of a kind of which `StoredAnswers.insert` makes records. */
+export interface RepeatableStatements extends RecordStatements {
+  /**
+   * As `insert`, with the answer stored under a key. Parameters: `repeat_key`, `repeat_hash` and `repeat_at` more. No row
+   * also where something is stored under the key; it fails with `keyConstraint` where that is done at the same time.
+   */
+  insertOnce: NamedStatement
+  insertOnceWithFiles: NamedStatement
+}
+
 /**
  * Composes the statements of a kind of records, when its module is loaded. A write is one message to the database and
  * one statement in it: what it refers to is checked, the row written, its files linked and the answer read together.
@@ -79,10 +92,21 @@ export function recordStatements<Fields>(kind: RecordKind<Fields>): RecordStatem
   }
 }
 
-function insertOf<Fields>(kind: RecordKind<Fields>, given: RecordWithFiles | undefined): NamedStatement {
-  const { table, alias, fields, columns, joins = '', insert = {} } = kind
+/** As `recordStatements`, of a kind whose records are made by one statement each, also when a write comes again. */
+export const repeatableStatements = <Fields>(kind: RecordKind<Fields>): RepeatableStatements => ({
+  ...recordStatements(kind),
+  insertOnce: insertOf(kind, undefined, true),
+  insertOnceWithFiles: insertOf(kind, kind.files, true),
+})
+
+function insertOf<Fields>(
+  kind: RecordKind<Fields>,
+  given: RecordWithFiles | undefined,
+  isOnce = false,
+): NamedStatement {
+  const { table, alias, fields, columns, joins = '', insert = {}, secret = [] } = kind
   const values = { ...parametersOf(fields), ...insert.values }
-  const where = all(insert.where, given && areGiven)
+  const where = all(insert.where, given && areGiven, isOnce ? keyIsFree : undefined)
   const made = `
     ${alias} as (
       insert into ${table} (owner_id, ${Object.keys(values).join(', ')})
@@ -90,9 +114,11 @@ function insertOf<Fields>(kind: RecordKind<Fields>, given: RecordWithFiles | und
       ${insert.from ? `from ${insert.from}` : ''}
       ${where ? `where ${where}` : ''}
       returning *)`
+  const parts = given ? [givenFiles, made, holdGiven(given, alias, true)] : [made]
+  const answer = `select ${columns(given ? filesGiven : "'[]'::jsonb")} from ${alias} ${joins}`
+  if (!isOnce) return namedStatement(`with ${parts.join()} ${answer}`)
   return namedStatement(`
-    with ${given ? [givenFiles, made, holdGiven(given, alias, true)].join() : made}
-    select ${columns(given ? filesGiven : "'[]'::jsonb")} from ${alias} ${joins}`)
+    with ${[...parts, `answer as (${answer})`, storeAnswer(secret)].join()} select answer.* from answer`)
 }
 
 function updateOf<Fields>(kind: RecordKind<Fields>, given: RecordWithFiles | undefined): NamedStatement {

@@ -1,15 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { RemoteManifestEntry, RemotesManifest } from '@orenda/contracts/remotes'
 import type { Channels } from '@orenda/delivery/channels'
 import { openReleaseStore } from '@orenda/delivery/open-release-store'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { fileKey } from '@orenda/delivery/releases'
 import { Revisions } from '@orenda/delivery/revisions'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Config, loadConfig, releaseStoreSettings } from '../../config.ts'
+import { letPass } from '../../testing/let-pass.ts'
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts'
 import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '../../testing/web-root.ts'
 import { readShellBuild } from '../web/shell-build.ts'
@@ -61,6 +61,7 @@ describe.each(['a folder', 'a bucket'])('%s', kind => {
   afterEach(async () => {
     await web?.close()
     web = undefined
+    vi.restoreAllMocks()
     store.close()
     await s3?.close()
     await root.remove()
@@ -118,7 +119,7 @@ describe.each(['a folder', 'a bucket'])('%s', kind => {
     await expectTheRest()
     expect([...new Set(told())]).toEqual(torn)
     // Each is told once, and not each second.
-    await pause(1050)
+    letPass(1050)
     await manifest()
     expect(warnings).toHaveLength(torn.length)
   })
@@ -127,7 +128,7 @@ describe.each(['a folder', 'a bucket'])('%s', kind => {
     await start()
     await manifest()
     const torn = await tear()
-    await pause(1050)
+    letPass(1050)
     // A page goes out at once, with what was known; this one has waited for the store.
     await expect.poll(async () => (await manifest()).remotes.length).toBe(names.length + 1)
     await expectTheRest()
@@ -180,7 +181,7 @@ describe.each(['a folder', 'a bucket'])('%s', kind => {
     await start()
     expect((await manifest()).remotes).toHaveLength(2)
     await store.remove(['revisions/000000001.json'])
-    await pause(1050)
+    letPass(1050)
     await manifest()
     await expect.poll(() => warnings.length).toBe(1)
     expect((await manifest()).remotes).toHaveLength(2)

@@ -9,6 +9,8 @@ import {
 import { Reflector } from '@nestjs/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Clock } from '../clock/clock.ts'
+import { keyOf } from '../idempotency/repeatable.ts'
+import { StoredAnswers } from '../idempotency/stored-answers.ts'
 import { RowQuota } from './row-quota.ts'
 
 /** The metadata of a route with what it adds. */
@@ -28,14 +30,22 @@ class RowQuotaGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly quota: RowQuota,
     private readonly clock: Clock,
+    private readonly answers: StoredAnswers,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const added = this.reflector.get<Added>(ADDS_ROWS, context.getHandler())
     const http = context.switchToHttp()
-    const { ownerId, body } = http.getRequest<FastifyRequest>()
+    const request = http.getRequest<FastifyRequest>()
+    const { ownerId, body } = request
     if (ownerId === undefined) throw new Error('A public route has no owner')
-    const end = await this.reserve(ownerId, added, (body ?? {}) as Body)
+    const key = keyOf(request)
+    const end = await this.reserve(ownerId, added, (body ?? {}) as Body).catch(async (refusal: unknown) => {
+      // What comes again adds nothing.
+      if (key !== undefined && (await this.answers.has(ownerId, { key }))) return null
+      throw refusal
+    })
+    if (end === null) return true
     const { raw } = http.getResponse<FastifyReply>()
     // What becomes of the rows of somebody who has gone away is not known here: they count, until they are counted.
     if (raw.destroyed) end(true)

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Landlord } from '../../testing/landlord.ts'
+import { letPass } from '../../testing/let-pass.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 const limit = 20
@@ -15,6 +16,7 @@ beforeAll(async () => {
   expect(status).toBe(201)
   fields = { apartment_id: body.id, amount: 1, date: '2026-01-01' }
 })
+afterEach(() => void vi.restoreAllMocks())
 afterAll(() => api.close())
 
 const tenant = { name: 'C', phone: '+380441234567', email: 'c@example.com', tax_id: '1' }
@@ -36,7 +38,8 @@ it('counts each kind by itself, and has room again for what was deleted', async 
   const [first, second] = await payments()
   for (const payment of [first, second])
     expect(await landlord.api('DELETE', `/payments/${payment?.id}`)).toMatchObject({ status: 204 })
-  await new Promise(resolve => setTimeout(resolve, 600))
+  // What was counted is believed for half a second.
+  letPass(600)
   const three = { payments: [fields, fields, fields] }
   expect(await landlord.api('POST', '/payments/batch', three)).toMatchObject({ status: 507 })
   expect(await landlord.api('POST', '/payments/batch', { payments: [fields, fields] })).toMatchObject({

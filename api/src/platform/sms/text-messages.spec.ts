@@ -69,8 +69,19 @@ describe.each(['turbosms', 'twilio'] as const)('%s', provider => {
     expect(await hand(`case ${JSON.stringify(how)}`, how)).toMatchObject(expected)
   })
 
-  it('does not know what became of a message without an answer', { timeout: 30_000 }, async () => {
-    expect(await hand('silent', 'hang')).toMatchObject({ kind: 'unknown' })
+  it('does not know what became of a message that is not answered in 15 s', async () => {
+    const late = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal)
+    const before = gateway.calls.length
+    const outcome = hand('silent', 'hang')
+    try {
+      await expect.poll(() => gateway.calls.length).toBe(before + 1)
+      expect(timeout).toHaveBeenCalledWith(15_000)
+      late.abort(new DOMException('The time is over', 'TimeoutError'))
+      expect(await outcome).toMatchObject({ kind: 'unknown', reply: 'TimeoutError' })
+    } finally {
+      timeout.mockRestore()
+    }
   })
 
   it('keeps no number and no words of a refusal', async () => {

@@ -9,8 +9,9 @@ import { openReleaseStore } from '@orenda/delivery/open-release-store'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { fileKey } from '@orenda/delivery/releases'
 import { Revisions } from '@orenda/delivery/revisions'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadConfig, releaseStoreSettings } from '../../config.ts'
+import { letPass } from '../../testing/let-pass.ts'
 import { manyRemotes } from '../../testing/many-remotes.ts'
 import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '../../testing/web-root.ts'
 import { Manifest } from '../remotes/manifest.ts'
@@ -32,6 +33,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await web.close()
+  vi.restoreAllMocks()
   await root.remove()
 })
 
@@ -41,7 +43,7 @@ const deploy = async (name: string, version: string, changes = {}) => {
   await change(channels => show(channels, name, version))
 }
 /** One reading of the manifest serves everybody for a second. */
-const settle = () => pause(1050)
+const settle = () => letPass(1050)
 const manifest = async () => (await (await fetch(`${web.url}/remotes.json`)).json()) as RemotesManifest
 /** Waits until these remotes are shown: while the store takes its time, the manifest is the one before. */
 const comes = (names: string[]) =>
@@ -111,14 +113,16 @@ describe('the manifest', () => {
     await change(channels => rollBack(channels, 'mfe-built'))
     expect((await manifest()).remotes).toMatchObject([{ version: '1', entry: '/remotes/mfe-built/entry.js' }])
     await change(channels => tryOut(channels, 'mfe-built', '2', 10))
-    await settle()
-    expect((await manifest()).remotes).toMatchObject([
-      { version: '1', canary: { percent: 10, release: { version: '2' } } },
-    ])
+    settle()
+    // While the store takes its time, it is the one before.
+    const remotes = async () => (await manifest()).remotes
+    await expect
+      .poll(remotes)
+      .toMatchObject([{ version: '1', canary: { percent: 10, release: { version: '2' } } }])
     await change(channels => pin(channels, 'mfe-built'))
-    await settle()
-    const [pinned] = (await manifest()).remotes
-    expect([pinned?.version, pinned?.canary]).toEqual(['1', undefined])
+    settle()
+    await expect.poll(async () => (await remotes())[0]?.canary).toBeUndefined()
+    expect(await remotes()).toMatchObject([{ version: '1' }])
   })
 
   it('names the address of a delivery network, whose origin has to be allowed', async () => {
@@ -149,7 +153,7 @@ describe('the manifest', () => {
     await manifest()
     await rename(`${root.folder}/remotes`, `${root.folder}/away`)
     await writeFile(`${root.folder}/remotes`, 'no folder')
-    await settle()
+    settle()
     expect((await manifest()).remotes).toMatchObject([{ name: 'mfe-a' }, { name: 'mfe-built' }])
     await web.close()
     await start()
@@ -168,7 +172,7 @@ describe('the manifest', () => {
     const reading = new Manifest(config, hanging, () => undefined)
     expect((await reading.now()).remotes).toHaveLength(2)
     hanging.read = () => promise
-    await settle()
+    settle()
     expect((await reading.now()).remotes).toHaveLength(2)
     resolve(null)
   })
@@ -378,7 +382,7 @@ describe('a version of the store', () => {
     await checked('4')
     expect(await tried('4')).toBe('tried')
     await change(channels => show(channels, 'mfe-b', '1'))
-    await settle()
+    settle()
     expect(await tried('4')).toBe('tried')
   })
 
@@ -391,7 +395,7 @@ describe('a version of the store', () => {
     expect((await page('/uk/a', { cookie })).runtime.triedVersions).toHaveLength(1)
     await change(channels => tryOut(channels, 'mfe-a', '2', 10))
     await change(channels => tryOut(channels, 'mfe-a', '2', 0))
-    await settle()
+    settle()
     const { response, runtime } = await page('/uk/a', { cookie })
     expect(runtime.refusedTrials).toEqual([{ asked: 'mfe-a@2', reason: 'past' }])
     expect(runtime.triedVersions).toBeUndefined()

@@ -17,7 +17,7 @@ interface View {
  * names its own tables alone. They are read with the rights of who asks, so row-level security holds; each is simple enough
  * for the planner to take it apart, so that a statement costs what it would over the tables.
  */
-export class PublishedViews1795485600020 implements MigrationInterface {
+export class PublishedViews1795399220000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const view of views) await publish(runner, view)
     await showRecordFiles(runner, [

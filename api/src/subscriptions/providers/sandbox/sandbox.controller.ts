@@ -8,6 +8,7 @@ import { languageOf } from '../../../platform/http/accept-language.ts'
 import { AllowExpired, Public } from '../../../platform/http/access.ts'
 import { AnswersRaw } from '../../../platform/http/answer.ts'
 import { FormFields, TakesFields } from '../../../platform/http/form-fields.ts'
+import { NotRepeatable } from '../../../platform/idempotency/repeatable.ts'
 import { CallbacksService } from '../../callbacks.service.ts'
 import { SandboxBank } from './sandbox-bank.ts'
 import { sandboxNotice, sandboxPage, sandboxPageHeaders } from './sandbox-page.ts'
@@ -31,6 +32,7 @@ export class SandboxController {
   ) {}
 
   @Post('checkout')
+  @NotRepeatable('An order is paid once, whoever presses again.')
   @TakesFields(16 * 1024)
   @AnswersRaw('text/html')
   async checkout(

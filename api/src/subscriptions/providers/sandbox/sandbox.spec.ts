@@ -106,7 +106,7 @@ describe('without keys in production', () => {
       expect(shop.app.get(CardProviders).current).toBeNull()
       const [{ id } = { id: '' }] = (await shop.db.query<{ id: string }>('select id from subscription_plans'))
         .rows
-      await expect(shop.app.get(OrdersService).checkout(id, { plan_id: id })).rejects.toMatchObject({
+      await expect(shop.app.get(OrdersService).checkout(id, { plan_id: id }, null)).rejects.toMatchObject({
         code: 'UNAVAILABLE',
       })
       expect((await atSandbox(shop, { data: 'x', signature: 'x' })).status).toBe(404)

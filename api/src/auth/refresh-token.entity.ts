@@ -1,0 +1,33 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm'
+import { instant, ownersKey } from '../platform/database/columns.ts'
+import type { SessionEntity } from './session.entity.ts'
+
+/** A key that continues a session, once. */
+@Entity('refresh_tokens')
+@Unique(['hash'])
+@Index('refresh_tokens_by_session', ['owner_id', 'session_id'])
+export class RefreshTokenEntity {
+  @PrimaryColumn('uuid')
+  owner_id: string
+
+  /** SHA-256 of the token. */
+  @PrimaryColumn('bytea')
+  hash: Buffer
+
+  @Column('uuid')
+  session_id: string
+
+  @Column({ ...instant, update: false })
+  created_at: Date
+
+  @Column(instant)
+  expires_at: Date
+
+  /** Of two that use it, the second is a thief or was robbed. */
+  @Column({ ...instant, nullable: true })
+  used_at: Date | null
+
+  @ManyToOne('SessionEntity', { onDelete: 'CASCADE' })
+  @JoinColumn(ownersKey({ session_id: 'id' }))
+  session?: SessionEntity
+}

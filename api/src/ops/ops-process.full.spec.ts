@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildOps, runOps } from '../testing/ops-command.ts'
+import { startTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  await buildOps()
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+it('ends with 2 for what is no command, with 0 after its help, and says when there is no database', async () => {
+  expect(await runOps(api, ['tickets', '--status', 'lost'])).toMatchObject({ code: 2, stdout: '' })
+  expect(await runOps(api, ['--help'])).toMatchObject({ code: 0, stderr: '' })
+  const nobody = { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none' }
+  expect(await runOps(api, ['tickets'], '', nobody)).toMatchObject({
+    ...{ code: 1, stdout: '', stderr: expect.stringContaining('ECONNREFUSED') },
+  })
+})

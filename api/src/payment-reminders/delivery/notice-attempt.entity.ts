@@ -1,0 +1,37 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import { instant, oneOf, ownersKey } from '../../platform/database/columns.ts'
+import type { ReminderNoticeEntity } from '../reminder-notice.entity.ts'
+
+/** A try to hand a notice over. */
+@Entity('notice_attempts')
+@Check('notice_attempts_outcome_check', oneOf('outcome', ['accepted', 'deferred', 'refused', 'unknown']))
+export class NoticeAttemptEntity {
+  @PrimaryColumn('uuid')
+  owner_id: string
+
+  @PrimaryColumn('uuid')
+  notice_id: string
+
+  @PrimaryColumn('smallint')
+  number: number
+
+  @Column(instant)
+  at: Date
+
+  @Column({
+    type: 'text',
+    nullable: true,
+    comment: 'null while nobody knows; reply: what the server said, cut, for support',
+  })
+  outcome: 'accepted' | 'deferred' | 'refused' | 'unknown' | null
+
+  @Column({ type: 'text', nullable: true })
+  reason: string | null
+
+  @Column({ type: 'text', nullable: true })
+  reply: string | null
+
+  @ManyToOne('ReminderNoticeEntity', { onDelete: 'CASCADE' })
+  @JoinColumn(ownersKey({ notice_id: 'id' }))
+  notice?: ReminderNoticeEntity
+}

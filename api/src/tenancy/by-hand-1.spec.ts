@@ -1,3 +1,0 @@
-import { keepBooks } from '../testing/by-hand/keep-books.ts'
-
-keepBooks(100)

@@ -1,0 +1,63 @@
+import { type ChargeKind, chargeKinds } from '@orenda/contracts/charge-kinds'
+import { type Currency, currencies } from '@orenda/contracts/currencies'
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
+import type { LeaseEntity } from './lease.entity.ts'
+
+/** What is owed by a lease. */
+@Entity('charges')
+@OfOwner()
+@Check('charges_kind_check', oneOf('kind', chargeKinds))
+@Check('charges_waived_check', 'waived >= 0')
+@Check('charges_amount_check', 'amount >= 0')
+@Check('charges_currency_check', oneOf('currency', currencies))
+@Check('charges_rent_check', 'rent >= 0')
+@Index('charges_by_lease', ['owner_id', 'lease_id', 'due_date'])
+@Index('charges_once', ['owner_id', 'lease_id', 'month'], { unique: true, where: "kind = 'rent'" })
+export class ChargeEntity {
+  @PrimaryColumn('uuid')
+  owner_id: string
+
+  @PrimaryColumn({ type: 'uuid', default: newId })
+  id: string
+
+  /** `YYYY-MM` */
+  @Column('text')
+  month: string
+
+  /** `YYYY-MM-DD` */
+  @Column('date')
+  due_date: string
+
+  @Column(money)
+  rent: number
+
+  /** null as long as what is owed is the rent of the day. */
+  @Column({ ...money, nullable: true })
+  amount: number | null
+
+  @Column('text')
+  currency: Currency
+
+  @Column({ type: 'text', nullable: true })
+  note: string | null
+
+  @Column({ ...instant, default: now, update: false })
+  created_at: Date
+
+  @Column({ ...instant, default: now, insert: false, update: false })
+  updated_at: Date
+
+  @Column('uuid')
+  lease_id: string
+
+  @Column('text')
+  kind: ChargeKind
+
+  @Column({ ...money, default: 0 })
+  waived: number
+
+  @ManyToOne('LeaseEntity', { onDelete: 'CASCADE' })
+  @JoinColumn(ownersKey({ lease_id: 'id' }, 'charges_of_lease'))
+  lease?: LeaseEntity
+}

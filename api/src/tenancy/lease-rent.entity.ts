@@ -1,0 +1,25 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import { money, ownersKey } from '../platform/database/columns.ts'
+import type { LeaseEntity } from './lease.entity.ts'
+
+/** What a lease's rent is from a day on; the first step is from `-infinity` on. */
+@Entity('lease_rents')
+@Check('lease_rents_amount_check', 'amount >= 0')
+export class LeaseRentEntity {
+  @PrimaryColumn('uuid')
+  owner_id: string
+
+  @PrimaryColumn('uuid')
+  lease_id: string
+
+  /** `YYYY-MM-DD` */
+  @PrimaryColumn('date')
+  valid_from: string
+
+  @Column(money)
+  amount: number
+
+  @ManyToOne('LeaseEntity', { onDelete: 'CASCADE' })
+  @JoinColumn(ownersKey({ lease_id: 'id' }))
+  lease?: LeaseEntity
+}

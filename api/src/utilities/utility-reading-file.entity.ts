@@ -1,0 +1,30 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import type { FileEntity } from '../files/file.entity.ts'
+import { ownersKey } from '../platform/database/columns.ts'
+import type { UtilityReadingEntity } from './utility-reading.entity.ts'
+
+/** A file of a reading. */
+@Entity('utility_reading_files')
+@Index('utility_reading_files_by_file', ['owner_id', 'file_id'])
+export class UtilityReadingFileEntity {
+  @PrimaryColumn('uuid')
+  owner_id: string
+
+  @PrimaryColumn('uuid')
+  utility_reading_id: string
+
+  @PrimaryColumn('uuid')
+  file_id: string
+
+  /** Its place among them. */
+  @Column('int')
+  position: number
+
+  @ManyToOne('FileEntity', { onDelete: 'CASCADE' })
+  @JoinColumn(ownersKey({ file_id: 'id' }))
+  file?: FileEntity
+
+  @ManyToOne('UtilityReadingEntity', { onDelete: 'CASCADE' })
+  @JoinColumn(ownersKey({ utility_reading_id: 'id' }))
+  utility_reading?: UtilityReadingEntity
+}

@@ -1,0 +1,67 @@
+import {
+  type UtilityType,
+  type UtilityZone,
+  utilityTypes,
+  utilityZones,
+} from '@orenda/contracts/utility-kinds'
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import type { ApartmentEntity } from '../apartments/apartment.entity.ts'
+import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
+
+/** What a meter showed on a day. */
+@Entity('utility_readings')
+@OfOwner()
+@Check('utility_readings_check', 'current >= previous')
+@Check('utility_readings_previous_check', 'previous >= 0')
+@Check('utility_readings_rate_check', 'rate >= 0')
+@Check('utility_readings_type_check', oneOf('type', utilityTypes))
+@Check('utility_readings_zone_check', oneOf('zone', utilityZones))
+@Index('utility_readings_by_date', ['owner_id', 'date', 'id'])
+@Index('utility_readings_chain', ['owner_id', 'apartment_id', 'type', 'zone', 'date', 'id'])
+export class UtilityReadingEntity {
+  @PrimaryColumn('uuid')
+  owner_id: string
+
+  @PrimaryColumn({ type: 'uuid', default: newId })
+  id: string
+
+  @Column('uuid')
+  apartment_id: string
+
+  @Column('text')
+  type: UtilityType
+
+  @Column('text')
+  zone: UtilityZone
+
+  /** `YYYY-MM-DD` */
+  @Column('date')
+  date: string
+
+  /** Follows the reading before it in the chain, and is kept in step with it by whoever writes one. */
+  @Column(money)
+  previous: number
+
+  @Column(money)
+  current: number
+
+  @Column('boolean')
+  new_meter: boolean
+
+  /** Hryvnias for a unit, where it is not the tariff. */
+  @Column({ type: 'numeric', precision: 10, scale: 4, nullable: true })
+  rate: number | null
+
+  @Column('text')
+  comment: string
+
+  @Column({ ...instant, default: now, update: false })
+  created_at: Date
+
+  @Column({ ...instant, default: now, insert: false, update: false })
+  updated_at: Date
+
+  @ManyToOne('ApartmentEntity', { onDelete: 'CASCADE' })
+  @JoinColumn(ownersKey({ apartment_id: 'id' }))
+  apartment?: ApartmentEntity
+}

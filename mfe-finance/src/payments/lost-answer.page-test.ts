@@ -1,0 +1,125 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Payment } from '@orenda/contracts/payments'
+import type { Balance } from '@orenda/contracts/rent'
+import { type ContractApi, expect, type Locator, type Page, test } from '@orenda/tools/page-test'
+import { lines, owing } from '../rent/sample-debts.ts'
+
+// The server has written a payment, and the network is cut before anybody hears of it.
+
+const note = 'Готівка'
+
+type Words = (key: string) => string
+
+/** Opens the form of a new payment and fills it. */
+async function fillForm(page: Page, words: Words) {
+  await page
+    .getByRole('button', { name: words('payments.add') })
+    .first()
+    .click()
+  const form = page.getByRole('region', { name: words('payments.createTitle') })
+  await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
+  await form.getByLabel(words('common:fields.amount')).fill('1234,5')
+  await form.getByLabel(words('common:fields.note')).fill(note)
+  const save = form.getByRole('button', { name: words('common:actions.save') })
+  return { form, save, amount: form.getByLabel(words('common:fields.amount')) }
+}
+
+/** Presses Save, and waits until it can be pressed again: nobody has answered. */
+async function saveInVain(api: ContractApi, save: Locator) {
+  const before = api.sent('POST', 'payments').length
+  await save.click()
+  await expect.poll(() => api.sent('POST', 'payments').length).toBeGreaterThan(before)
+  await expect(save).toBeEnabled()
+}
+
+test('Save pressed again makes one payment', async ({ page, api, open, words }) => {
+  api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+  await open('payments')
+  const { form, save } = await fillForm(page, words)
+  api.lose('POST', 'payments')
+  await saveInVain(api, save)
+  await expect(page.getByText(words('common:errors.UNAVAILABLE')).first()).toBeVisible()
+  // It is there, and nobody knows.
+  expect(api.list('payments')).toHaveLength(1)
+  await save.click()
+  await expect(form).toBeHidden()
+  expect(api.sent('POST', 'payments')).toHaveLength(2)
+  expect(api.list<Payment>('payments')).toMatchObject([{ amount: 1234.5, note }])
+})
+
+test('the same again after an answer is a further payment', async ({ page, api, open, words }) => {
+  api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+  await open('payments')
+  for (let count = 1; count <= 2; count += 1) {
+    const { form, save } = await fillForm(page, words)
+    await save.click()
+    await expect(form).toBeHidden()
+    expect(api.list('payments')).toHaveLength(count)
+  }
+})
+
+test('what says something else is another payment, and what says the first again is that one', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+  await open('payments')
+  const { form, save, amount } = await fillForm(page, words)
+  api.lose('POST', 'payments')
+  await saveInVain(api, save)
+  await amount.fill('2000')
+  api.lose('POST', 'payments')
+  await saveInVain(api, save)
+  expect(api.list<Payment>('payments').map(({ amount: stored }) => stored)).toEqual([2000, 1234.5])
+  await amount.fill('1234,5')
+  await save.click()
+  await expect(form).toBeHidden()
+  expect(api.list('payments')).toHaveLength(2)
+})
+
+test('tokens that are renewed in between, and a page that is loaded anew, make it no second one', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+  await open('payments')
+  const { save } = await fillForm(page, words)
+  api.lose('POST', 'payments')
+  await saveInVain(api, save)
+  const renew = api.fail('POST', 'payments', 'UNAUTHENTICATED')
+  api.on('POST', 'auth/refresh', (_, usual) => {
+    renew()
+    api.lose('POST', 'payments')
+    return usual()
+  })
+  await saveInVain(api, save)
+  expect(api.sent('POST', 'payments')).toHaveLength(3)
+  await open('payments')
+  const again = await fillForm(page, words)
+  await again.save.click()
+  await expect(again.form).toBeHidden()
+  expect(api.sent('POST', 'payments')).toHaveLength(4)
+  expect(api.list('payments')).toHaveLength(1)
+})
+
+test('paid in full, pressed again, is paid once', async ({ page, api, open }) => {
+  owing(api)
+  const before = api.list('payments').length
+  await open('payments')
+  const pay = page.getByRole('button', { name: /^Сплачено повністю: Андрій Савчук/ })
+  api.lose('POST', 'payments/batch')
+  await pay.click()
+  await expect.poll(() => api.list('payments')).toHaveLength(before + 2)
+  await expect(pay).toBeEnabled()
+  api.on('GET', 'rent/balances', (_, usual) =>
+    (usual() as Balance[]).filter(({ tenant_name }) => !tenant_name.startsWith('Андрій Савчук')),
+  )
+  await pay.click()
+  await expect(lines(page)).toHaveCount(3)
+  expect(api.sent('POST', 'payments/batch')).toHaveLength(2)
+  expect(api.list('payments')).toHaveLength(before + 2)
+})

@@ -1,0 +1,34 @@
+import { readSheet } from 'read-excel-file/universal'
+import { expect, it } from 'vitest'
+import { type WorkbookColumn, writeWorkbook } from './workbook.ts'
+
+// The rows and columns of `workbook.spec.ts`, as many as an export may have.
+
+const columns: WorkbookColumn[] = [
+  { title: 'Назва', type: 'text' },
+  { title: 'Сума', type: 'money', currencyAt: 6 },
+  { title: 'Тариф', type: 'number', decimals: 4 },
+  { title: 'Дата', type: 'date' },
+  { title: 'Час', type: 'instant' },
+  { title: 'Так', type: 'boolean' },
+]
+
+it('has room for 100,000 rows, says how far it is, and changes none of them', async () => {
+  const rows = Array.from({ length: 100_000 }, (_, at) => [
+    `Квартира ${at}`,
+    at / 100,
+    null,
+    '2026-01-15',
+    null,
+    null,
+    'UAH',
+  ])
+  const reports: number[] = []
+  const file = writeWorkbook({ label: 'Звіт', language: 'uk', columns, rows }, done => reports.push(done))
+  expect(reports).toHaveLength(100)
+  const cells = await readSheet(new Blob([new Uint8Array(file)]))
+  expect(cells).toHaveLength(100_001)
+  for (const at of [0, 1, 49_999, 99_999]) {
+    expect(cells[at + 1]).toEqual([`Квартира ${at}`, at / 100, null, new Date('2026-01-15'), null, null])
+  }
+})

@@ -1,0 +1,45 @@
+import type { Result } from './results.ts'
+
+/** What a whole run says at its end, of what the runners wrote down. Pure. */
+
+/** Minutes and seconds: `9:05`. */
+export const clockTime = (seconds: number) =>
+  `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
+
+export interface FileTime {
+  file: string
+  seconds: number
+}
+
+/** What each file took, the slowest first. A browser's tests of one file are summed up. */
+export function slowestFiles(results: readonly Result[], count: number): FileTime[] {
+  const sums = new Map<string, number>()
+  for (const { file, seconds } of results) sums.set(file, (sums.get(file) ?? 0) + seconds)
+  return [...sums]
+    .map(([file, seconds]) => ({ file, seconds }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+}
+
+/** The failures of all runs in the order in which they came. */
+export function failuresInOrder(results: readonly Result[]): { file: string; test: string; error: string }[] {
+  return results
+    .filter(({ failures }) => failures.length > 0)
+    .toSorted((one, other) => one.endedAt - other.endedAt)
+    .flatMap(({ file, failures }) => failures.map(failure => ({ file, ...failure })))
+}
+
+/** Seconds that a file may take on the usual machine, unless it is named in `longer`. */
+const usualBudget = 30
+
+/** Files that may take longer, each with the reason. */
+const longer: Readonly<Record<string, number>> = {}
+
+/**
+ * Files that took more than their budget.
+ * @param slowness how many times slower than usual the machine was
+ */
+export const overBudget = (results: readonly Result[], slowness: number): FileTime[] =>
+  slowestFiles(results, Number.POSITIVE_INFINITY).filter(
+    ({ file, seconds }) => seconds > (longer[file] ?? usualBudget) * Math.max(1, slowness),
+  )
