@@ -14,8 +14,8 @@ export default defineConfig({
     // The API is read once by a worker and not once by each file, which took as long again as half of the tests. So nothing
     // of a module may be changed by a test; every one starts an API of its own.
     isolate: false,
-    // At least two, also where there are two cores: a good part of the time a test waits for what is slow on purpose.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // More than two, also where there are two cores: a good part of the time a test waits for what is slow on purpose.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     globalSetup: ['src/testing/global-setup.ts'],
     // They end what hangs. How busy the machine is decides nothing: a limit of time that means something is in its test.
     testTimeout: 600_000,

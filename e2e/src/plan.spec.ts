@@ -7,7 +7,11 @@ const words = wordsIn('uk')
 test.describe('the trial', () => {
   test.use({ expectedFailures: [/status of 403/] })
 
-  test('has room for three apartments, and says so to the fourth', async ({ page, request }) => {
+  // In the quick form the story of a subscription begins so, and the page is told beside it.
+  test('has room for three apartments, and says so to the fourth', { tag: '@full' }, async ({
+    page,
+    request,
+  }) => {
     const landlord = await signUp(request)
     for (const name of ['Перша', 'Друга', 'Третя'])
       await landlord.api('post', 'apartments', { name, income: 1 })

@@ -36,7 +36,10 @@ const goesOn = async (request: APIRequestContext, { tokens }: Pick<SignedUp, 'to
   return (await request.post('/api/auth/refresh', { data: { refreshToken } })).ok()
 }
 
-test('the profile is changed, and its language is that of the page', async ({ page, request }) => {
+test('the profile is changed, and its language is that of the page', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const landlord = await signUp(request)
   await enter(page, landlord)
   await page.goto('/uk/profile')
@@ -55,10 +58,9 @@ test('the profile is changed, and its language is that of the page', async ({ pa
   })
 })
 
-test('a changed password ends every other session, and it alone logs in from then on', async ({
-  page,
-  request,
-}) => {
+test('a changed password ends every other session, and it alone logs in from then on', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const landlord = await signUp(request)
   const elsewhere = await logIn(request, landlord)
   await enter(page, landlord)
@@ -84,7 +86,11 @@ test.describe('another e-mail', () => {
   // The wrong password, and what the page asks for after its session has ended.
   test.use({ expectedFailures: [/status of 40[01]/] })
 
-  test('needs the password and its link, and the former address takes it back', async ({ page, request }) => {
+  // In the quick form the account below is stolen by that.
+  test('needs the password and its link, and the former address takes it back', { tag: '@full' }, async ({
+    page,
+    request,
+  }) => {
     const landlord = await signUp(request)
     const next = `nova-${landlord.email}`
     await enter(page, landlord)
@@ -166,7 +172,10 @@ test.describe('a stolen account', () => {
   })
 })
 
-test('sessions are seen, and ended one by one or all together', async ({ page, request }) => {
+test('sessions are seen, and ended one by one or all together', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const landlord = await signUp(request)
   const others = [await logIn(request, landlord), await logIn(request, landlord)]
   // The page's own, by its browser.

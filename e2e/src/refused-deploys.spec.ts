@@ -1,11 +1,9 @@
+import type { Site } from './site.ts'
 import { expect, siteTest as test } from './test.ts'
 
 // A broken remote is refused before anybody sees it.
 
 const page = 'src/broken/broken-page.tsx'
-
-/** The quick form has one that is seen in a browser alone; what is read from a build, `publish` is refused for below. */
-const quick = 'that breaks while it is shown'
 
 test.beforeAll(async ({ site }) => {
   await site.show('mfe-broken', await site.publishChecked(await site.sample('mfe-broken')))
@@ -17,11 +15,6 @@ for (const [what, check, edits] of [
     'that breaks while it starts',
     'loading',
     [['src/remote.ts', 'export default', `throw new TypeError('x')\nexport default`]],
-  ],
-  [
-    'that breaks while it is shown',
-    'loading',
-    [[page, 'const t = useTexts()', `if (Date.now() > 0) throw new TypeError('x')\n  const t = useTexts()`]],
   ],
   [
     'with routes of another',
@@ -83,7 +76,7 @@ for (const [what, check, edits] of [
   ],
   ['that does not compile', 'compile', [[page, 'return (', 'return ((']]],
 ] as const) {
-  test(`one ${what}`, { tag: what === quick ? [] : ['@full'] }, async ({ site }) => {
+  test(`one ${what}`, { tag: '@full' }, async ({ site }) => {
     const state = await site.revisions.latest()
     const folder = await site.write('mfe-broken', edits as never)
     const { code, output } = await site.remote('deploy', 'mfe-broken', folder)
@@ -100,20 +93,42 @@ test('one for a shell that does not exist yet', { tag: '@full' }, async ({ site 
   expect([code, output]).toEqual([1, expect.stringContaining('✗ contract:')])
 })
 
-test('and nobody can show it by its version', async ({ site }) => {
+/** Nobody can show a version that was refused. */
+async function expectRefused(site: Site, version: string): Promise<void> {
+  for (const command of [
+    ['canary', 'mfe-broken', version, '10'],
+    ['promote', 'mfe-broken', version],
+    ['pin', 'mfe-broken', version],
+  ]) {
+    const { code, output } = await site.remote(...command)
+    expect([code, output], command.join(' ')).toEqual([
+      1,
+      expect.stringContaining('has not passed its checks'),
+    ])
+  }
+}
+
+const versionIn = (output: string) => /\d+\.\d+\.\d+-[\da-f]{12}/.exec(output)?.[0] ?? ''
+
+test('one that breaks while it is shown, and nobody can show it by its version', async ({ site }) => {
+  const state = await site.revisions.latest()
+  const folder = await site.write('mfe-broken', [
+    [page, 'const t = useTexts()', `if (Date.now() > 0) throw new TypeError('x')\n  const t = useTexts()`],
+  ])
+  const { code, output } = await site.remote('deploy', 'mfe-broken', folder)
+  expect([code, output]).toEqual([1, expect.stringContaining('✗ loading:')])
+  await expectRefused(site, versionIn(output))
+  expect(await site.revisions.latest()).toEqual(state)
+})
+
+test('one that `publish` refuses, and nobody can show it by its version', { tag: '@full' }, async ({
+  site,
+}) => {
   const folder = await site.write('mfe-broken', [
     ['remote.config.ts', 'bases:', 'budget: { firstLoad: 1 },\n  bases:'],
     ['src/i18n/en.json', 'Nothing here yet', 'Too much of it'],
   ])
   const { code, output } = await site.remote('publish', 'mfe-broken', folder)
   expect([code, output]).toEqual([1, expect.stringContaining('✗ size:')])
-  const version = /\d+\.\d+\.\d+-[\da-f]{12}/.exec(output)?.[0] ?? ''
-  for (const command of [
-    ['canary', 'mfe-broken', version, '10'],
-    ['promote', 'mfe-broken', version],
-    ['pin', 'mfe-broken', version],
-  ]) {
-    const { code } = await site.remote(...command)
-    expect(code, command.join(' ')).toBe(1)
-  }
+  await expectRefused(site, versionIn(output))
 })

@@ -63,7 +63,10 @@ test('a tenant is reminded once, and no more when the rent is paid', async ({ pa
   await expect(rows.first()).toContainText(t('skipped.paid'))
 })
 
-test('a reminder of a tenant in arrears asks before it begins', async ({ page, request }) => {
+test('a reminder of a tenant in arrears asks before it begins', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const story = await Story.begin(request, '2026-05-16T10:00:00Z')
   await story.letOut('Смарт', '2026-03-20', { charge_from: '2026-03-20' })
   await enter(page, story.landlord)

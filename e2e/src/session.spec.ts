@@ -21,7 +21,7 @@ test.describe('paths', () => {
     await expect(page).toHaveURL('/uk/tenants?search=abc')
   })
 
-  test('fall back to Ukrainian and to the apartments', async ({ page, request }) => {
+  test('fall back to Ukrainian and to the apartments', { tag: '@full' }, async ({ page, request }) => {
     const { tokens } = await signUp(request)
     await page.goto('/nowhere/at/all')
     await expect(page).toHaveURL(/\/uk\/login/)
@@ -38,7 +38,7 @@ test.describe('paths', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('keep the page when the language changes', async ({ page, request }) => {
+  test('keep the page when the language changes', { tag: '@full' }, async ({ page, request }) => {
     const { tokens } = await signUp(request)
     await page.addInitScript(({ accessToken, refreshToken }) => {
       localStorage.setItem('orenda.accessToken', accessToken)
@@ -95,11 +95,9 @@ test.describe('a session', () => {
       expect(refreshes).toHaveLength(1)
     })
 
-    test('is renewed once, also where a tab still sees what stood in local storage before', async ({
-      page,
-      context,
-      request,
-    }) => {
+    test('is renewed once, also where a tab still sees what stood in local storage before', {
+      tag: '@full',
+    }, async ({ page, context, request }) => {
       const { tokens } = await signUp(request)
       await page.goto('/uk/login')
       await page.evaluate(({ refreshToken }) => {

@@ -143,7 +143,6 @@ const combinations: [what: string, expected: 'runs' | string, prepare: Prepare][
 /** One of each kind, which the quick form takes; contracts that do not fit are in `failures.spec.ts`, too. */
 const quick = [
   'another major of react',
-  'a router of its own',
   'something of the router that this shell does not lend yet',
   'older minors of everything',
 ]

@@ -1,4 +1,4 @@
-import { expect, languages, type Page, test } from '@orenda/tools/page-test'
+import { expect, languages, type Page, scopeOf, test } from '@orenda/tools/page-test'
 
 // What the shell's frame says of these pages, and whom it lets in.
 const now = Date.parse('2026-03-16T10:00:00Z')
@@ -7,7 +7,7 @@ test.use({ now: new Date(now).toISOString() })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 for (const language of languages) {
-  test.describe(language, () => {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     test('the menu, the pill of a trial and the footer lead to the pages of the account', async ({

@@ -1,7 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Balance } from '@orenda/contracts/rent'
-import { expect, languages, printed, screens, test } from '@orenda/tools/page-test'
+import { expect, languages, printed, scopeOf, screens, test } from '@orenda/tools/page-test'
 
 /** Of this many rows a screen has a few dozen. */
 const many = 300
@@ -105,7 +105,7 @@ test.describe('a dark screen', () => {
 })
 
 for (const language of languages) {
-  test.describe(language, () => {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language, viewport: screens.phone })
 
     test('what is filtered for is printed in words, and from a phone as a table', async ({

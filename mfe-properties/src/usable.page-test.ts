@@ -1,6 +1,14 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Tenant } from '@orenda/contracts/tenants'
-import { expect, expectContrastEverywhere, languages, printed, test } from '@orenda/tools/page-test'
+import {
+  expect,
+  expectContrastEverywhere,
+  isBrief,
+  languages,
+  longest,
+  printed,
+  test,
+} from '@orenda/tools/page-test'
 
 // What every page owes to who hears it, enlarges it, spaces its text or touches it, in every language.
 
@@ -34,7 +42,7 @@ for (const language of languages) {
         await open(list)
         await stands()
         await expectUsable(stands)
-        if (language === 'uk' && list === 'apartments') await expectContrastEverywhere(page)
+        if (language === longest && list === 'apartments') await expectContrastEverywhere(page)
         for (const landscape of [false, true]) {
           const lines = (await printed(page, { landscape })).flat()
           const names = list === 'apartments' ? ['Мансарда', 'Studio'] : ['Соломія', 'John']
@@ -51,6 +59,11 @@ for (const language of languages) {
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectUsable()
 
+      if (isBrief(language)) {
+        await open(`tenants/${tenant?.id}`)
+        await expect(page.getByRole('heading', { level: 1, name: 'Соломія Орлик' })).toBeVisible()
+        await expectUsable()
+      }
       await open(`apartments/${attic?.id}?tab=details`)
       const name = page.getByLabel(words('form.name'), { exact: true })
       const isThere = () => expect(name).toHaveValue('Мансарда')

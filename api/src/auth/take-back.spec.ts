@@ -112,9 +112,9 @@ describe('taking an e-mail back', () => {
     await steal(landlord)
     await steal(other)
     const tokens = await Promise.all([landlord, other].map(({ email }) => linkTo(api, email, 'take-back')))
-    api.clock.set(new Date(begun + 7 * day - 60_000))
+    api.clock.set(new Date(begun + 7 * day - 600_000))
     expect(await takeBack(tokens[0] ?? '')).toMatchObject({ status: 200 })
-    api.clock.set(new Date(begun + 7 * day + 60_000))
+    api.clock.set(new Date(begun + 7 * day + 600_000))
     expect(await takeBack(tokens[1] ?? '')).toMatchObject(invalid)
   })
 

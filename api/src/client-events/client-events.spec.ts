@@ -78,7 +78,7 @@ describe('what a browser reports', () => {
 describe('the metrics', () => {
   it('count pages by remote, and time answers by the pattern of their route', async () => {
     await fetch(`${api.url.replace(/\/api$/, '')}/uk/finance`)
-    await api.call('GET', '/health/ready')
+    await expect.poll(async () => (await api.call('GET', '/health/ready')).status).toBe(200)
     const text = await metrics()
     expect(text).toContain('orenda_remote_pages_total{remote="mfe-finance",version="1"} 1')
     expect(text).toMatch(
@@ -98,7 +98,8 @@ describe('the role of a process', () => {
     const worker = await startApi({ ...api.app.get(CONFIG), ROLE: 'worker', METRICS_PORT: undefined })
     try {
       const status = async (path: string) => (await fetch(worker.url + path)).status
-      expect(await status('/api/health/ready')).toBe(200)
+      // Which is given a second to answer.
+      await expect.poll(() => status('/api/health/ready')).toBe(200)
       expect(await status('/api/health/live')).toBe(200)
       for (const path of ['/api/users/me', '/api/tenants', '/uk/apartments', '/remotes.json', '/']) {
         expect(await status(path), path).toBe(404)

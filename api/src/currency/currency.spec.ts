@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Landlord } from '../testing/landlord.ts'
 import { bankDay, bankRate, type NbuServer, startNbuServer } from '../testing/nbu-server.ts'
+import { runs } from '../testing/scope.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 import { CurrencyService } from './currency.service.ts'
 import { MissingDays } from './missing-days.ts'
@@ -216,7 +217,7 @@ describe('an amount', () => {
         })
         expect(BigInt(Math.round(result * 100))).toBe(byHand(BigInt(amount), BigInt(rate)))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     )
   })
 

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { compoundOf, documentOf, sampleFiles, textParts, wordText, zipOf } from '../testing/sample-files.ts'
+import { runs } from '../testing/scope.ts'
 import { refusalOf } from './content-check.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -250,7 +251,7 @@ describe('a .docx', () => {
           await looked('docx', content)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     )
   })
 
@@ -342,7 +343,7 @@ describe('a .doc', () => {
           await looked('doc', content)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     )
   })
 

@@ -125,7 +125,7 @@ describe('a plan that renews', () => {
       subscription: { payment_status: 'active' },
       limits: { is_expired: false, days_until_expiry: 0 },
     })
-    api.clock.set(new Date(end + 3 * day - 60_000))
+    api.clock.set(new Date(end + 3 * day - 600_000))
     expect(await runJob()).toMatchObject({ status: 200 })
     expect(
       await (await logIn(api.url, landlord.email, landlord.password)).api('GET', '/apartments'),

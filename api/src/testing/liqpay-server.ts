@@ -24,6 +24,8 @@ export interface TestLiqPay {
   payments: Map<string, LiqPayWords>
   /** Calls of its API for servers, as they came. */
   calls: LiqPayWords[]
+  /** How many of them wait for an answer that does not come. */
+  hanging(): number
   behave: (call: LiqPayWords) => LiqPayBehaviour
   /** Data and signature as it would send them. */
   signed(words: LiqPayWords, algorithm?: 'sha1' | 'sha3-256'): LiqPayFields
@@ -47,6 +49,7 @@ export async function startLiqPay(publicKey = 'sandbox_i00000000'): Promise<Test
   }
   const payments = new Map<string, LiqPayWords>()
   const calls: LiqPayWords[] = []
+  let hanging = 0
 
   function answer(call: LiqPayWords): LiqPayWords {
     const error = (err_code: string) => ({
@@ -77,7 +80,13 @@ export async function startLiqPay(publicKey = 'sandbox_i00000000'): Promise<Test
     const call = opened(Object.fromEntries(new URLSearchParams(await bodyOf(request))))
     calls.push(call)
     const behaviour = liqPay.behave(call)
-    if (behaviour === 'hang') return
+    if (behaviour === 'hang') {
+      hanging += 1
+      response.once('close', () => {
+        hanging -= 1
+      })
+      return
+    }
     response.writeHead(behaviour === 'answer' ? 200 : 502, { 'content-type': 'application/json' })
     response.end(behaviour === 'answer' ? JSON.stringify(answer(call)) : '<html>Bad gateway</html>')
   })
@@ -87,6 +96,7 @@ export async function startLiqPay(publicKey = 'sandbox_i00000000'): Promise<Test
   const liqPay: TestLiqPay = {
     ...{ url, publicKey, privateKey, payments, calls, signed, opened },
     env: { LIQPAY_PUBLIC_KEY: publicKey, LIQPAY_PRIVATE_KEY: privateKey, LIQPAY_URL: url },
+    hanging: () => hanging,
     behave: () => 'answer',
     close: async () => {
       server.closeAllConnections()

@@ -65,7 +65,7 @@ describe('the deletion of an account', () => {
     const landlord = await registerLandlord(api, { lang: 'en' })
     await landlord.api('POST', '/apartments', { name: 'Stays', income: 1 })
     await ask(landlord)
-    later(14 * day - 60_000)
+    later(14 * day - 600_000)
     await runJob()
     expect(await tryLogIn({ ...landlord, password: 'a wrong one' })).toMatchObject({ status: 401 })
     const { status, body } = await tryLogIn(landlord)
@@ -136,7 +136,7 @@ describe('the deletion of an account', () => {
     const fields = { name: 'New', email: landlord.email.toUpperCase(), password: 'another secret' }
     await ask(landlord)
     await ask(mover)
-    later(14 * day - 60_000)
+    later(14 * day - 600_000)
     expect(await api.call('POST', '/auth/register', fields)).toMatchObject({
       status: 409,
       body: { code: 'USER_EXISTS' },

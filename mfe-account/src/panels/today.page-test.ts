@@ -7,6 +7,7 @@ import {
   expectFitsEveryWidth,
   languages,
   type Page,
+  scopeOf,
   screens,
   test,
 } from '@orenda/tools/page-test'
@@ -42,7 +43,7 @@ function giveTickets(api: ContractApi): TicketThread[] {
 const panel = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) })
 
 for (const language of languages) {
-  test.describe(language, () => {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     test('open tickets: whose turn it is, and what was said last', async ({

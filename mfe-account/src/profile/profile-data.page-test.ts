@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, languages, type Page, rightPassword, test } from '@orenda/tools/page-test'
+import {
+  expect,
+  expectAccessible,
+  languages,
+  type Page,
+  rightPassword,
+  scopeOf,
+  test,
+} from '@orenda/tools/page-test'
 import type { SectionName } from './sections.ts'
 
 type Words = (key: string, values?: Record<string, string | number>) => string
@@ -44,7 +52,7 @@ const attachment = {
 }
 
 for (const language of languages)
-  test.describe(language, () => {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     test('the archive comes with its progress, and is saved under its name', async ({

@@ -8,6 +8,7 @@ import {
   printed,
   rightCode,
   rightPassword,
+  scopeOf,
   test,
 } from '@orenda/tools/page-test'
 import { giveAccount } from './sample-account.ts'
@@ -20,7 +21,7 @@ const part = (page: Page, words: Words, name: SectionName) =>
   page.getByRole('region', { name: words(`profile.sections.${name}`) })
 
 for (const language of languages)
-  test.describe(language, () => {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     test('the second step is switched on with a code, and its recovery codes are shown once', async ({

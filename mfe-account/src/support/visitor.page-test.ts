@@ -1,7 +1,7 @@
-import { expect, expectAccessible, languages, test } from '@orenda/tools/page-test'
+import { expect, expectAccessible, languages, scopeOf, test } from '@orenda/tools/page-test'
 
 for (const language of languages)
-  test.describe(language, () => {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language, isSignedIn: false })
 
     test('a visitor has the form alone', async ({ page, api, open, words, expectUsable }) => {

@@ -76,13 +76,17 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: words('charts.toggle') }).click()
     const labels = page.getByRole('figure').locator('[role=slider] + div > span')
     await expect(labels).toHaveCount(24)
-    const named = (await labels.allTextContents()).flatMap((text, at) => (text === '' ? [] : [at]))
-    const steps = new Set(named.slice(1).map((at, index) => at - (named[index] ?? 0)))
-    expect([named.at(-1), steps.size]).toEqual([23, 1])
-    const boxes = await labels.locator('span').evaluateAll(all => all.map(one => one.getBoundingClientRect()))
-    for (const [index, box] of boxes.slice(1).entries()) {
-      expect(box.left).toBeGreaterThanOrEqual(boxes[index]?.right ?? 0)
+    const steps = async () => {
+      const named = (await labels.allTextContents()).flatMap((text, at) => (text === '' ? [] : [at]))
+      return [named.at(-1), new Set(named.slice(1).map((at, index) => at - (named[index] ?? 0))).size]
     }
+    await expect.poll(steps).toEqual([23, 1])
+    const overlaps = () =>
+      labels.locator('span').evaluateAll(all => {
+        const boxes = all.map(one => one.getBoundingClientRect())
+        return boxes.slice(1).filter((box, index) => box.left < (boxes[index]?.right ?? 0)).length
+      })
+    await expect.poll(overlaps).toBe(0)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
       .toBeLessThanOrEqual(0)

@@ -1,11 +1,19 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Expense } from '@orenda/contracts/expenses'
-import { expect, expectAccessible, type Page, shownDate, test } from '@orenda/tools/page-test'
+import {
+  expect,
+  expectAccessible,
+  languages,
+  type Page,
+  scopeOf,
+  shownDate,
+  test,
+} from '@orenda/tools/page-test'
 
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
 
-for (const language of ['uk', 'ru', 'en'] as const) {
-  test.describe(() => {
+for (const language of languages) {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     test(`an expense is written down, changed and deleted in ${language}`, async ({

@@ -9,6 +9,7 @@ import {
   expectFitsEveryWidth,
   exportedFrom,
   languages,
+  longest,
   type Page,
   screens,
   test,
@@ -105,9 +106,13 @@ test('a year of rent, month by month, and what is open of it is paid from where 
     'date',
   )
   await expect(row(page, 'Позняках')).toContainText('Оксана Мельничук')
-  expect(await states(page, 'Позняках')).toEqual([...Array(10).fill('paid'), 'partLate', 'overdue'])
-  expect(await states(page, 'Арсенальній')).toEqual([...Array(9).fill('none'), 'waived', 'none', 'part'])
-  expect(await states(page, 'Сихові')).toEqual([...Array(11).fill('none'), 'open'])
+  await expect
+    .poll(() => states(page, 'Позняках'))
+    .toEqual([...Array(10).fill('paid'), 'partLate', 'overdue'])
+  await expect
+    .poll(() => states(page, 'Арсенальній'))
+    .toEqual([...Array(9).fill('none'), 'waived', 'none', 'part'])
+  await expect.poll(() => states(page, 'Сихові')).toEqual([...Array(11).fill('none'), 'open'])
   await expect(row(page, 'Позняках')).toContainText(/11,5\sтис.*24\sтис/)
   await expect(row(page, 'Арсенальній')).toContainText(/475\s\$/)
   await expect(row(page, 'Сихові')).toContainText(/13,5\sтис/)
@@ -210,11 +215,11 @@ test.describe('on a phone', () => {
         .getByRole('columnheader')
         .evaluateAll(all => all.slice(1).map(head => head.getAttribute('aria-label')?.slice(0, 4)))
     await expect(row(page, 'Позняках')).toContainText('11,5')
-    expect(await heads()).toEqual(['лист', 'груд', 'січе', 'люти', 'бере'])
+    await expect.poll(heads).toEqual(['лист', 'груд', 'січе', 'люти', 'бере'])
     await expect(page.getByText(words('months.inThousands'))).toBeVisible()
     const earlier = page.getByRole('button', { name: words('months.earlier') })
     await earlier.click()
-    expect(await heads()).toEqual(['липе', 'серп', 'вере', 'жовт', 'бере'])
+    await expect.poll(heads).toEqual(['липе', 'серп', 'вере', 'жовт', 'бере'])
     await expect(page).not.toHaveURL(/until=/)
     await earlier.click()
     await earlier.click()
@@ -234,7 +239,7 @@ for (const language of languages) {
       const stands = () => expect(grid(page).locator('[data-state=overdue]')).toHaveCount(1)
       await stands()
       await expectUsable(stands)
-      if (language !== 'uk') return
+      if (language !== longest) return
       await expectAccessibleEverywhere(page)
       await expectContrastEverywhere(page)
       await page.getByRole('radio').first().focus()

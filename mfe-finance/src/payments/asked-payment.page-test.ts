@@ -1,8 +1,8 @@
-import { expect, languages, test } from '@orenda/tools/page-test'
+import { expect, languages, scopeOf, test } from '@orenda/tools/page-test'
 import { owing } from '../rent/sample-debts.ts'
 
 for (const language of languages) {
-  test.describe(language, () => {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     test('an address asks for the payment of an apartment, once', async ({ page, api, open, words }) => {

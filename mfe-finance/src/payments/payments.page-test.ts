@@ -1,6 +1,14 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Payment } from '@orenda/contracts/payments'
-import { expect, expectAccessible, type Page, screens, test } from '@orenda/tools/page-test'
+import {
+  expect,
+  expectAccessible,
+  languages,
+  type Page,
+  scopeOf,
+  screens,
+  test,
+} from '@orenda/tools/page-test'
 
 /** Without the row of the titles. */
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
@@ -147,8 +155,8 @@ test('a payment that the server does not take says so, and what was typed stays'
   await expect(rows(page)).toContainText(/78,00/)
 })
 
-for (const language of ['uk', 'en'] as const) {
-  test.describe(() => {
+for (const language of languages) {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     test(`a payment is changed, found by the filters, and deleted in ${language}`, async ({
@@ -269,9 +277,9 @@ test('on a phone', async ({ page, api, open, words }) => {
   await open('payments')
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('Вид на Дніпро')
   await page.getByRole('button', { name: words('payments.add') }).click()
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
+  await expect(page.getByRole('region', { name: words('payments.createTitle') })).toBeVisible()
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow).toBe(0)
   await expectAccessible(page)
 })

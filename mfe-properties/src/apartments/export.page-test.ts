@@ -1,10 +1,10 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { expect, expectAccessible, exportedFrom, test } from '@orenda/tools/page-test'
+import { expect, expectAccessible, exportedFrom, languages, scopeOf, test } from '@orenda/tools/page-test'
 
 // A list as a spreadsheet: what the page shows, in its order and language, read back by another program's reader.
 
-for (const language of ['uk', 'ru', 'en'] as const) {
-  test.describe(() => {
+for (const language of languages) {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     test(`apartments are exported in ${language}`, async ({ page, api, open, words }) => {

@@ -81,4 +81,6 @@ test('an upload shows how far it is, and can be given up', async ({ page, words 
   await page.getByRole('button', { name: words('common:files.cancel', { name }) }).click()
   await expect(rows).toHaveCount(0)
   await expect(save).toBeEnabled()
+  // The next test has the same page, and a network as it is.
+  await session.detach()
 })

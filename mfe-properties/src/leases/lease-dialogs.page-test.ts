@@ -5,6 +5,7 @@ import {
   type ContractApi,
   expect,
   expectAccessibleEverywhere,
+  isBrief,
   languages,
   type Page,
   shownDate,
@@ -297,6 +298,8 @@ for (const language of languages) {
       const { apartment } = livedIn(api)
       await open(`apartments/${apartment.id}`)
       const main = page.getByRole('main')
+      await expect(main.getByRole('region', { name: words('leases.history') })).toBeVisible()
+      if (isBrief(language)) await expectUsable()
       for (const key of ['pay', 'change', 'renew', 'end', 'terms.title'] as const) {
         await main
           .getByRole('button', { name: words(`leases.${key}`), exact: true })

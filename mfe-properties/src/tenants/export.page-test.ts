@@ -1,8 +1,8 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { expect, expectAccessible, exportedFrom, test } from '@orenda/tools/page-test'
+import { expect, expectAccessible, exportedFrom, languages, scopeOf, test } from '@orenda/tools/page-test'
 
-for (const language of ['uk', 'ru', 'en'] as const) {
-  test.describe(() => {
+for (const language of languages) {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     test(`tenants are exported in ${language}`, async ({ page, api, open, words }) => {

@@ -51,7 +51,6 @@ test('a list that does not come is asked for again', async ({ page, api, open, w
 })
 
 test('a list that is longer than one answer is there whole', async ({ page, api, open, words }) => {
-  test.setTimeout(120_000)
   const count = 5003
   api.give<Tenant>(
     'tenants',

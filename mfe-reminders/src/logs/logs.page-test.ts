@@ -8,7 +8,9 @@ import {
   expectContrastEverywhere,
   expectFitsEveryWidth,
   exportedFrom,
+  isBrief,
   languages,
+  longest,
   type Page,
   test,
 } from '@orenda/tools/page-test'
@@ -97,10 +99,9 @@ for (const language of languages)
       await expect(row(page, 'Tower')).toContainText(words('skipped.no_recipient'))
       await expect(row(page, 'Tower')).toContainText(state('skipped'))
       await expect(row(page, state('retrying'))).toContainText(words('failed.later'))
-      await expectAccessible(page)
-      await expectUsable(() => expect(rows(page)).toHaveCount(4))
-      if (language === 'uk') {
-        const stands = () => expect(rows(page)).toHaveCount(4)
+      const stands = () => expect(rows(page)).toHaveCount(4)
+      await expectUsable(stands)
+      if (language === longest) {
         await expectAccessibleEverywhere(page, stands)
         await expectFitsEveryWidth(page, stands)
         await expectContrastEverywhere(page)
@@ -116,6 +117,7 @@ for (const language of languages)
       await expect(dialog.getByText('16:00')).toBeVisible()
       await expect(dialog.getByRole('button', { name: words('logs.resend') })).toBeHidden()
       await expectUsable()
+      if (isBrief(language)) return
       await close.click()
       await row(page, state('failed')).getByRole('button').click()
       await expect(dialog).toContainText(words('logs.refused', { reason: words('failed.unknown_recipient') }))
@@ -168,7 +170,8 @@ test('an empty log says what it is for, one that does not load can be tried agai
   )
   await page.reload()
   const older = page.getByRole('button', { name: words('common:records.older') })
-  await older.click()
+  // By the keyboard: beneath many rows a button is not in its place before the last of them are measured.
+  await older.press('Enter')
   await expect(older).toBeHidden()
   const asked = api.calls.filter(({ path }) => path === 'payment-reminders/logs').map(({ query }) => query)
   expect(asked.at(-1)).toMatchObject({ limit: '100', cursor: expect.any(String) })

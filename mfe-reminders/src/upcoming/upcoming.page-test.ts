@@ -7,7 +7,9 @@ import {
   expectAccessibleEverywhere,
   expectContrastEverywhere,
   expectFitsEveryWidth,
+  isBrief,
   languages,
+  longest,
   test,
 } from '@orenda/tools/page-test'
 
@@ -89,9 +91,8 @@ for (const language of languages)
 
       await before.getByRole('button', { expanded: false }).click()
       await expect(before.locator('[data-letter]')).toContainText('Добрий день, Олено!')
-      await expectAccessible(page)
       await expectUsable()
-      if (language === 'uk') {
+      if (language === longest) {
         await expectAccessibleEverywhere(page)
         await expectFitsEveryWidth(page)
         await expectContrastEverywhere(page)
@@ -102,6 +103,7 @@ for (const language of languages)
       await expect(question).toContainText('Добрий день, Олено!')
       await expect(question).toContainText('olena@orenda.example')
       await expectUsable()
+      if (isBrief(language)) return
       await question.getByRole('button', { name: words('common:actions.cancel') }).click()
       expect(api.sent('POST', 'payment-reminders/:id/send')).toEqual([])
       await before.getByText(words('upcoming.sendNow')).click()

@@ -6,8 +6,11 @@ import {
   expectAccessibleEverywhere,
   expectFitsEveryWidth,
   languages,
+  longest,
   type Page,
+  scopeOf,
   screens,
+  settled,
   test,
 } from '@orenda/tools/page-test'
 
@@ -43,17 +46,25 @@ const newOnes = (api: ContractApi) => api.list<Reading>('utilities').filter(({ d
 test.describe('without a network', () => {
   test.use({ viewport: screens.phone, expectedFailures: [/ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE/] })
 
-  /** Writes five readings with photos while the network is away, and closes the page. */
-  async function writeDown({
-    page,
-    words,
-  }: {
+  interface Visit {
     page: Page
+    open: (path: string) => Promise<void>
     words: (key: string, values?: Record<string, string | number>) => string
-  }) {
+  }
+
+  /** Opens the page, and waits until what sends is there, too. */
+  async function openWhole({ page, open }: Visit) {
+    const sender = page.waitForResponse(/\/outbox\.[^/]+\.js$/)
+    await open('utilities/read')
     await expect(page.getByRole('button', { name: /^Garden/ })).toBeVisible()
-    // What sends has come when the network goes.
-    await page.waitForLoadState('networkidle')
+    await (await sender).finished()
+    await settled(page)
+  }
+
+  /** Opens the page, writes five readings with photos while the network is away, and closes it. */
+  async function writeDown(visit: Visit) {
+    const { page, words } = visit
+    await openWhole(visit)
     await page.context().setOffline(true)
     for (const [apartment, count] of [
       ['Garden', 3],
@@ -91,7 +102,6 @@ test.describe('without a network', () => {
     context,
   }) => {
     giveMeters(api)
-    await open('utilities/read')
 
     const renew = api.fail('POST', 'upload', 'UNAUTHENTICATED')
     api.on('POST', 'auth/refresh', (_, usual) => {
@@ -99,7 +109,7 @@ test.describe('without a network', () => {
       return usual()
     })
     api.lose('POST', 'utilities/batch')
-    await writeDown({ page, words })
+    await writeDown({ page, open, words })
     await context.setOffline(false)
     const other = await context.newPage()
     // Neither of the two is where readings are: what waits is sent from anywhere.
@@ -131,18 +141,15 @@ test.describe('without a network', () => {
     words,
   }) => {
     giveMeters(api)
-    await open('utilities/read')
-    await expect(page.getByRole('button', { name: /^Garden/ })).toBeVisible()
-    await writeDown({ page, words })
+    await writeDown({ page, open, words })
     // Whoever signs in next on the same device is somebody else: sees none of it, and sends none of it.
     api.signIn({ id: '00000000-0000-7000-8000-000000000001' })
     await page.context().setOffline(false)
-    await open('utilities/read')
-    await expect(page.getByRole('button', { name: /^Garden/ })).toBeVisible()
+    await openWhole({ page, open, words })
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expect(page.getByRole('region', { name: words('common:outbox.title') })).toHaveCount(0)
-    expect(api.sent('POST', 'utilities/batch')).toEqual([])
+    expect([...api.sent('POST', 'upload'), ...api.sent('POST', 'utilities/batch')]).toEqual([])
 
     api.cut('POST', 'upload')
     api.signIn({ id: '00000000-0000-7000-8000-000000000000' })
@@ -166,7 +173,7 @@ test.describe('without a network', () => {
 })
 
 for (const language of languages)
-  test.describe(language, () => {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language, viewport: screens.phone })
 
     test('a reading is looked at while it is typed, and a refused one can be put right or dropped', async ({
@@ -191,7 +198,7 @@ for (const language of languages)
         page.getByText(words('onTheSpot.unusual', { value: '', unit: '' }).slice(0, 12)),
       ).toBeVisible()
       await expectUsable()
-      if (language === 'uk') {
+      if (language === longest) {
         await expectAccessibleEverywhere(page)
         await expectFitsEveryWidth(page)
         await page.setViewportSize(screens.phone)
@@ -211,7 +218,7 @@ for (const language of languages)
       await page.reload()
       await expect(waiting).toContainText(words('common:validation.above_next'))
       await expectUsable()
-      if (language === 'uk') await expectAccessibleEverywhere(page)
+      if (language === longest) await expectAccessibleEverywhere(page)
       await waiting.getByRole('button', { name: words('common:outbox.mend') }).click()
       await expect(water).toHaveValue(/175[.,]5/)
       // Refused again while somebody looks: it says so there, and is still to be put right.
@@ -273,7 +280,7 @@ for (const language of languages)
       await expect(main.getByText(/11[.,]50 /)).toBeVisible()
       await expect(unusual).toHaveCount(0)
       await expectUsable(() => expect(start).toBeVisible())
-      if (language === 'uk') {
+      if (language === longest) {
         await expectAccessibleEverywhere(page)
         await expectFitsEveryWidth(page)
         await page.setViewportSize(screens.phone)

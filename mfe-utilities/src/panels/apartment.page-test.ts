@@ -1,13 +1,20 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Reading } from '@orenda/contracts/utilities'
-import { expect, expectAccessibleEverywhere, languages, type Page, test } from '@orenda/tools/page-test'
+import {
+  expect,
+  expectAccessibleEverywhere,
+  languages,
+  type Page,
+  scopeOf,
+  test,
+} from '@orenda/tools/page-test'
 
 test.use({ beside: ['mfe-properties'] })
 
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
 for (const language of languages)
-  test.describe(language, () => {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     test('what the meters of an apartment showed last, and what is still to be read', async ({

@@ -9,6 +9,7 @@ import {
   expectFitsEveryWidth,
   languages,
   type Page,
+  scopeOf,
   screens,
   test,
 } from '@orenda/tools/page-test'
@@ -37,7 +38,7 @@ function giveMeters(api: ContractApi): (Apartment | undefined)[] {
 const panel = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) })
 
 for (const language of languages)
-  test.describe(language, () => {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     test('where meters are read this month, and where some are missing', async ({

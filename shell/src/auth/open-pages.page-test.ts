@@ -2,13 +2,15 @@ import {
   expect,
   expectAccessible,
   expectAccessibleEverywhere,
+  expectContrastEverywhere,
   expectFitsEveryWidth,
+  longest,
   test,
   watchLayoutShift,
 } from '@orenda/tools/page-test'
 
 // Pages for everybody, before anybody has signed in.
-test.use({ isSignedIn: false })
+test.use({ isSignedIn: false, language: longest })
 
 for (const path of [
   'login',
@@ -21,20 +23,23 @@ for (const path of [
   'privacy',
   'cookies',
 ]) {
-  test(`${path} is there for everybody`, async ({ page, open }) => {
+  test(`${path} is there for everybody`, async ({ page, open, expectUsable }) => {
     const shift = await watchLayoutShift(page)
     await open(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await shift()).toBeLessThan(0.1)
+    await expectUsable()
     await expectFitsEveryWidth(page)
     await expectAccessibleEverywhere(page)
+    if (path === 'register') await expectContrastEverywhere(page)
   })
 }
 
-test('a form says what is missing', async ({ page, open, words }) => {
+test('a form says what is missing', async ({ page, open, words, expectUsable }) => {
   await open('register')
   await page.getByRole('button', { name: words('register.submit') }).click()
   await expect(page.getByText(words('validation.emailRequired'))).toBeVisible()
+  await expectUsable()
   await expectAccessibleEverywhere(page)
 })
 
@@ -125,8 +130,8 @@ test('the mail can be sent again after registering, and where the log-in was ref
   await again.click()
   await expect(main.getByText(words('resend.sent', { email }))).toBeVisible()
   expect(api.sent('POST', 'auth/resend-verification')).toEqual([
-    { email, lang: 'uk' },
-    { email, lang: 'uk' },
+    { email, lang: longest },
+    { email, lang: longest },
   ])
 })
 

@@ -29,7 +29,10 @@ it.each(['uk', 'ru', 'en'] as const)('is read back as it was meant, in %s', asyn
   )
   const [sheet] = await readExcelFile(blobOf(file))
   expect(sheet?.sheet).toBe('Звіт- березень-квітень')
-  const rows = await cellsOf(file)
+  // A day's fraction is none of whole milliseconds; the library that reads cuts off what is left of one.
+  const rows = (await cellsOf(file)).map(row =>
+    row.map(cell => (cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : cell)),
+  )
   const local = new Date(Date.parse(instant) - new Date(instant).getTimezoneOffset() * 60_000)
   expect(rows).toEqual([
     ['Назва', 'Сума', 'Тариф', 'Дата', 'Час', 'Так'],

@@ -26,12 +26,10 @@ export async function expectNothingClipped(page: Page): Promise<void> {
  * The same with the spacing of text that people may set for themselves (WCAG 1.4.12), in a narrow and in a wide window,
  * and enlarged to 400 %, where what sticks has to leave room besides.
  * @param stands waits until the page stands after it has been made larger or smaller
- * @param lookNarrow looks at what else there is to see in the narrow window, with text as it is
  */
 export async function expectNothingClippedEverywhere(
   page: Page,
   stands?: () => Promise<void>,
-  lookNarrow?: () => Promise<void>,
 ): Promise<void> {
   const size = page.viewportSize()
   await page.evaluate(spaceText)
@@ -43,10 +41,7 @@ export async function expectNothingClippedEverywhere(
         .poll(() => page.evaluate(coveredPart), { message: `part of ${page.url()} that is covered at 400 %` })
         .toBeLessThanOrEqual(mostCovered)
     await expectNothingClipped(page)
-    if (name === 'narrow') {
-      await page.evaluate(unspaceText)
-      await lookNarrow?.()
-    }
+    if (name === 'narrow') await page.evaluate(unspaceText)
   }
   if (size) await page.setViewportSize(size)
 }

@@ -9,6 +9,9 @@ export const longest: Language = 'ru'
 /** The languages of which only the full form looks at more than at what is said. */
 export const others: readonly Language[] = languages.filter(language => language !== longest)
 
+/** Whether a test that is told in each language ends when it has seen what is said: what else it does is about the same in the longest one. */
+export const isBrief = (language: Language): boolean => language !== longest && !isFull
+
 /**
  * For a group of tests that are told in each language, and are about the same in each: but for the longest one they belong to the
  * full form. `test.describe(language, scopeOf(language), …)`

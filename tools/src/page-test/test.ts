@@ -5,10 +5,12 @@ import { choose, shownDate } from '../in-browser/choose.ts'
 import { expectNothingClipped, expectNothingClippedEverywhere } from '../in-browser/clipping.ts'
 import { expectContrastEverywhere } from '../in-browser/contrast.ts'
 import { expectFitsEveryWidth, watchLayoutShift } from '../in-browser/fits.ts'
+import { keepMessages } from '../in-browser/messages.ts'
 import { expectNamesIn } from '../in-browser/names.ts'
 import { printed } from '../in-browser/printed.ts'
 import { watchProblems } from '../in-browser/problems.ts'
-import { isFull, longest, others, scopeOf } from '../in-browser/scope.ts'
+import { isBrief, isFull, longest, others, scopeOf } from '../in-browser/scope.ts'
+import { settled } from '../in-browser/settled.ts'
 import { expectTargetsForFingers } from '../in-browser/targets.ts'
 import { type Language, languages, type Words, wordsIn } from '../in-browser/words.ts'
 import { ContractApi } from './contract-api.ts'
@@ -115,7 +117,7 @@ export const test = base.extend<Options & Fixtures, Places>({
     use(async stands => {
       const expectNames = () => expectNamesIn(page, language, api.written())
       await expectNames()
-      if (language !== longest && !isFull) return
+      if (isBrief(language)) return
       const size = page.viewportSize()
       await expectNothingClippedEverywhere(page, stands)
       await page.setViewportSize(screens.phone)
@@ -157,13 +159,16 @@ export {
   expectNothingClipped,
   expectNothingClippedEverywhere,
   expectTargetsForFingers,
+  isBrief,
   isFull,
+  keepMessages,
   languages,
   longest,
   others,
   printed,
   scopeOf,
   screens,
+  settled,
   shownDate,
   watchLayoutShift,
 }

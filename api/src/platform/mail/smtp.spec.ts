@@ -98,6 +98,8 @@ describe('with a mail server in trouble', () => {
     await expect.poll(() => stateOf(email)).toMatchObject({ state: 'retry' })
     // The reason is kept without the address that the server names.
     expect((await stateOf(email))?.output).not.toContain(email)
+    // Which would come after some seconds.
+    await api.db.query(`update jobs.job set start_after = now() where state = 'retry'`)
     await expect.poll(() => accepted).toContain(email)
     expect(attempts.filter(address => address === email)).toHaveLength(2)
   })

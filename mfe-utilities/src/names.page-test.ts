@@ -1,0 +1,69 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { ManagementFee } from '@orenda/contracts/management-fees'
+import type { Tariff } from '@orenda/contracts/tariffs'
+import { expect, others, screens, test } from '@orenda/tools/page-test'
+import { giveGas, rows } from './sample-meters.ts'
+
+// What the stories of meters look at in the longest language is visited here in the other ones: each name is in them, too.
+
+for (const language of others)
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('readings, fees, tariffs, and the sum of a month', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      const apartment_id = giveGas(api)
+      const fee = { apartment_id, date: '2026-03-01', amount: 850.5, currency: 'UAH' } as const
+      api.give<ManagementFee>('management-fees', [{ ...fee, type: 'management_company' }])
+      api.give<Tariff>('tariffs', [{ type: 'electricity', zone: 'night', rate: 2.16, from: '2026-06-01' }])
+      await open('utilities')
+      await expect(rows(page)).toHaveCount(3)
+      await page.getByRole('button', { name: words('readings.add') }).click()
+      const form = page.getByRole('region', { name: words('readings.createTitle') })
+      await expect(form.getByLabel(words('readings.current'))).toBeVisible()
+      await expectUsable()
+      for (const tab of ['fees', 'tariffs'] as const) {
+        await page.getByRole('tab', { name: words(`tabs.${tab}`) }).click()
+        await expect(rows(page)).toHaveCount(1)
+        await expectUsable()
+      }
+      await page.getByRole('tab', { name: words('tabs.summary') }).click()
+      await expect(page.getByRole('group', { name: words('summary.cost') })).toBeVisible()
+      await expectUsable()
+      await open('today')
+      const meters = page.getByRole('region', { name: new RegExp(`^${words('panels.meters')}`) })
+      await expect(meters).toContainText(words('panels.readOf', { read: 1, count: 1 }))
+      await expectUsable()
+    })
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: screens.phone })
+
+      test('a reading on the spot, with a new meter, and one that waits', async ({
+        page,
+        api,
+        open,
+        words,
+        expectUsable,
+      }) => {
+        giveGas(api)
+        const [podil] = api.list<Apartment>('apartments')
+        await open('utilities/read')
+        await page.getByRole('button', { name: new RegExp(`^${podil?.name}`) }).click()
+        const gas = page.getByLabel(new RegExp(`^${words('types.gas')}`))
+        await gas.fill('70')
+        await page.getByRole('checkbox', { name: words('onTheSpot.newMeter') }).check()
+        await expect(page.getByLabel(words('onTheSpot.start'))).toHaveValue('0')
+        await expectUsable()
+        api.cut('POST', 'utilities/batch')
+        await page.getByRole('button', { name: words('onTheSpot.save', { count: 1 }) }).click()
+        await expect(page.getByText(words('common:outbox.waiting'))).toBeVisible()
+        await expectUsable()
+      })
+    })
+  })
