@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RoomName, rooms } from './rooms.ts'
 import { hole, tablesIn } from './testing/sql-tables.ts'
-import { namedIn } from './testing/sql-texts.ts'
+import { type Named, namedIn } from './testing/sql-texts.ts'
 import { startTestApi, type TestApi } from './testing/test-api.ts'
 
 let api: TestApi
 /** The tables and views of the migrated database. */
 let relations: { name: string; isView: boolean; isAskers: boolean }[]
 let known: Set<string>
+/** Every table and view that a file of the API names. */
+let names: (Named & { file: string; room: RoomName | undefined })[]
 
 beforeAll(async () => {
   api = await startTestApi()
@@ -20,6 +22,7 @@ beforeAll(async () => {
   )
   relations = rows
   known = new Set(rows.map(({ name }) => name))
+  names = await everyName()
 })
 afterAll(() => api.close())
 
@@ -46,14 +49,17 @@ function mayName(room: RoomName | undefined, name: string): boolean {
   })
 }
 
-/** Every table and view that a file of the API names. */
-async function* everyName() {
+async function everyName(): Promise<typeof names> {
+  const found: typeof names = []
   for await (const file of glob('**/*.ts', { cwd: root })) {
     if (!isJudged(file)) continue
-    for (const named of namedIn(await readFile(join(root, file), 'utf8'), known))
-      yield { file, room: roomOf(file), ...named }
+    const named = namedIn(await readFile(join(root, file), 'utf8'), known)
+    found.push(...named.map(each => ({ ...each, file, room: roomOf(file) })))
   }
+  return found
 }
+
+const placeOf = ({ file, line, name }: (typeof names)[number]) => `${file}:${line} names ${name}`
 
 it('has a room for every table and every view of the database, and none for others', () => {
   const tables = entries.flatMap(([, room]) => room.tables)
@@ -66,29 +72,21 @@ it('lets row-level security hold for whoever asks a view', () => {
   expect(relations.filter(({ isView, isAskers }) => isView && !isAskers)).toEqual([])
 })
 
-it('lets no SQL name what is neither its own nor published to it', async () => {
-  const breaches: string[] = []
-  let seen = 0
-  for await (const { file, line, name, room } of everyName()) {
-    seen += 1
-    if (!mayName(room, name)) breaches.push(`${file}:${line} names ${name}`)
-  }
-  expect(breaches).toEqual([])
-  expect(seen).toBeGreaterThan(300)
+it('lets no SQL name what is neither its own nor published to it', () => {
+  const breaches = names.filter(({ room, name }) => !mayName(room, name))
+  expect(breaches.map(placeOf)).toEqual([])
+  expect(names.length).toBeGreaterThan(300)
 })
 
-it('lets what is published for the SQL of others name views alone', async () => {
+it('lets what is published for the SQL of others name views alone', () => {
   const views = new Set(relations.filter(({ isView }) => isView).map(({ name }) => name))
-  const breaches: string[] = []
-  for await (const { file, line, name, isSql } of everyName())
-    if (isSql && /\/published\//.test(file) && !views.has(name))
-      breaches.push(`${file}:${line} names ${name}`)
-  expect(breaches).toEqual([])
+  const published = names.filter(({ file, isSql }) => isSql && file.includes('/published/'))
+  expect(published.filter(({ name }) => !views.has(name)).map(placeOf)).toEqual([])
+  expect(published.length).toBeGreaterThan(0)
 })
 
-it('publishes to those who read it', async () => {
-  const read = new Set<string>()
-  for await (const { name, room } of everyName()) read.add(`${name} to ${room}`)
+it('publishes to those who read it', () => {
+  const read = new Set(names.map(({ name, room }) => `${name} to ${room}`))
   const published = entries.flatMap(([, { publishes = {} }]) =>
     Object.entries(publishes).flatMap(([view, readers]) =>
       readers === 'everybody' ? [] : readers.map(reader => `${view} to ${reader}`),
