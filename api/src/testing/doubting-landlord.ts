@@ -52,8 +52,8 @@ export function doubting(api: TestApi, landlord: Landlord, tried: Set<string>): 
   })
 }
 
-/** They change as notices go out. */
-const deliveryTables = ['reminder_notices', 'notice_attempts', 'notice_recipients']
+/** They change as notices go out, and as the provider of payments is told. */
+const workedTables = ['reminder_notices', 'notice_attempts', 'notice_recipients', 'subscription_orders']
 
 /** All rows of a landlord, and how many jobs were ever made for them. */
 async function stateOf(api: TestApi, ownerId: string): Promise<object> {
@@ -62,14 +62,19 @@ async function stateOf(api: TestApi, ownerId: string): Promise<object> {
     [ownerId],
   )
   const tables = await snapshot(api.db, ownerId)
-  for (const table of deliveryTables) delete tables[table]
-  return { ...tables, jobs: rows, notices: await noticesOf(api, ownerId) }
+  for (const table of workedTables) delete tables[table]
+  const count = (table: string) => countOf(api, table, ownerId)
+  return {
+    ...tables,
+    jobs: rows,
+    notices: await count('reminder_notices'),
+    orders: await count('subscription_orders'),
+  }
 }
 
-async function noticesOf(api: TestApi, ownerId: string): Promise<number> {
-  const { rows } = await api.db.query(
-    'select count(*)::int as count from reminder_notices where owner_id = $1',
-    [ownerId],
-  )
+async function countOf(api: TestApi, table: string, ownerId: string): Promise<number> {
+  const { rows } = await api.db.query(`select count(*)::int as count from ${table} where owner_id = $1`, [
+    ownerId,
+  ])
   return rows[0].count
 }

@@ -21,6 +21,14 @@ export interface BadRemote {
 
 export const screen = 'src/bad/bad-page.tsx'
 
+/**
+ * Lines of a screen that set `isLate` once its data has been drawn: a frame later, so that what moves then has been seen where it was.
+ */
+export const lateOnceDrawn = `const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (data !== undefined) requestAnimationFrame(() => requestAnimationFrame(() => setLate(true)))
+  }, [data])`
+
 /** Puts imports into the screen, and lines where it begins. */
 export const inScreen = (lines: string, imports = ''): readonly Edit[] => [
   [screen, /^/, imports === '' ? '// as it was\n' : `${imports}\n`],

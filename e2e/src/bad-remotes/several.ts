@@ -1,4 +1,4 @@
-import { type BadRemote, inScreen, screen, withPanel } from './bad-remote.ts'
+import { type BadRemote, inScreen, lateOnceDrawn, screen, withPanel } from './bad-remote.ts'
 
 /** A remote with many faults at once, each of which is said. */
 export interface SeverallyBadRemote extends Omit<BadRemote, 'refused'> {
@@ -48,8 +48,7 @@ import styles from './bad.module.css'`,
     edits: [
       ...panel.edits,
       ...inScreen(
-        `const [isLate, setLate] = useState(false)
-  useEffect(() => { if (data !== undefined) setTimeout(setLate, 50, true) }, [data])
+        `${lateOnceDrawn}
   useEffect(() => {
     setInterval(() => undefined, 60_000)
     try { new Function('') } catch {}

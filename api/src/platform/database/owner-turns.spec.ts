@@ -1,15 +1,18 @@
 import { setImmediate as othersGoOn } from 'node:timers/promises'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { OwnerTurns } from './owner-turns.ts'
 
 const megabyte = 1024 * 1024
 
 afterEach(() => void vi.useRealTimers())
 
-/** Turns whose work goes on until the test ends it. */
+/** Turns whose work goes on until the test ends it, or has ended itself: what would still wait would be refused later. */
 function take(most: number) {
   const turns = new OwnerTurns(most)
   const ends: (() => void)[] = []
+  onTestFinished(() => {
+    for (const end of ends) end()
+  })
   /** Numbers of the works, as they were given their turn. */
   const begun: number[] = []
   return {
