@@ -13,13 +13,7 @@ import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { readDatedList } from '../platform/records/dated-list.ts'
 import { found, insertOwnedIn, updateOwned } from '../platform/records/write-records.ts'
-import {
-  deletePaymentSql,
-  getPaymentSql,
-  leaseFitsSql,
-  paymentList,
-  paymentStatements,
-} from './payments.queries.ts'
+import { deletePayment, fitOfLease, getPayment, paymentList, paymentStatements } from './payments.queries.ts'
 
 @Injectable()
 export class PaymentsService {
@@ -29,13 +23,12 @@ export class PaymentsService {
   ) {}
 
   list(ownerId: string, query: PaymentsQuery, reads: OwnerReads = this.ownerDb): Promise<Payment[]> {
-    const { apartment_id, tenant_id, lease_id, category, month, from, to, cursor, limit } = query
-    const filters = [apartment_id, tenant_id, lease_id, category, month, from, to]
+    const { cursor, limit, ...filters } = query
     return readDatedList<Payment>(reads, ownerId, paymentList, { cursor, limit }, filters)
   }
 
   async get(ownerId: string, id: string): Promise<Payment> {
-    return found(await this.ownerDb.query<Payment>(ownerId, getPaymentSql, [ownerId, id]))
+    return found(await this.ownerDb.query<Payment>(ownerId, getPayment.with({ owner: ownerId, id })))
   }
 
   /**
@@ -76,7 +69,7 @@ export class PaymentsService {
   }
 
   async remove(ownerId: string, id: string): Promise<void> {
-    found(await this.ownerDb.query(ownerId, deletePaymentSql, [ownerId, id]))
+    found(await this.ownerDb.query(ownerId, deletePayment.with({ owner: ownerId, id })))
   }
 
   /** A payment that is being made: one that is not found a place is told when its lease is of another apartment. */
@@ -104,8 +97,8 @@ export class PaymentsService {
     reads: OwnerReads = this.ownerDb,
   ): Promise<void> {
     if (lease_id === undefined) return
-    const values = [ownerId, apartment_id, lease_id]
-    const [both] = await reads.query<{ fits: boolean }>(ownerId, leaseFitsSql, values)
+    const asked = fitOfLease.with({ owner: ownerId, apartment_id, lease_id })
+    const [both] = await reads.query<{ fits: boolean }>(ownerId, asked)
     if (both?.fits === false)
       throw new AppError('VALIDATION_FAILED', { details: [{ path, code: 'invalid_value' }] })
   }

@@ -8,13 +8,17 @@ import { LeasesController } from './leases.controller.ts'
 import { LeasesService } from './leases.service.ts'
 import { RentController } from './rent.controller.ts'
 import { RentService } from './rent.service.ts'
+import { RentDuesService } from './rent-dues.service.ts'
 import { StatementsService } from './statements.service.ts'
 
 @Module({
   // Apartments refer to it.
   imports: [TypeOrmModule.forFeature([LeaseEntity])],
   controllers: [LeasesController, RentController],
-  providers: [LeasesService, RentService, StatementsService, DepositsService, LeaseBillsService, Charging],
-  exports: [LeasesService, RentService, DepositsService, LeaseBillsService],
+  providers: [
+    ...[LeasesService, RentService, RentDuesService, StatementsService, DepositsService, LeaseBillsService],
+    Charging,
+  ],
+  exports: [LeasesService, RentService, RentDuesService, DepositsService, LeaseBillsService],
 })
 export class TenancyModule {}

@@ -9,7 +9,8 @@ import {
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
-import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows } from '../platform/row-quota/adds-rows.ts'
+import { addsBill } from '../tenancy/published/added-rows.ts'
 import { BillsService } from './bills.service.ts'
 
 @Controller('utilities/bill')
@@ -17,7 +18,7 @@ export class BillsController {
   constructor(private readonly bills: BillsService) {}
 
   @Post()
-  @AddsRows({ charges: one })
+  @AddsRows(addsBill)
   @Answers(chargeSchema.array(), HttpStatus.CREATED)
   bill(
     @OwnerId() ownerId: string,

@@ -3,13 +3,15 @@ import { firstDays } from '@orenda/contracts/calendar'
 import { maxAmount } from '@orenda/contracts/money'
 import type { Charge } from '@orenda/contracts/rent'
 import type { Billable, BillQuery, BillUtilities, UtilityBill } from '@orenda/contracts/utility-summary'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
+import type { Statement } from '../platform/database/owner-query.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { LeaseBillsService, type LeaseTerm } from '../tenancy/lease-bills.service.ts'
 import { billParts, type ReadingCost } from './bill-parts.ts'
-import { readingCostsSql } from './bills.queries.ts'
+import { listReadingCosts } from './bills.queries.ts'
 
 type CostOfApartment = ReadingCost & { apartment_id: string }
 
@@ -36,8 +38,7 @@ export class BillsService {
     return this.answers.once(ownerId, repeatable, async em => {
       const terms = await this.leases.hold(em, ownerId, apartment_id, month)
       if (terms.some(({ is_over }) => is_over)) throw new AppError('NOT_FOUND')
-      const values = costsOf(ownerId, month, apartment_id)
-      const costs = await em.query<CostOfApartment[]>(readingCostsSql, values)
+      const costs = await queryIn<CostOfApartment>(em, costsOf(ownerId, month, apartment_id))
       const amounts = amountsOf(costs, terms, month)
       for (const amount of amounts.values()) {
         if (amount > maxAmount)
@@ -62,8 +63,8 @@ export class BillsService {
     apartmentId: string | null,
   ): Promise<{ bills: UtilityBill[]; unbilled: Billable[] }> {
     const { terms, bills } = await this.leases.inMonth(ownerId, month, apartmentId)
-    const values = costsOf(ownerId, month, apartmentId)
-    const costs = await this.ownerDb.query<CostOfApartment>(ownerId, readingCostsSql, values)
+    const asked = costsOf(ownerId, month, apartmentId)
+    const costs = await this.ownerDb.query<CostOfApartment>(ownerId, asked)
     const amounts = amountsOf(costs, terms, month)
     const billed = new Set(bills.map(({ lease_id }) => lease_id))
     return {
@@ -82,9 +83,10 @@ export class BillsService {
   }
 }
 
-const costsOf = (ownerId: string, month: string, apartmentId: string | null) => [
-  ...[ownerId, apartmentId, ...firstDays(month)],
-]
+function costsOf(ownerId: string, month: string, apartment_id: string | null): Statement {
+  const [first, end] = firstDays(month)
+  return listReadingCosts.with({ owner: ownerId, apartment_id, first, end })
+}
 
 /** What each lease has to pay, if anything. */
 function amountsOf(
