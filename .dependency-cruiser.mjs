@@ -115,7 +115,7 @@ export default {
     {
       name: 'features-through-services',
       comment:
-        'A feature uses another feature through its service and module, never its tables or queries. Due dates and the SQL for what is owed are shared by tenancy until it publishes views.',
+        'A feature uses another feature through its service and module, never its tables or queries; what it may build its own SQL with is in the folder `published` (api/src/rooms.ts says of which views). Due dates are shared by tenancy.',
       severity: 'error',
       from: {
         path: '^api/src/([^/]+)/',
@@ -126,7 +126,7 @@ export default {
         pathNot: [
           '^api/src/$1/',
           '^api/src/platform/',
-          '^api/src/tenancy/(due-dates|of-lease|rent-sql|ledger-sql)\\.ts$',
+          '^api/src/[^/]+/published/',
           '\\.(service|module|guard|decorator|entity)\\.ts$',
           '^api/src/config\\.ts$',
         ],
@@ -152,6 +152,7 @@ export default {
         path: '^api/src/([^/]+)/',
         pathNot: [
           '^api/src/(auth|users|platform)/',
+          '^api/src/[^/]+/published/',
           '\\.(service|module|guard|decorator)\\.ts$',
           '^api/src/config\\.ts$',
         ],
@@ -163,6 +164,14 @@ export default {
       severity: 'error',
       from: { path: '^api/src/platform/', pathNot: '\\.spec\\.ts$' },
       to: { path: '^api/src/', pathNot: '^api/src/(platform/|config\\.ts)' },
+    },
+    {
+      name: 'published-stands-on-the-platform',
+      comment:
+        'What a feature publishes for the SQL of others takes nothing of its own along: its tables stay its own.',
+      severity: 'error',
+      from: { path: '^api/src/[^/]+/published/' },
+      to: { path: '^api/src/', pathNot: '^api/src/(platform/|[^/]+/published/)' },
     },
     {
       name: 'no-tests-in-the-product',

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { chargeDueSql } from '../src/tenancy/charging.queries.ts'
+import { chargeDue } from '../src/tenancy/charging.queries.ts'
 import { median } from './measured.ts'
 
 export const landlords = 100_000
@@ -41,13 +41,13 @@ export async function measureCharging(appUrl: string, jobsUrl: string): Promise<
   const found: number[] = []
   const bare: number[] = []
   for (let round = 0; round < roundsOf; round += 1) {
-    job.push(await timed([chargeDueSql]))
+    job.push(await timed([chargeDue.text]))
     found.push(await timed([findSql]))
     bare.push(await timed([insertSql, moveSql]))
   }
-  await timed([chargeDueSql], true)
+  await timed([chargeDue.text], true)
   const idle: number[] = []
-  for (let round = 0; round < roundsOf; round += 1) idle.push(await timed([chargeDueSql]))
+  for (let round = 0; round < roundsOf; round += 1) idle.push(await timed([chargeDue.text]))
   await client.end()
   return { job: median(job), found: median(found), bare: median(bare), idle: median(idle) }
 }

@@ -15,7 +15,7 @@ import { mostRows } from '@orenda/contracts/most-rows'
 import { timeList } from '@orenda/tools/list-times'
 import { freePort } from '@orenda/tools/ports'
 import pg from 'pg'
-import { listApartmentsSql } from '../src/apartments/apartments.queries.ts'
+import { listApartments } from '../src/apartments/apartments.queries.ts'
 import { paymentList } from '../src/payments/payments.queries.ts'
 import { databaseName, ownerPassword } from '../src/platform/database/embedded/cluster.ts'
 import { readPostmasterFile } from '../src/platform/database/embedded/postmaster-file.ts'
@@ -44,11 +44,11 @@ interface List {
   rows: number
   sql: string
 }
-const apartments: List = { path: '/api/apartments', rows: 50, sql: listApartmentsSql }
+const apartments: List = { path: '/api/apartments', rows: 50, sql: listApartments.text }
 /** Years of money; the list of payments is that of the last. */
 const years = [1, 3, 10]
-const payments: List = { path: '/api/payments', rows: mostRows, sql: paymentList.all }
-const readings: List = { path: '/api/utilities', rows: mostRows, sql: readingList.all }
+const payments: List = { path: '/api/payments', rows: mostRows, sql: paymentList.all.text }
+const readings: List = { path: '/api/utilities', rows: mostRows, sql: readingList.all.text }
 /** Connections of the product's pool and of each bare one. */
 const poolSize = 10
 const rounds = 8

@@ -1,7 +1,10 @@
+import { daysAfter } from '@orenda/contracts/calendar'
 import pg from 'pg'
 
 import { factsOf, settings } from '../src/payment-reminders/facts-sql.ts'
-import { fillReminders } from '../src/testing/due-reminders.ts'
+import { namedStatement } from '../src/platform/database/named-statement.ts'
+import { listRentDuesOfAll } from '../src/tenancy/rent-dues.queries.ts'
+import { daysBefore, fillReminders } from '../src/testing/due-reminders.ts'
 import { callTo } from '../src/testing/http.ts'
 import { median } from './measured.ts'
 
@@ -14,11 +17,11 @@ const roundsOf = 5
 export interface PlanningFigures {
   /** The job, from its call until nothing is due any more. */
   job: number
-  /** A statement that only finds what is due with all that is known of it, and sends it to the client. */
+  /** Two statements that only find what is due with all that is known of it, and send it to the client. */
   found: number
-  /** That statement, and others that insert as many notices and jobs and move as many reminders, knowing nothing. */
+  /** Those, and others that insert as many notices and jobs and move as many reminders, knowing nothing. */
   bare: number
-  /** Median of the rounds' quotients of the job and the statement that finds. */
+  /** Median of the rounds' quotients of the job and the statements that find. */
   ratio: number
   /** The job when nothing is due. */
   idle: number
@@ -58,12 +61,26 @@ export async function measurePlanning(bench: PlanningBench): Promise<PlanningFig
   const timed = async (statements: readonly [text: string, values: unknown[]][]) => {
     await client.query('begin')
     const begunAt = performance.now()
+    await find()
     for (const [text, values] of statements) await client.query(text, values)
     const took = performance.now() - begunAt
     await client.query('rollback')
     return took
   }
-  const find: [string, unknown[]] = [findSql, [new Date(), today, due]]
+  const find = async () => {
+    const { text, values } = findDue.with({ now: new Date().toISOString(), today, limit: due })
+    const { rows } = await client.query<Found>(text, [...values])
+    const leases = rows.flatMap(({ owner_id, leases }) =>
+      leases.map(({ lease_id }) => ({ owner_id, lease_id })),
+    )
+    const asked = listRentDuesOfAll.with({
+      today,
+      owners: leases.map(({ owner_id }) => owner_id),
+      leases: leases.map(({ lease_id }) => lease_id),
+      untils: leases.map(() => daysAfter(today, daysBefore)),
+    })
+    await client.query(asked.text, [...asked.values])
+  }
   const job: number[] = []
   const found: number[] = []
   const bare: number[] = []
@@ -78,8 +95,14 @@ export async function measurePlanning(bench: PlanningBench): Promise<PlanningFig
       [today, due],
     )
     if (rowCount !== due) throw new Error(`${rowCount} reminders are due`)
-    found.push(await timed([find]))
-    bare.push(await timed([find, [insertSql, [today]], [insertJobsSql, []], [moveSql, []]]))
+    found.push(await timed([]))
+    bare.push(
+      await timed([
+        [insertSql, [today]],
+        [insertJobsSql, []],
+        [moveSql, []],
+      ]),
+    )
     job.push(await plan())
   }
   const idle: number[] = []
@@ -89,15 +112,19 @@ export async function measurePlanning(bench: PlanningBench): Promise<PlanningFig
   return { job: median(job), found: median(found), bare: median(bare), ratio, idle: median(idle) }
 }
 
-/** What is due with all that is known of it, locked, in one statement. Parameters: now, today, how many. */
-const findSql = factsOf(
-  `
+interface Found {
+  owner_id: string
+  leases: { lease_id: string }[]
+}
+
+/** What is due with what is known of it but the rent, locked. Parameters: `now`, `today`, `limit`. */
+const findDue = namedStatement(
+  factsOf(`
   with due as materialized (
-    select * from payment_reminders where next_at <= $1::timestamptz order by next_at limit $3
+    select * from payment_reminders where next_at <= $now::timestamptz order by next_at limit $limit::int
     for no key update skip locked
   )
-  select ${settings} from due r`,
-  '$2::date + r.days_before_due',
+  select ${settings} from due r`),
 )
 
 const insertSql = `

@@ -12,11 +12,9 @@ import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
-import { AddsRows, eachMonthSince, one } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
+import { addsLease } from '../tenancy/published/added-rows.ts'
 import { ApartmentsService } from './apartments.service.ts'
-
-/** What saving an apartment may make of the lease that it says. */
-const leased = { leases: one, lease_rents: one, charges: eachMonthSince('charge_from') }
 
 @Controller('apartments')
 export class ApartmentsController {
@@ -35,7 +33,7 @@ export class ApartmentsController {
   }
 
   @Post()
-  @AddsRows({ apartments: one, ...leased })
+  @AddsRows({ apartments: one, ...addsLease })
   @Answers(apartmentSchema, HttpStatus.CREATED)
   create(
     @OwnerId() ownerId: string,
@@ -46,7 +44,7 @@ export class ApartmentsController {
   }
 
   @Put(':id')
-  @AddsRows(leased)
+  @AddsRows(addsLease)
   @Answers(apartmentSchema)
   update(
     @OwnerId() ownerId: string,

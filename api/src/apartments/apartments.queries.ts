@@ -2,11 +2,15 @@ import type { CreateApartment } from '@orenda/contracts/apartments'
 import { mostRows } from '@orenda/contracts/most-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { filesOf } from '../platform/files/record-files.ts'
-import { planHasRoom } from '../platform/records/plan-room.ts'
 import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
 
 const tenantIsThere = `
-  ($tenant_id::uuid is null or exists (select from tenants t where t.owner_id = $owner and t.id = $tenant_id::uuid))`
+  ($tenant_id::uuid is null or exists (
+    select from tenant_contacts t where t.owner_id = $owner and t.id = $tenant_id::uuid))`
+
+/** The plan runs at `$now` and allows one more. It holds behind the lock that `SubscriptionsService.reserving` takes. */
+const planHasRoom = `exists (
+  select from plan_room r where r.owner_id = $owner and r.access_until > $now::timestamptz and r.free > 0)`
 
 const kind = {
   ...{ table: 'apartments', alias: 'a', files: 'apartment', live: 'a.deleted_at is null' },
@@ -15,7 +19,7 @@ const kind = {
     a.id, a.name, a.address, a.income, a.currency, a.status,
     a.tenant_id, t.name as tenant_name, t.email as tenant_email, t.phone as tenant_phone,
     a.lease_id, a.lease_start, a.lease_end, ${files} as files, a.created_at, a.updated_at`,
-  joins: 'left join tenants t on t.owner_id = a.owner_id and t.id = a.tenant_id',
+  joins: 'left join tenant_contacts t on t.owner_id = a.owner_id and t.id = a.tenant_id',
   insert: { where: `${tenantIsThere} and ${planHasRoom}` },
   update: { where: tenantIsThere },
 } satisfies RecordKind<CreateApartment>
@@ -24,38 +28,40 @@ export const apartmentStatements = recordStatements(kind)
 
 const live = `
   select ${kind.columns(filesOf('apartment', 'a'))} from apartments a ${kind.joins}
-  where a.owner_id = $1 and ${kind.live}`
+  where a.owner_id = $owner and ${kind.live}`
 
-/** An owner's apartments, newest first. Parameter: owner. */
-export const listApartmentsSql = `${live} order by a.id desc limit ${mostRows}`
+/** An owner's apartments, newest first. Parameter: `owner`. */
+export const listApartments = namedStatement(`${live} order by a.id desc limit ${mostRows}`)
 
-/** Parameters: owner, tenant or null, status or null, last id of the page before or null, rows or null. */
-export const filterApartmentsSql = `${live}
-  and ($2::uuid is null or a.tenant_id = $2) and ($3::text is null or a.status = $3)
-  and ($4::uuid is null or a.id < $4)
-  order by a.id desc limit coalesce($5::int, ${mostRows})`
+/** Parameters: `owner`, and `tenant_id`, `status`, `cursor` (last id of the page before) and `limit`, each or null. */
+export const filterApartments = namedStatement(`${live}
+  and ($tenant_id::uuid is null or a.tenant_id = $tenant_id) and ($status::text is null or a.status = $status)
+  and ($cursor::uuid is null or a.id < $cursor)
+  order by a.id desc limit coalesce($limit::int, ${mostRows})`)
 
-/** Also those that were deleted, and when. Parameters: owner, last id of the page before or null, rows or null. */
-export const listAllApartmentsSql = `
+/** Also those that were deleted, and when. Parameters: `owner`, and `cursor` and `limit`, each or null. */
+export const listAllApartments = namedStatement(`
   select ${kind.columns(filesOf('apartment', 'a'))}, a.deleted_at from apartments a ${kind.joins}
-  where a.owner_id = $1 and ($2::uuid is null or a.id < $2)
-  order by a.id desc limit coalesce($3::int, ${mostRows})`
+  where a.owner_id = $owner and ($cursor::uuid is null or a.id < $cursor)
+  order by a.id desc limit coalesce($limit::int, ${mostRows})`)
 
-/** Parameters: owner, apartment. */
-export const getApartmentSql = `${live} and a.id = $2`
+/** Parameters: `owner`, `id`. */
+export const getApartment = namedStatement(`${live} and a.id = $id`)
 
-/** Parameters: owner, apartment. */
-export const deleteApartmentSql = `
-  update apartments set deleted_at = now() where owner_id = $1 and id = $2 and deleted_at is null returning id`
+/** Parameters: `owner`, `id`. */
+export const deleteApartment = namedStatement(`
+  update apartments set deleted_at = now() where owner_id = $owner and id = $id and deleted_at is null returning id`)
 
-/** Until the end of the transaction nobody else deletes the apartment or brings it back. Parameters: owner, apartment. */
-export const lockApartmentSql = 'select 1 as one from apartments where owner_id = $1 and id = $2 for update'
+/** Until the end of the transaction nobody else deletes the apartment or brings it back. Parameters: `owner`, `id`. */
+export const lockApartment = namedStatement(
+  'select 1 as one from apartments where owner_id = $owner and id = $id for update',
+)
 
-/** Parameters: owner, id, now. */
+/** No row where the plan has no room. Parameters: `owner`, `id`, `now`. */
 export const restoreApartment = namedStatement(`
   update apartments a set deleted_at = null
   where a.owner_id = $owner and a.id = $id and a.deleted_at is not null and ${planHasRoom} returning a.id`)
 
-/** What the present lease shares with the apartment, as it is stored. Parameters: owner, apartment. */
-export const occupancySql = `
-  select tenant_id, lease_start, lease_end, income, currency from apartments where owner_id = $1 and id = $2`
+/** What the present lease shares with the apartment, as it is stored. Parameters: `owner`, `id`. */
+export const getOccupancy = namedStatement(`
+  select tenant_id, lease_start, lease_end, income, currency from apartments where owner_id = $owner and id = $id`)

@@ -9,8 +9,8 @@ import type { Currency } from '@orenda/contracts/currencies'
 import type { PageQuery } from '@orenda/contracts/lists'
 import { type EntityManager, IsNull } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import type { Statement } from '../platform/database/owner-query.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
@@ -20,13 +20,13 @@ import { LeasesService, type Occupancy } from '../tenancy/leases.service.ts'
 import { ApartmentEntity } from './apartment.entity.ts'
 import {
   apartmentStatements,
-  deleteApartmentSql,
-  filterApartmentsSql,
-  getApartmentSql,
-  listAllApartmentsSql,
-  listApartmentsSql,
-  lockApartmentSql,
-  occupancySql,
+  deleteApartment,
+  filterApartments,
+  getApartment,
+  getOccupancy,
+  listAllApartments,
+  listApartments,
+  lockApartment,
   restoreApartment,
 } from './apartments.queries.ts'
 
@@ -43,21 +43,19 @@ export class ApartmentsService {
     private readonly clock: Clock,
   ) {}
 
-  list(ownerId: string, { tenant_id, status, cursor, limit }: ApartmentsQuery): Promise<Apartment[]> {
-    const filters = [tenant_id ?? null, status ?? null, cursor ?? null, limit ?? null]
-    return filters.every(filter => filter === null)
-      ? this.ownerDb.query<Apartment>(ownerId, listApartmentsSql, [ownerId])
-      : this.ownerDb.query<Apartment>(ownerId, filterApartmentsSql, [ownerId, ...filters])
+  list(ownerId: string, query: ApartmentsQuery): Promise<Apartment[]> {
+    const isWhole = Object.values(query).every(filter => filter === undefined)
+    const list = isWhole ? listApartments : filterApartments
+    return this.ownerDb.query<Apartment>(ownerId, list.with({ ...query, owner: ownerId }))
   }
 
   /** Also those that were deleted. */
-  listAll(ownerId: string, { cursor, limit }: PageQuery, reads: OwnerReads): Promise<AnyApartment[]> {
-    const values = [ownerId, cursor ?? null, limit ?? null]
-    return reads.query<AnyApartment>(ownerId, listAllApartmentsSql, values)
+  listAll(ownerId: string, page: PageQuery, reads: OwnerReads): Promise<AnyApartment[]> {
+    return reads.query<AnyApartment>(ownerId, listAllApartments.with({ ...page, owner: ownerId }))
   }
 
   async get(ownerId: string, id: string): Promise<Apartment> {
-    return found(await this.ownerDb.query<Apartment>(ownerId, getApartmentSql, [ownerId, id]))
+    return found(await this.ownerDb.query<Apartment>(ownerId, getApartment.with({ owner: ownerId, id })))
   }
 
   /**
@@ -72,20 +70,20 @@ export class ApartmentsService {
   ): Promise<Apartment> {
     return this.answers.once(ownerId, repeatable, async em => {
       const [lock, plan] = this.subscriptions.reserving(ownerId)
-      await rowsOf(em, lock)
-      const room = await rowsOf<SubscriptionRow>(em, plan)
+      await queryIn(em, lock)
+      const room = await queryIn<SubscriptionRow>(em, plan)
       const statement = inserting(
         ownerId,
         apartmentStatements,
         { ...fields, now: this.clock.now().toISOString() },
         files,
       )
-      const made = await rowsOf<Apartment>(em, statement)
+      const made = await queryIn<Apartment>(em, statement)
       this.subscriptions.refuseWithoutRoom(room)
       const apartment = found(made)
       if (fields.tenant_id === null) return apartment
       await this.leases.occupy(em, ownerId, apartment.id, { ...fields, charge_from, last_charge })
-      return found(await em.query<Apartment[]>(getApartmentSql, [ownerId, apartment.id]))
+      return found(await queryIn<Apartment>(em, getApartment.with({ owner: ownerId, id: apartment.id })))
     })
   }
 
@@ -100,22 +98,21 @@ export class ApartmentsService {
     { files, charge_from, last_charge, ...fields }: UpdateApartment,
   ): Promise<Apartment> {
     return this.ownerDb.run(ownerId, async em => {
-      await em.query(lockApartmentSql, [ownerId, id])
-      const [before] = await em.query<Occupancy[]>(occupancySql, [ownerId, id])
+      await queryIn(em, lockApartment.with({ owner: ownerId, id }))
+      const [before] = await queryIn<Occupancy>(em, getOccupancy.with({ owner: ownerId, id }))
       const changed = await updateOwnedIn<Apartment>(em, ownerId, apartmentStatements, id, fields, files)
       const isSame = before !== undefined && occupancyFields.every(field => before[field] === fields[field])
       if (isSame && charge_from === undefined && last_charge === undefined) return changed
       await this.leases.occupy(em, ownerId, id, { ...fields, charge_from, last_charge })
-      return found(await em.query<Apartment[]>(getApartmentSql, [ownerId, id]))
+      return found(await queryIn<Apartment>(em, getApartment.with({ owner: ownerId, id })))
     })
   }
 
   /** Takes it out of the lists and of what the plan counts; its lease ends. `restore` brings both back. */
   remove(ownerId: string, id: string): Promise<void> {
     return this.ownerDb.run(ownerId, async em => {
-      await em.query(lockApartmentSql, [ownerId, id])
-      const [deleted] = await em.query<[unknown[], number]>(deleteApartmentSql, [ownerId, id])
-      found(deleted)
+      await queryIn(em, lockApartment.with({ owner: ownerId, id }))
+      found(await queryIn(em, deleteApartment.with({ owner: ownerId, id })))
       await this.leases.leave(em, ownerId, id)
     })
   }
@@ -127,17 +124,12 @@ export class ApartmentsService {
   restore(ownerId: string, id: string, repeatable: Repeatable | null): Promise<Apartment> {
     return this.answers.once(ownerId, repeatable, async em => {
       const [lock, plan] = this.subscriptions.reserving(ownerId)
-      await rowsOf(em, lock)
-      found(await em.query<unknown[]>(lockApartmentSql, [ownerId, id]))
-      const room = await rowsOf<SubscriptionRow>(em, plan)
-      const { text, values } = restoreApartment.with({
-        owner: ownerId,
-        id,
-        now: this.clock.now().toISOString(),
-      })
-      const [, count] = await em.query<[unknown[], number]>(text, [...values])
-      if (count > 0) await this.leases.reopen(em, ownerId, id)
-      const restored = await em.query<Apartment[]>(getApartmentSql, [ownerId, id])
+      await queryIn(em, lock)
+      found(await queryIn(em, lockApartment.with({ owner: ownerId, id })))
+      const room = await queryIn<SubscriptionRow>(em, plan)
+      const back = restoreApartment.with({ owner: ownerId, id, now: this.clock.now().toISOString() })
+      if ((await queryIn(em, back)).length > 0) await this.leases.reopen(em, ownerId, id)
+      const restored = await queryIn<Apartment>(em, getApartment.with({ owner: ownerId, id }))
       if (restored.length === 0) this.subscriptions.refuseWithoutRoom(room)
       return found(restored)
     })
@@ -156,6 +148,3 @@ export class ApartmentsService {
 }
 
 const occupancyFields = ['tenant_id', 'lease_start', 'lease_end', 'income', 'currency'] as const
-
-const rowsOf = <Row>(em: EntityManager, { text, values }: Statement): Promise<Row[]> =>
-  em.query<Row[]>(text, [...values])

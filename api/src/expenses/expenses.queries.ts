@@ -1,7 +1,8 @@
 import type { CreateExpense } from '@orenda/contracts/expenses'
+import { ofApartment } from '../apartments/published/of-apartment.ts'
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { filesOf } from '../platform/files/record-files.ts'
 import { datedList } from '../platform/records/dated-list.ts'
-import { ofApartment } from '../platform/records/of-apartment.ts'
 import { type RecordKind, repeatableStatements } from '../platform/records/record-statements.ts'
 
 const kind = {
@@ -15,18 +16,21 @@ const kind = {
 export const expenseStatements = repeatableStatements(kind)
 
 const expenses = `
-  select ${kind.columns(filesOf('expense', 'e'))} from expenses e ${kind.joins} where e.owner_id = $1`
+  select ${kind.columns(filesOf('expense', 'e'))} from expenses e ${kind.joins} where e.owner_id = $owner`
 
 /** An owner's expenses. Filters: apartment, category, status, month `YYYY-MM`. */
 export const expenseList = datedList({
   ...{ table: 'expenses', alias: 'e', rows: expenses },
   filters: `
-    and ($4::uuid is null or e.apartment_id = $4) and ($5::text is null or e.category = $5)
-    and ($6::text is null or e.status = $6) and ($7::text is null or to_char(e.date, 'YYYY-MM') = $7)`,
+    and ($apartment_id::uuid is null or e.apartment_id = $apartment_id) and ($category::text is null or e.category = $category)
+    and ($status::text is null or e.status = $status)
+    and ($month::text is null or to_char(e.date, 'YYYY-MM') = $month)`,
 })
 
-/** Parameters: owner, expense. */
-export const getExpenseSql = `${expenses} and e.id = $2`
+/** Parameters: `owner`, `id`. */
+export const getExpense = namedStatement(`${expenses} and e.id = $id`)
 
-/** Parameters: owner, expense. */
-export const deleteExpenseSql = 'delete from expenses where owner_id = $1 and id = $2 returning id'
+/** Parameters: `owner`, `id`. */
+export const deleteExpense = namedStatement(
+  'delete from expenses where owner_id = $owner and id = $id returning id',
+)

@@ -5,7 +5,7 @@ import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { readDatedList } from '../platform/records/dated-list.ts'
 import { found, updateOwned } from '../platform/records/write-records.ts'
-import { deleteExpenseSql, expenseList, expenseStatements, getExpenseSql } from './expenses.queries.ts'
+import { deleteExpense, expenseList, expenseStatements, getExpense } from './expenses.queries.ts'
 
 @Injectable()
 export class ExpensesService {
@@ -19,12 +19,12 @@ export class ExpensesService {
     { apartment_id, category, type, month, cursor, limit }: ExpensesQuery,
     reads: OwnerReads = this.ownerDb,
   ): Promise<Expense[]> {
-    const filters = [apartment_id, category, type, month]
+    const filters = { apartment_id, category, status: type, month }
     return readDatedList<Expense>(reads, ownerId, expenseList, { cursor, limit }, filters)
   }
 
   async get(ownerId: string, id: string): Promise<Expense> {
-    return found(await this.ownerDb.query<Expense>(ownerId, getExpenseSql, [ownerId, id]))
+    return found(await this.ownerDb.query<Expense>(ownerId, getExpense.with({ owner: ownerId, id })))
   }
 
   /** @throws AppError NOT_FOUND when the owner has no such apartment or file */
@@ -42,6 +42,6 @@ export class ExpensesService {
   }
 
   async remove(ownerId: string, id: string): Promise<void> {
-    found(await this.ownerDb.query(ownerId, deleteExpenseSql, [ownerId, id]))
+    found(await this.ownerDb.query(ownerId, deleteExpense.with({ owner: ownerId, id })))
   }
 }

@@ -2,10 +2,11 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import type { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { FileStore } from '../platform/files/file-store.ts'
 import { keyOf } from '../platform/files/key.ts'
-import { freeFilesSql } from '../platform/files/record-files.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
+import { freeFiles } from './files.queries.ts'
 
 /** How long a file may be held by no record: somebody may be filling in the form, or about to press Undo. */
 const patience = 24 * 60 * 60 * 1000
@@ -32,7 +33,7 @@ export class FilesSweep implements OnModuleInit {
   /** @returns how many files have gone */
   async sweep(): Promise<number> {
     await this.dataSource.query('delete from file_reservations where until < clock_timestamp()')
-    const before = new Date(this.clock.now().getTime() - patience)
+    const before = new Date(this.clock.now().getTime() - patience).toISOString()
     for (let removed = 0; ; ) {
       const count = await this.removeSome(before)
       removed += count
@@ -44,9 +45,12 @@ export class FilesSweep implements OnModuleInit {
   }
 
   /** The content first: a crash before the rows have gone lets the next run do it again. */
-  private removeSome(before: Date): Promise<number> {
+  private removeSome(before: string): Promise<number> {
     return this.dataSource.transaction(async em => {
-      const files = await em.query<{ owner_id: string; id: string }[]>(freeFilesSql, [before, batch])
+      const files = await queryIn<{ owner_id: string; id: string }>(
+        em,
+        freeFiles.with({ before, limit: batch }),
+      )
       await Promise.all(files.map(({ owner_id, id }) => this.store.remove(keyOf(owner_id, id))))
       await em.query(
         'delete from files where (owner_id, id) in (select * from unnest($1::uuid[], $2::uuid[]))',

@@ -1,5 +1,5 @@
 import { mostRows } from '@orenda/contracts/most-rows'
-import { recordsOfFile } from '../platform/files/record-files.ts'
+import { namedStatement } from '../platform/database/named-statement.ts'
 
 const columns = 'id, name, mime, size'
 
@@ -62,11 +62,29 @@ export const insertFileSql = `
 /** Parameters: owner, file. */
 export const getFileSql = `select ${columns} from files where owner_id = $1 and id = $2`
 
-/** Each with the records that hold it. Parameters: owner, last id of the page before or null, rows or null. */
-export const listAllFilesSql = `
-  select f.id, f.name, f.mime, f.size, f.created_at, ${recordsOfFile} as records from files f
-  where f.owner_id = $1 and ($2::uuid is null or f.id < $2)
-  order by f.id desc limit coalesce($3::int, ${mostRows})`
+/**
+ * Each with the records that hold it, by kind, id and name; also apartments that were deleted. Parameters: `owner`, and
+ * `cursor` (last id of the page before) and `limit`, each or null.
+ */
+export const listAllFiles = namedStatement(`
+  select f.id, f.name, f.mime, f.size, f.created_at, coalesce((
+      select jsonb_agg(jsonb_build_object('kind', h.kind, 'id', h.id, 'name', h.name) order by h.kind, h.id)
+      from file_records h where h.owner_id = f.owner_id and h.file_id = f.id), '[]') as records
+  from files f
+  where f.owner_id = $owner and ($cursor::uuid is null or f.id < $cursor)
+  order by f.id desc limit coalesce($limit::int, ${mostRows})`)
+
+/**
+ * Some files that no record has held since an instant, oldest first and locked; those that another process is working
+ * on are left to it. A deleted apartment holds its files until it was deleted for that long, so that Undo brings them
+ * back. For jobs. Parameters: `before`, and `limit`: how many.
+ */
+export const freeFiles = namedStatement(`
+  select f.owner_id, f.id from files f
+  where f.free_since < $before::timestamptz and not exists (
+    select from held_files h
+    where h.owner_id = f.owner_id and h.file_id = f.id and (h.let_go_at is null or h.let_go_at >= $before::timestamptz))
+  order by f.free_since limit $limit::int for update of f skip locked`)
 
 /** Parameters: owner, file. */
 export const deleteFileSql = 'delete from files where owner_id = $1 and id = $2'

@@ -13,7 +13,7 @@ import type { IncomingFile } from '../platform/http/multipart.ts'
 import { refusalOf } from './content-check.ts'
 import { displayName } from './display-name.ts'
 import { type FileRow, FileShare, type Reservation } from './file-share.ts'
-import { deleteFileSql, getFileSql, listAllFilesSql } from './files.queries.ts'
+import { deleteFileSql, getFileSql, listAllFiles } from './files.queries.ts'
 import { refused } from './refusal.ts'
 import { Scanner } from './scanner.ts'
 
@@ -67,7 +67,7 @@ export class FilesService {
 
   /** The newest first. */
   listAll(ownerId: string, { cursor, limit }: PageQuery, reads: OwnerReads): Promise<HeldFile[]> {
-    return reads.query<HeldFile>(ownerId, listAllFilesSql, [ownerId, cursor ?? null, limit ?? null])
+    return reads.query<HeldFile>(ownerId, listAllFiles.with({ owner: ownerId, cursor, limit }))
   }
 
   /** @throws AppError NOT_FOUND, also for another landlord's file */

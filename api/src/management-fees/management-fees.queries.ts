@@ -1,8 +1,9 @@
 import type { CreateManagementFee } from '@orenda/contracts/management-fees'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
+import { ofApartment } from '../apartments/published/of-apartment.ts'
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { filesOf } from '../platform/files/record-files.ts'
 import { datedList } from '../platform/records/dated-list.ts'
-import { ofApartment } from '../platform/records/of-apartment.ts'
 import { type RecordKind, repeatableStatements } from '../platform/records/record-statements.ts'
 
 const { joins, insert, update } = ofApartment('m')
@@ -21,19 +22,20 @@ const kind = {
 export const managementFeeStatements = repeatableStatements(kind)
 
 const fees = `
-  select ${kind.columns(filesOf('management_fee', 'm'))} from management_fees m ${kind.joins} where m.owner_id = $1`
+  select ${kind.columns(filesOf('management_fee', 'm'))} from management_fees m ${kind.joins} where m.owner_id = $owner`
 
 /** An owner's fees. Filters: apartment, type, month `YYYY-MM`. */
 export const managementFeeList = datedList({
   ...{ table: 'management_fees', alias: 'm', rows: fees },
   filters: `
-    and ($4::uuid is null or m.apartment_id = $4) and ($5::text is null or m.type = $5)
-    and ($6::text is null or to_char(m.date, 'YYYY-MM') = $6)`,
+    and ($apartment_id::uuid is null or m.apartment_id = $apartment_id) and ($type::text is null or m.type = $type)
+    and ($month::text is null or to_char(m.date, 'YYYY-MM') = $month)`,
 })
 
-/** Parameters: owner, fee. */
-export const getManagementFeeSql = `${fees} and m.id = $2`
+/** Parameters: `owner`, `id`. */
+export const getManagementFee = namedStatement(`${fees} and m.id = $id`)
 
-/** Parameters: owner, fee. */
-export const deleteManagementFeeSql =
-  'delete from management_fees where owner_id = $1 and id = $2 returning id'
+/** Parameters: `owner`, `id`. */
+export const deleteManagementFee = namedStatement(
+  'delete from management_fees where owner_id = $owner and id = $id returning id',
+)

@@ -12,8 +12,8 @@ import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { readDatedList } from '../platform/records/dated-list.ts'
 import { found, updateOwned } from '../platform/records/write-records.ts'
 import {
-  deleteManagementFeeSql,
-  getManagementFeeSql,
+  deleteManagementFee,
+  getManagementFee,
   managementFeeList,
   managementFeeStatements,
 } from './management-fees.queries.ts'
@@ -30,12 +30,14 @@ export class ManagementFeesService {
     { apartment_id, type, month, cursor, limit }: ManagementFeesQuery,
     reads: OwnerReads = this.ownerDb,
   ): Promise<ManagementFee[]> {
-    const filters = [apartment_id, type, month]
+    const filters = { apartment_id, type, month }
     return readDatedList<ManagementFee>(reads, ownerId, managementFeeList, { cursor, limit }, filters)
   }
 
   async get(ownerId: string, id: string): Promise<ManagementFee> {
-    return found(await this.ownerDb.query<ManagementFee>(ownerId, getManagementFeeSql, [ownerId, id]))
+    return found(
+      await this.ownerDb.query<ManagementFee>(ownerId, getManagementFee.with({ owner: ownerId, id })),
+    )
   }
 
   /** @throws AppError NOT_FOUND when the owner has no such apartment or file */
@@ -58,6 +60,6 @@ export class ManagementFeesService {
   }
 
   async remove(ownerId: string, id: string): Promise<void> {
-    found(await this.ownerDb.query(ownerId, deleteManagementFeeSql, [ownerId, id]))
+    found(await this.ownerDb.query(ownerId, deleteManagementFee.with({ owner: ownerId, id })))
   }
 }

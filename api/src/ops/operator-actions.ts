@@ -20,14 +20,14 @@ export interface OperatorAction {
 /** Parameters: now, operator, action, e-mail or null, details. An account that is not there is none. */
 const beginSql = `
   insert into operator_actions (at, operator, action, account_id, details)
-  values ($1, $2, $3, (select id from users where lower(email) = lower($4)), $5) returning id`
+  values ($1, $2, $3, (select id from landlords where lower(email) = lower($4)), $5) returning id`
 
 /** Parameters: action, outcome. */
 const endSql = 'update operator_actions set outcome = $2 where id = $1'
 
 /** Parameter: e-mail. */
 const listSql = `
-  select a.at, a.operator, a.action, a.details, a.outcome from operator_actions a join users u on u.id = a.account_id
+  select a.at, a.operator, a.action, a.details, a.outcome from operator_actions a join landlords u on u.id = a.account_id
   where lower(u.email) = lower($1) order by a.at desc, a.id desc limit 200`
 
 /** What was done by command. Each action is written down before it is done, and then how it ended. */

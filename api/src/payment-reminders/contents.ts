@@ -7,15 +7,16 @@ import type { DataSource } from 'typeorm'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { runPrepared } from '../platform/database/prepared.ts'
 import { Mailer } from '../platform/mail/mailer.ts'
-import { readContentsSql } from './contents.queries.ts'
+import { type RentDue, RentDuesService } from '../tenancy/rent-dues.service.ts'
+import { readContents } from './contents.queries.ts'
 import { type NoticeContent, NoticeContents, type TakenNotice } from './delivery/notice-contents.ts'
-import type { Due, Settings } from './facts.ts'
+import type { Settings } from './facts.ts'
 import { NoticeDays } from './notice-days.ts'
 import { type Days, expectedDues, olderArrears } from './notices.ts'
 import { type KnownRecipient, OptOutsService } from './opt-outs.service.ts'
 import { type NoticeWords, noticeWords } from './words/notice-words.ts'
 
-/** A notice's row of `readContentsSql`. */
+/** A notice's row of `readContents`. */
 interface State extends Pick<Settings, 'due_day' | 'expected_amount' | 'began_on' | 'note'> {
   owner_id: string
   id: string
@@ -36,8 +37,6 @@ interface State extends Pick<Settings, 'due_day' | 'expected_amount' | 'began_on
   starts_on: string | null
   ends_on: string | null
   is_cancelled: boolean | null
-  /** Of its lease; null without one. */
-  dues: Due[] | null
   paid: number
   /** Without a lease when it was planned, while there is one now. */
   is_leased: boolean
@@ -46,6 +45,9 @@ interface State extends Pick<Settings, 'due_day' | 'expected_amount' | 'began_on
   /** The first one that was sent of the same due date. */
   first_id: string | null
 }
+
+/** The same, with the rent of its lease; null without one. */
+type Known = State & { dues: readonly RentDue[] | null }
 
 interface Asked {
   amount: number
@@ -58,6 +60,7 @@ export class Contents extends NoticeContents {
   constructor(
     @Inject(JOBS_DATA_SOURCE) private readonly dataSource: DataSource,
     private readonly noticeDays: NoticeDays,
+    private readonly rentDues: RentDuesService,
     private readonly optOuts: OptOutsService,
     private readonly mailer: Mailer,
   ) {
@@ -66,12 +69,17 @@ export class Contents extends NoticeContents {
 
   async of(notices: readonly TakenNotice[]): Promise<NoticeContent[]> {
     const days = this.noticeDays.now()
-    const [states, recipients] = await Promise.all([
-      runPrepared<State>(this.dataSource.manager, readContentsSql, [
-        ...[days.now, days.today, days.known],
-        notices.map(({ owner_id }) => owner_id),
-        notices.map(({ id }) => id),
-      ]),
+    const { text, values } = readContents.with({
+      ...{ now: days.now, today: days.today },
+      owners: notices.map(({ owner_id }) => owner_id),
+      ids: notices.map(({ id }) => id),
+    })
+    const leases = notices.flatMap(({ owner_id, lease_id }) =>
+      lease_id === null ? [] : [{ owner_id, lease_id, until: days.known }],
+    )
+    const [states, dues, recipients] = await Promise.all([
+      runPrepared<State>(this.dataSource.manager, text, values),
+      this.rentDues.ofAll(this.dataSource.manager, leases, days.today),
       this.optOuts.know(
         notices.map(({ owner_id, channel, recipient }) => ({
           ownerId: owner_id,
@@ -82,9 +90,10 @@ export class Contents extends NoticeContents {
     ])
     const byId = new Map(states.map(state => [state.id, state]))
     return notices.map((notice, at) => {
-      const state = byId.get(notice.id)
+      const found = byId.get(notice.id)
       const recipient = recipients[at] as KnownRecipient
-      if (state === undefined) return { skipped: 'disabled' }
+      if (found === undefined) return { skipped: 'disabled' }
+      const state = { ...found, dues: notice.lease_id === null ? null : (dues.get(notice.lease_id) ?? []) }
       const asked = askedOf(notice, state, days)
       const skipped = reasonOf(notice, state, recipient, asked, days)
       if (skipped !== null) return { skipped }
@@ -143,7 +152,7 @@ export const mailOf = (
 })
 
 /** What is open of it by now. A former tenant is asked for all that is open. */
-function askedOf(notice: TakenNotice, state: State, { today, known }: Days): Asked {
+function askedOf(notice: TakenNotice, state: Known, { today, known }: Days): Asked {
   const { currency } = state
   const dues = state.dues ?? (state.reminder_id === null ? [] : expectedDues(state, state, known))
   if (notice.by_hand) return { amount: openBy(dues, today, currency), older: null }
@@ -152,7 +161,7 @@ function askedOf(notice: TakenNotice, state: State, { today, known }: Days): Ask
 }
 
 /** What is open of rent that has fallen due. */
-export const openBy = (dues: readonly Due[], today: string, currency: Currency): number =>
+export const openBy = (dues: readonly RentDue[], today: string, currency: Currency): number =>
   fromMinorUnits(
     dues
       .filter(due => due.due_date <= today && due.currency === currency)

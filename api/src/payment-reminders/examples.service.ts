@@ -4,14 +4,15 @@ import type { TestNotice } from '@orenda/contracts/payment-reminders'
 import { dueAfter } from '@orenda/contracts/rules/due-dates'
 import type { DataSource } from 'typeorm'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { Mailer } from '../platform/mail/mailer.ts'
+import type { Ask } from '../tenancy/rent-dues.service.ts'
 import { mailOf } from './contents.ts'
-import { listRemindedSql } from './facts.queries.ts'
-import type { Facts, Settings } from './facts.ts'
+import { FactsService } from './facts.service.ts'
 import { NoticeDays } from './notice-days.ts'
 import { rentOf } from './telling.ts'
 import { noticeWords } from './words/notice-words.ts'
@@ -31,6 +32,7 @@ export class ExamplesService {
     private readonly jobs: Jobs,
     private readonly mailer: Mailer,
     private readonly noticeDays: NoticeDays,
+    private readonly facts: FactsService,
   ) {
     jobs.handle<Example>('examples', example => this.deliver(example))
   }
@@ -38,7 +40,8 @@ export class ExamplesService {
   /** @returns to whom it goes @throws AppError NOT_FOUND */
   send(ownerId: string, reminderId: string, repeatable: Repeatable | null): Promise<TestNotice> {
     return this.answers.once(ownerId, repeatable, async em => {
-      const [reminder] = await em.query<Facts[]>(listRemindedSql, this.parameters(ownerId, reminderId))
+      const ask: Ask = statement => queryIn(em, statement)
+      const [reminder] = await this.facts.list(ask, ownerId, this.noticeDays.now(), { id: reminderId })
       if (reminder === undefined || reminder.is_deleted) throw new AppError('NOT_FOUND')
       await this.jobs.send(em, 'examples', { ownerId, reminderId } satisfies Example)
       return { recipient: reminder.landlord_email }
@@ -46,10 +49,8 @@ export class ExamplesService {
   }
 
   private async deliver({ ownerId, reminderId }: Example): Promise<void> {
-    const [reminder] = await this.dataSource.query<(Facts & Settings)[]>(
-      listRemindedSql,
-      this.parameters(ownerId, reminderId),
-    )
+    const ask: Ask = ({ text, values }) => this.dataSource.query(text, [...values])
+    const [reminder] = await this.facts.list(ask, ownerId, this.noticeDays.now(), { id: reminderId })
     // It was deleted meanwhile.
     if (reminder === undefined) return
     const { language, apartment_name, landlord_name, landlord_email, note } = reminder
@@ -63,10 +64,5 @@ export class ExamplesService {
       ...{ olderArrears: null, landlordName: landlord_name, payee: null, unsubscribeUrl: null, isTest: true },
     })
     await this.mailer.send(mailOf(words, landlord_email, landlord_email, this.mailer.domain))
-  }
-
-  private parameters(ownerId: string, reminderId: string) {
-    const { today, known } = this.noticeDays.now()
-    return [ownerId, today, known, null, reminderId]
   }
 }

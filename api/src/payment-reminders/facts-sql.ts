@@ -1,6 +1,3 @@
-import { ledger } from '../tenancy/ledger-sql.ts'
-import { foreseenRent } from '../tenancy/rent-sql.ts'
-
 /** SQL of whether an address wants no more notices of a landlord; each argument is SQL, the address as it is stored. */
 export const isOptedOut = (owner: string, channel: string, address: string) => `
   exists (select from notice_recipients o where o.owner_id = ${owner} and o.channel = ${channel}
@@ -22,59 +19,43 @@ const recipients = (email: string, phone: string) => `
 
 /** What was typed in goes before what the tenant `t` has, but for one who was followed: it is then about somebody else. */
 const theirs = (byHand: string, own: string) => `
-  case when l.ends_on < $2::date and exists (
-    select from leases later where later.owner_id = l.owner_id and later.apartment_id = l.apartment_id
+  case when l.ends_on < $today::date and exists (
+    select from lease_terms later where later.owner_id = l.owner_id and later.apartment_id = l.apartment_id
       and not later.is_cancelled and later.starts_on > l.ends_on) then ${own} else coalesce(${byHand}, ${own}) end`
 
 /**
- * What is to know of apartments whose tenants are reminded (`Facts`), beside the columns of the reminders. The second
- * parameter is today.
+ * What is to know of apartments whose tenants are reminded (`FactsRow`), beside the columns of the reminders. Parameter:
+ * `$today`.
  * @param reminders SQL of rows with `owner_id, apartment_id, email_by_hand, phone_by_hand, began_on`
- * @param until SQL of the last day up to which rent is foreseen
  */
-export const factsOf = (reminders: string, until = '$3::date') => `
+export const factsOf = (reminders: string) => `
   select r.*, a.name as apartment_name, a.deleted_at is not null as is_deleted, a.income, a.currency,
     u.language, u.name as landlord_name, u.email as landlord_email,
     case when u.delete_at is null then plan.access_until end as plan_ends_at,
-    own.email, own.sms, own.email_out, own.sms_out, coalesce(leases.list, '[]') as leases,
-    case when coalesce(leases.are_over, true) then (
-      select max(gone.ends_on) from leases gone
+    own.email, own.sms, own.email_out, own.sms_out, coalesce(let.list, '[]') as leases,
+    case when coalesce(let.are_over, true) then (
+      select max(gone.ends_on) from lease_terms gone
       where gone.owner_id = r.owner_id and gone.apartment_id = r.apartment_id and not gone.is_cancelled
     ) end as left_on,
-    case when coalesce(leases.are_over, true) then (
-      select coalesce(sum(p.amount), 0) from payments p
+    case when coalesce(let.are_over, true) then (
+      select coalesce(sum(p.amount), 0) from payment_amounts p
       where p.owner_id = r.owner_id and p.apartment_id = r.apartment_id and p.category = 'rent' and p.currency = a.currency
-        and p.date between r.began_on and $2::date
+        and p.date between r.began_on and $today::date
     ) else 0 end as paid
   from (${reminders}) r
-  join apartments a on a.owner_id = r.owner_id and a.id = r.apartment_id
-  join users u on u.id = r.owner_id
-  left join subscriptions plan on plan.owner_id = r.owner_id
+  join apartment_occupancy a on a.owner_id = r.owner_id and a.id = r.apartment_id
+  join landlords u on u.id = r.owner_id
+  left join plan_ends plan on plan.owner_id = r.owner_id
   cross join ${recipients('r.email_by_hand', 'r.phone_by_hand')} own
   left join lateral (
     select jsonb_agg(jsonb_build_object('lease_id', l.id, 'tenant_name', coalesce(t.name, l.tenant_name),
       'starts_on', l.starts_on, 'ends_on', l.ends_on, 'due_day', l.due_day, 'due_days_before', l.due_days_before,
-      'email', theirs.email, 'sms', theirs.sms, 'email_out', theirs.email_out, 'sms_out', theirs.sms_out,
-      'dues', dues.list) order by l.starts_on nulls first) as list, bool_and(coalesce(l.ends_on < $2::date, false)) as are_over
-    from leases l
+      'email', theirs.email, 'sms', theirs.sms, 'email_out', theirs.email_out, 'sms_out', theirs.sms_out)
+      order by l.starts_on nulls first) as list, bool_and(coalesce(l.ends_on < $today::date, false)) as are_over
+    from lease_terms l
     left join lateral (
-      select name, email, phone from tenants t where t.owner_id = l.owner_id and t.id = l.tenant_id limit 1
+      select name, email, phone from tenant_contacts t where t.owner_id = l.owner_id and t.id = l.tenant_id limit 1
     ) t on true
     cross join ${recipients(theirs('r.email_by_hand', 't.email'), theirs('r.phone_by_hand', 't.phone'))} theirs
-    cross join lateral (${duesOf(until)}) dues
     where l.owner_id = r.owner_id and l.apartment_id = r.apartment_id and not l.is_cancelled
-      and (l.ends_on is null or l.ends_on >= $2::date or jsonb_path_exists(dues.list, '$[*] ? (@.open > 0)'))
-  ) leases on true`
-
-/**
- * The rent of the lease `l` with what is open of it (`list`), the oldest first.
- * @param until SQL of the last day up to which it is foreseen
- * @param which SQL of a condition of the ledger `s`; by default the last months, and older ones where something is open
- */
-export function duesOf(until: string, which = '(s.open > 0 or s.due_date > $2::date - 130)'): string {
-  return `
-    select coalesce(jsonb_agg(jsonb_build_object('due_date', s.due_date, 'owed', s.owed, 'open', s.open,
-      'currency', s.currency) order by s.due_date), '[]') as list
-    from ${ledger({ kind: 'rent', foreseen: foreseenRent(until) })} s
-    where s.kind = 'rent' and s.due_date is not null and ${which}`
-}
+  ) let on true`

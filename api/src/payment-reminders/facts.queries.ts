@@ -1,44 +1,47 @@
 import { mostRows } from '@orenda/contracts/most-rows'
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { factsOf, settings } from './facts-sql.ts'
 
-/**
- * Reminders with what is known of their apartments. Parameters: owner, today, the last day up to which rent is foreseen,
- * and of the reminders the apartment and the id, each or null.
- */
-export const listRemindedSql = factsOf(`
+/** Reminders with what is known of their apartments. Parameters: `owner`, `today`, and `apartment_id` and `id`, each or null. */
+export const listReminded = namedStatement(
+  factsOf(`
   select ${settings} from payment_reminders r
-  where r.owner_id = $1 and ($4::uuid is null or r.apartment_id = $4) and ($5::uuid is null or r.id = $5)
-  order by r.id limit ${mostRows}`)
+  where r.owner_id = $owner and ($apartment_id::uuid is null or r.apartment_id = $apartment_id)
+    and ($id::uuid is null or r.id = $id)
+  order by r.id limit ${mostRows}`),
+)
 
 /**
- * What is known of an apartment, for settings that are not stored. Parameters: owner, today, the last day up to which rent
- * is foreseen, apartment, address and number that were typed in or null, the day from which rent is expected.
+ * What is known of an apartment, for settings that are not stored. Parameters: `owner`, `today`, `apartment_id`, `email` and
+ * `phone` that were typed in, each or null, `began_on`: the day from which rent is expected.
  */
-export const getFactsSql = factsOf(`
-  select $1::uuid as owner_id, here.id as apartment_id, $5::text as email_by_hand, $6::text as phone_by_hand,
-    $7::date as began_on
-  from apartments here where here.owner_id = $1 and here.id = $4 and here.deleted_at is null`)
+export const getFacts = namedStatement(
+  factsOf(`
+  select $owner::uuid as owner_id, here.id as apartment_id, $email::text as email_by_hand, $phone::text as phone_by_hand,
+    $began_on::date as began_on
+  from apartment_names here where here.owner_id = $owner and here.id = $apartment_id and here.deleted_at is null`),
+)
 
 /**
  * Reminders of all landlords that have something to plan, locked until the end of the transaction; those that somebody
- * is writing are left to the next time. Parameters: now, how many.
+ * is writing are left to the next time. Parameters: `now`, `limit`.
  */
-export const takeDueSql = `
-  select owner_id, id from payment_reminders where next_at <= $1::timestamptz order by next_at limit $2
-  for no key update skip locked`
+export const takeDue = namedStatement(`
+  select owner_id, id from payment_reminders where next_at <= $now::timestamptz order by next_at limit $limit
+  for no key update skip locked`)
 
 /**
- * Reminders of whichever landlords with what is known of their apartments. Rent is foreseen only as far as one of their
- * notices may be about it: what has not fallen due costs as much as all the rest. By the keys of the reminders, since
- * a plan for so many keys is good for any others: planning it takes as long as reading a hundred of them.
- * Parameters: owners, today, reminders (arrays).
+ * Reminders of whichever landlords with what is known of their apartments. By the keys of the reminders, since a plan for
+ * so many keys is good for any others: planning it takes as long as reading a hundred of them.
+ * Parameters: `today`, `owners`, `reminders`.
  */
-export const readDueSql = factsOf(
-  `
-  select ${settings} from unnest($1::uuid[], $3::uuid[]) as due (owner_id, id)
-  join payment_reminders r on r.owner_id = due.owner_id and r.id = due.id`,
-  '$2::date + r.days_before_due',
+export const readDue = namedStatement(
+  factsOf(`
+  select ${settings} from unnest($owners::uuid[], $reminders::uuid[]) as due (owner_id, id)
+  join payment_reminders r on r.owner_id = due.owner_id and r.id = due.id`),
 )
 
-/** A row when a reminder has something to plan. Parameter: now. */
-export const isAnyDueSql = 'select from payment_reminders where next_at <= $1::timestamptz limit 1'
+/** A row when a reminder has something to plan. Parameter: `now`. */
+export const findDue = namedStatement(
+  'select from payment_reminders where next_at <= $now::timestamptz limit 1',
+)

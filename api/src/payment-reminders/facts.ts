@@ -1,15 +1,7 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { DueDay } from '@orenda/contracts/rules/due-dates'
-
-/** Rent that falls due on a day. Amounts are numbers of at most two decimals. */
-export interface Due {
-  due_date: string
-  owed: number
-  /** What payments have left of it; those made ahead count. */
-  open: number
-  currency: Currency
-}
+import type { RentDue } from '../tenancy/rent-dues.service.ts'
 
 /** Where notices go; null where there is nothing. */
 export interface Recipients {
@@ -27,7 +19,7 @@ export interface Tenancy extends DueDay, Recipients {
   tenant_name: string | null
   starts_on: string | null
   ends_on: string | null
-  dues: readonly Due[]
+  dues: readonly RentDue[]
 }
 
 /** How the tenant of an apartment is reminded. */
@@ -46,7 +38,7 @@ export interface Settings {
   began_on: string
 }
 
-/** What there is to know of an apartment whose tenant is reminded, as `factsOf` reads it. */
+/** What there is to know of an apartment whose tenant is reminded, as `FactsService` reads it. */
 export interface Facts extends Recipients {
   owner_id: string
   apartment_id: string

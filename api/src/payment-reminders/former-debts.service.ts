@@ -4,31 +4,29 @@ import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { FormerDebt, ReminderLog } from '@orenda/contracts/payment-reminders'
 import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { found } from '../platform/records/write-records.ts'
+import { LeasesService } from '../tenancy/leases.service.ts'
+import { type Ask, type FormerRent, RentDuesService } from '../tenancy/rent-dues.service.ts'
 import { openBy } from './contents.ts'
-import type { Due } from './facts.ts'
-import { listFormerDebtsSql, lockLeaseSql } from './former-debts.queries.ts'
+import { readTold } from './former-debts.queries.ts'
 import { notSent } from './not-sent.ts'
 import { NoticeDays } from './notice-days.ts'
-import { getLogsSql } from './notices.queries.ts'
+import { getLogs } from './notices.queries.ts'
 import { pressNotices } from './planned-notices.ts'
 import { wordsOf } from './telling.ts'
 
-interface DebtRow {
-  owner_id: string
+/** Where a former tenant is written to, and whether that was done. */
+interface Told {
   lease_id: string
-  apartment_id: string
-  apartment_name: string
-  tenant_name: string
   recipient: string | null
   language: Language
   landlord_name: string
   landlord_email: string
-  dues: [Due, ...Due[]]
   is_out: boolean
   last_sent_at: string | null
   /** How many were sent by hand. */
@@ -36,6 +34,8 @@ interface DebtRow {
   /** One of them today. */
   is_today: boolean
 }
+
+type Debt = FormerRent & Told
 
 /** Rent that former tenants owe. Nobody is asked for it but when somebody presses for it, once a day. */
 @Injectable()
@@ -45,23 +45,21 @@ export class FormerDebtsService {
     private readonly answers: StoredAnswers,
     private readonly jobs: Jobs,
     private readonly noticeDays: NoticeDays,
+    private readonly rentDues: RentDuesService,
+    private readonly leases: LeasesService,
   ) {}
 
   async list(ownerId: string): Promise<FormerDebt[]> {
     const { today } = this.noticeDays.now()
-    const rows = await this.ownerDb.query<DebtRow>(
-      ownerId,
-      listFormerDebtsSql,
-      this.parameters(ownerId, null),
-    )
-    return rows.map(row => {
-      const { lease_id, apartment_id, apartment_name, tenant_name, recipient, last_sent_at } = row
-      const { due_date, amount, currency } = debtOf(row, today)
+    const debts = await this.read(statement => this.ownerDb.query(ownerId, statement), ownerId, null)
+    return debts.map(debt => {
+      const { lease_id, apartment_id, apartment_name, tenant_name, recipient, last_sent_at } = debt
+      const { due_date, amount, currency } = debtOf(debt, today)
       const told = { type: 'overdue', due_date, amount, currency, older: null, send_on: today } as const
       return {
         ...{ lease_id, apartment_id, apartment_name, tenant_name, recipient, due_date, amount, currency },
-        ...{ days_late: daysBetween(due_date, today), last_sent_at, skipped: reasonOf(row) },
-        ...wordsOf(row, { note: '' }, told, tenant_name),
+        ...{ days_late: daysBetween(due_date, today), last_sent_at, skipped: reasonOf(debt) },
+        ...wordsOf(debt, { note: '' }, told, tenant_name),
       }
     })
   }
@@ -70,35 +68,49 @@ export class FormerDebtsService {
   send(ownerId: string, leaseId: string, repeatable: Repeatable | null): Promise<ReminderLog> {
     return this.answers.once(ownerId, repeatable, async em => {
       const { today, now } = this.noticeDays.now()
-      found(await em.query<unknown[]>(lockLeaseSql, [ownerId, leaseId]))
-      const [row] = await em.query<DebtRow[]>(listFormerDebtsSql, this.parameters(ownerId, leaseId))
-      if (row === undefined) throw notSent('paid')
-      const reason = reasonOf(row)
+      // Two who press at once take turns.
+      await this.leases.hold(em, ownerId, leaseId)
+      const [debt] = await this.read(statement => queryIn(em, statement), ownerId, leaseId)
+      if (debt === undefined) throw notSent('paid')
+      const reason = reasonOf(debt)
       if (reason !== null) throw notSent(reason === 'too_late' ? 'already_sent' : reason)
-      const { owner_id, lease_id, apartment_id, recipient, tenant_name, times } = row
+      const { lease_id, apartment_id, recipient, tenant_name, times } = debt
       const notice = {
-        ...{ owner_id, reminder_id: null, apartment_id, lease_id, ...debtOf(row, today) },
+        ...{ owner_id: ownerId, reminder_id: null, apartment_id, lease_id, ...debtOf(debt, today) },
         ...{ type: 'overdue', occurrence: times + 1, channel: 'email', recipient, tenant_name },
         ...{ skipped_reason: null, is_pressed: true, by_hand: true },
       }
       const ids = await pressNotices(em, this.jobs, ownerId, [notice], now)
-      return found(await em.query<ReminderLog[]>(getLogsSql, [ownerId, ids]))
+      return found(await queryIn<ReminderLog>(em, getLogs.with({ owner: ownerId, ids })))
     })
   }
 
-  private parameters(ownerId: string, leaseId: string | null): [string, string, string, string | null] {
+  /** Of one lease, or of all. */
+  private async read(ask: Ask, ownerId: string, leaseId: string | null): Promise<Debt[]> {
+    const { today } = this.noticeDays.now()
+    const rents = await this.rentDues.ofFormer(ask, ownerId, leaseId, today)
+    if (rents.length === 0) return []
     const [, zone] = this.noticeDays.sendTime
-    return [ownerId, this.noticeDays.now().today, zone, leaseId]
+    const leases = rents.map(({ lease_id }) => lease_id)
+    const told = await ask<Told>(readTold.with({ owner: ownerId, today, zone, leases }))
+    const byLease = new Map(told.map(row => [row.lease_id, row]))
+    return rents.flatMap(rent => {
+      const known = byLease.get(rent.lease_id)
+      return known === undefined ? [] : [{ ...known, ...rent }]
+    })
   }
 }
 
 /** What is open, in the currency of the oldest of it. */
-function debtOf({ dues }: DebtRow, today: string): { due_date: string; amount: number; currency: Currency } {
+function debtOf(
+  { dues }: FormerRent,
+  today: string,
+): { due_date: string; amount: number; currency: Currency } {
   const [{ due_date, currency }] = dues
   return { due_date, currency, amount: openBy(dues, today, currency) }
 }
 
-function reasonOf({ recipient, is_out, is_today }: DebtRow): SkippedReason | null {
+function reasonOf({ recipient, is_out, is_today }: Told): SkippedReason | null {
   if (recipient === null) return 'no_recipient'
   if (is_out) return 'opted_out'
   return is_today ? 'too_late' : null

@@ -8,30 +8,22 @@ import type {
   UpcomingNotice,
   UpcomingNoticesQuery,
 } from '@orenda/contracts/payment-reminders'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { found } from '../platform/records/write-records.ts'
-import { listRemindedSql } from './facts.queries.ts'
-import type { Facts, Settings, Tenancy } from './facts.ts'
+import type { Ask } from '../tenancy/rent-dues.service.ts'
+import { FactsService, type Reminded, type RemindedRow } from './facts.service.ts'
+import type { Settings, Tenancy } from './facts.ts'
 import { notSent } from './not-sent.ts'
 import { NoticeDays } from './notice-days.ts'
-import {
-  getLogsSql,
-  listLogsSql,
-  listSendTimesSql,
-  listWrittenSql,
-  lockNoticeSql,
-  planAgainSql,
-} from './notices.queries.ts'
+import { getLogs, listLogs, listSendTimes, listWritten, lockNotice, planAgain } from './notices.queries.ts'
 import { type Days, isSent, type Notice, noticeOf, tenanciesOf, upcoming } from './notices.ts'
 import { pressNotices, rowsOf } from './planned-notices.ts'
 import { wordsOf } from './telling.ts'
-
-/** A reminder with what is known of its apartment. */
-type RemindedRow = Facts & Settings & { reminder_id: string; planned_through: string }
 
 /** What tells one notice on one channel from all others. */
 export interface NoticeKey {
@@ -54,6 +46,7 @@ export class NoticesService {
     private readonly answers: StoredAnswers,
     private readonly jobs: Jobs,
     private readonly noticeDays: NoticeDays,
+    private readonly facts: FactsService,
   ) {}
 
   /** In the order of sending; what was written down already is in the log. */
@@ -63,14 +56,16 @@ export class NoticesService {
   ): Promise<UpcomingNotice[]> {
     const days = this.noticeDays.now(span + 31)
     const until = daysAfter(days.today, span)
-    const apartment = apartment_id ?? null
-    const [reminders, written, times] = await this.ownerDb.series<
+    const [hour, zone] = this.noticeDays.sendTime
+    const [rows, written, times] = await this.ownerDb.series<
       [RemindedRow[], NoticeKey[], { day: string; at: string }[]]
     >(ownerId, [
-      { text: listRemindedSql, values: [ownerId, days.today, days.known, apartment, null] },
-      { text: listWrittenSql, values: [ownerId, days.today, apartment] },
-      { text: listSendTimesSql, values: [daysAfter(days.today, -70), until, ...this.noticeDays.sendTime] },
+      this.facts.listing(ownerId, days, { apartment_id }),
+      listWritten.with({ owner: ownerId, today: days.today, apartment_id }),
+      listSendTimes.with({ first: daysAfter(days.today, -70), last: until, hour, zone }),
     ])
+    const ask: Ask = statement => this.ownerDb.query(ownerId, statement)
+    const reminders = await this.facts.complete(ask, ownerId, days, rows)
     const known = new Set(written.map(keyOf))
     const timeOf = new Map(times.map(({ day, at }) => [day, at]))
     return reminders
@@ -85,7 +80,7 @@ export class NoticesService {
       .slice(0, limit)
   }
 
-  private told(reminder: RemindedRow, notice: Notice, send_at: string): UpcomingNotice[] {
+  private told(reminder: Reminded, notice: Notice, send_at: string): UpcomingNotice[] {
     const { reminder_id, apartment_id, apartment_name } = reminder
     const { tenancy, due_date, type, occurrence, amount, currency, channels } = notice
     const { tenant_name, lease_id } = tenancy
@@ -96,24 +91,19 @@ export class NoticesService {
     }))
   }
 
-  logs(
-    ownerId: string,
-    { apartment_id, status, cursor, limit }: ReminderLogsQuery,
-    reads: OwnerReads = this.ownerDb,
-  ): Promise<ReminderLog[]> {
-    const filters = [apartment_id, status, cursor, limit].map(filter => filter ?? null)
-    return reads.query<ReminderLog>(ownerId, listLogsSql, [ownerId, ...filters])
+  logs(ownerId: string, query: ReminderLogsQuery, reads: OwnerReads = this.ownerDb): Promise<ReminderLog[]> {
+    return reads.query<ReminderLog>(ownerId, listLogs.with({ ...query, owner: ownerId }))
   }
 
   /** @throws AppError NOT_FOUND, or CONFLICT for one that has not failed */
   resend(ownerId: string, id: string, repeatable: Repeatable | null): Promise<ReminderLog> {
     return this.answers.once(ownerId, repeatable, async em => {
-      found(await em.query<unknown[]>(lockNoticeSql, [ownerId, id]))
-      const [again] = await em.query<[unknown[], number]>(planAgainSql, [ownerId, id])
+      found(await queryIn(em, lockNotice.with({ owner: ownerId, id })))
+      const again = await queryIn(em, planAgain.with({ owner: ownerId, id }))
       if (again.length === 0)
         throw new AppError('CONFLICT', { message: 'Only a notice that failed can be sent again' })
       await this.jobs.send(em, 'notices', { ownerId, noticeId: id })
-      return found(await em.query<ReminderLog[]>(getLogsSql, [ownerId, [id]]))
+      return found(await queryIn<ReminderLog>(em, getLogs.with({ owner: ownerId, ids: [id] })))
     })
   }
 
@@ -131,9 +121,8 @@ export class NoticesService {
   ): Promise<ReminderLog[]> {
     return this.answers.once(ownerId, repeatable, async em => {
       const days = this.noticeDays.now(62)
-      const [reminder] = await em.query<RemindedRow[]>(listRemindedSql, [
-        ...[ownerId, days.today, days.known, null, id],
-      ])
+      const ask: Ask = statement => queryIn(em, statement)
+      const [reminder] = await this.facts.list(ask, ownerId, days, { id })
       if (reminder === undefined || reminder.is_deleted) throw new AppError('NOT_FOUND')
       const notice = pressed(reminder, due_date, type, days)
       if (!isSent(notice)) throw notSent(notice.channels[0]?.skipped ?? 'no_recipient')
@@ -141,7 +130,7 @@ export class NoticesService {
       const rows = rowsOf(reminder, { ...notice, channels }, true)
       const ids = await pressNotices(em, this.jobs, ownerId, rows, days.now)
       if (ids.length === 0) throw notSent('already_sent')
-      return em.query<ReminderLog[]>(getLogsSql, [ownerId, ids])
+      return queryIn<ReminderLog>(em, getLogs.with({ owner: ownerId, ids }))
     })
   }
 }
@@ -152,7 +141,7 @@ const placeOf = ({ send_at, apartment_name, apartment_id, due_date, channel }: U
 const compared = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** The notice of a due date that somebody wants now. */
-function pressed(reminder: RemindedRow, due_date: string, type: Notice['type'], days: Days): Notice {
+function pressed(reminder: Reminded, due_date: string, type: Notice['type'], days: Days): Notice {
   const isAnyOn = reminder.email_enabled || reminder.sms_enabled
   const settings = { ...reminder, email_enabled: reminder.email_enabled || !isAnyOn }
   const reminded = { settings, facts: reminder }

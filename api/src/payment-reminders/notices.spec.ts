@@ -2,7 +2,8 @@ import { daysAfter } from '@orenda/contracts/calendar'
 import { dueAfter, dueDate } from '@orenda/contracts/rules/due-dates'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Due, Facts, Settings, Tenancy } from './facts.ts'
+import type { RentDue } from '../tenancy/rent-dues.service.ts'
+import type { Facts, Settings, Tenancy } from './facts.ts'
 import { type Days, isSent, type Notice, newestNow, plan, upcoming } from './notices.ts'
 
 const settings: Settings = {
@@ -36,7 +37,7 @@ const on = (today: string, reached = today): Days => ({
 })
 
 /** The rent of a year that nobody has paid, but for what is said. */
-const yearOf = (year: number, day: number, open: Record<string, number> = {}): Due[] =>
+const yearOf = (year: number, day: number, open: Record<string, number> = {}): RentDue[] =>
   Array.from({ length: 12 }, (_, at) => {
     const due_date = dueDate(`${year}-${String(at + 1).padStart(2, '0')}`, day)
     return { due_date, owed: 1000, open: open[due_date.slice(5, 7)] ?? 1000, currency: 'UAH' }

@@ -7,7 +7,8 @@ import {
   type SkippedReason,
 } from '@orenda/contracts/reminder-kinds'
 import { dueAfter, dueDate, dueIn } from '@orenda/contracts/rules/due-dates'
-import type { Due, Facts, Settings, Tenancy } from './facts.ts'
+import type { RentDue } from '../tenancy/rent-dues.service.ts'
+import type { Facts, Settings, Tenancy } from './facts.ts'
 
 // When a tenant is reminded, and why not. Pure. Days are `YYYY-MM-DD` in the product's time zone; a notice goes at the
 // send hour of its day, and what instant that is the database says, which knows the zone.
@@ -189,10 +190,10 @@ export function expectedDues(
   { began_on, due_day, expected_amount }: Pick<Settings, 'began_on' | 'due_day' | 'expected_amount'>,
   { income, paid, currency }: Pick<Facts, 'income' | 'paid' | 'currency'>,
   until: string,
-): Due[] {
+): RentDue[] {
   const owed = toMinorUnits(expected_amount > 0 ? expected_amount : income)
   if (owed === 0) return []
-  const dues: Due[] = []
+  const dues: RentDue[] = []
   let left = toMinorUnits(paid)
   for (let month = began_on.slice(0, 7); ; month = monthAfter(month, 1)) {
     const due_date = dueDate(month, due_day)
@@ -313,7 +314,7 @@ function reasonOf(
   { plan_ends_at }: Facts,
   tenancy: Tenancy,
   due_date: string,
-  due: Due | undefined,
+  due: RentDue | undefined,
   { type }: Occasion,
   { today, now }: Days,
 ): SkippedReason | null {
@@ -326,7 +327,7 @@ function reasonOf(
 
 /** What is open of the rent before a due date, with the first day of it. */
 export function olderArrears(
-  dues: readonly Due[],
+  dues: readonly RentDue[],
   before: string,
   currency: Currency,
 ): { amount: number; since: string } | null {

@@ -22,12 +22,12 @@ const link = `u.name as landlord_name, u.language, r.channel, r.opted_out_at is 
 
 /** Parameters: owner, token. */
 export const readNoticeLinkSql = `
-  select ${link} from notice_recipients r join users u on u.id = r.owner_id
+  select ${link} from notice_recipients r join landlords u on u.id = r.owner_id
   where r.owner_id = $1 and r.token = $2`
 
 /** A repeat changes nothing. Parameters: owner, token, since when none are wanted, or null. */
 export const setOptedOutSql = `
   update notice_recipients r
   set opted_out_at = case when $3::timestamptz is null then null else coalesce(r.opted_out_at, $3) end
-  from users u where u.id = r.owner_id and r.owner_id = $1 and r.token = $2
+  from landlords u where u.id = r.owner_id and r.owner_id = $1 and r.token = $2
   returning ${link}`

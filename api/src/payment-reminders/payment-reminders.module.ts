@@ -4,6 +4,7 @@ import { Contents } from './contents.ts'
 import { NoticeContents } from './delivery/notice-contents.ts'
 import { NoticeDelivery } from './delivery/notice-delivery.ts'
 import { ExamplesService } from './examples.service.ts'
+import { FactsService } from './facts.service.ts'
 import { FormerDebtsService } from './former-debts.service.ts'
 import { NoticeDays } from './notice-days.ts'
 import { NoticesController } from './notices.controller.ts'
@@ -20,7 +21,7 @@ import { UnsubscribeController } from './unsubscribe.controller.ts'
   controllers: [NoticesController, PaymentRemindersController, UnsubscribeController],
   providers: [
     ...[PaymentRemindersService, NoticesService, PreviewService, ExamplesService, FormerDebtsService],
-    ...[NoticeDays, Planning, OptOutsService],
+    ...[NoticeDays, FactsService, Planning, OptOutsService],
     { provide: NoticeContents, useClass: Contents },
     NoticeDelivery,
   ],

@@ -1,5 +1,6 @@
 import { mostRows } from '@orenda/contracts/most-rows'
 import type { CreatePaymentReminder } from '@orenda/contracts/payment-reminders'
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
 import { isOptedOut } from './facts-sql.ts'
 
@@ -15,7 +16,7 @@ const byHand = (channel: 'email' | 'sms', typed: string, known: string) => `
   case when notice_address('${channel}', ${typed}::text) is distinct from notice_address('${channel}', ${known})
     then ${typed}::text end`
 
-const tenantOfApartment = 'left join tenants t on t.owner_id = a.owner_id and t.id = a.tenant_id'
+const tenantOfApartment = 'left join tenant_contacts t on t.owner_id = a.owner_id and t.id = a.tenant_id'
 
 /** What both writes take from the apartment, and from planning. */
 const values = {
@@ -41,57 +42,62 @@ const kind = {
     a.currency, r.note, ${isOut('email', email)} as email_opted_out, ${isOut('sms', phone)} as phone_opted_out,
     r.created_at, r.updated_at`,
   joins: `
-    join apartments a on a.owner_id = r.owner_id and a.id = r.apartment_id ${tenantOfApartment}
-    left join leases l on l.owner_id = a.owner_id and l.id = a.lease_id`,
+    join apartment_occupancy a on a.owner_id = r.owner_id and a.id = r.apartment_id ${tenantOfApartment}
+    left join lease_terms l on l.owner_id = a.owner_id and l.id = a.lease_id`,
   insert: {
     values: { apartment_id: 'a.id', ...values },
-    from: `apartments a ${tenantOfApartment}`,
+    from: `apartment_occupancy a ${tenantOfApartment}`,
     where: 'a.owner_id = $owner and a.id = $apartment_id and a.deleted_at is null',
   },
   update: {
     values,
-    from: `apartments a ${tenantOfApartment}`,
+    from: `apartment_occupancy a ${tenantOfApartment}`,
     where: 'a.owner_id = $owner and a.id = r.apartment_id and a.deleted_at is null',
   },
 } satisfies RecordKind<CreatePaymentReminder>
 
 export const paymentReminderStatements = recordStatements(kind)
 
-/** Also those of apartments that were deleted. Parameters: owner, last id of the page before or null, rows or null. */
-export const listAllPaymentRemindersSql = `
+/** Also those of apartments that were deleted. Parameters: `owner`, and `cursor` and `limit`, each or null. */
+export const listAllPaymentReminders = namedStatement(`
   select ${kind.columns()} from payment_reminders r ${kind.joins}
-  where r.owner_id = $1 and ($2::uuid is null or r.id < $2)
-  order by r.id desc limit coalesce($3::int, ${mostRows})`
+  where r.owner_id = $owner and ($cursor::uuid is null or r.id < $cursor)
+  order by r.id desc limit coalesce($limit::int, ${mostRows})`)
 
 /** Those of apartments that are there: one that was deleted is silent until it is restored. */
 const paymentReminders = `
-  select ${kind.columns()} from payment_reminders r ${kind.joins} where r.owner_id = $1 and a.deleted_at is null`
+  select ${kind.columns()} from payment_reminders r ${kind.joins} where r.owner_id = $owner and a.deleted_at is null`
 
-/** By the apartment's name. Parameters: owner, apartment, last id of the page before, rows; each but the owner or null. */
-export const listPaymentRemindersSql = `${paymentReminders}
-  and ($2::uuid is null or r.apartment_id = $2)
-  and ($3::uuid is null or (a.name, r.id) > (
+/**
+ * By the apartment's name. Parameters: `owner`, and `apartment_id`, `cursor` (last id of the page before) and `limit`, each or
+ * null.
+ */
+export const listPaymentReminders = namedStatement(`${paymentReminders}
+  and ($apartment_id::uuid is null or r.apartment_id = $apartment_id)
+  and ($cursor::uuid is null or (a.name, r.id) > (
     select lasts.name, last.id from payment_reminders last
-    join apartments lasts on lasts.owner_id = last.owner_id and lasts.id = last.apartment_id
-    where last.owner_id = $1 and last.id = $3))
-  order by a.name, r.id limit coalesce($4::int, ${mostRows})`
+    join apartment_names lasts on lasts.owner_id = last.owner_id and lasts.id = last.apartment_id
+    where last.owner_id = $owner and last.id = $cursor))
+  order by a.name, r.id limit coalesce($limit::int, ${mostRows})`)
 
-/** Parameters: owner, record. */
-export const getPaymentReminderSql = `${paymentReminders} and r.id = $2`
+/** Parameters: `owner`, `id`. */
+export const getPaymentReminder = namedStatement(`${paymentReminders} and r.id = $id`)
 
-/** The one of an apartment. Parameters: owner, apartment. */
-export const getReminderOfApartmentSql = `${paymentReminders} and r.apartment_id = $2`
+/** The one of an apartment. Parameters: `owner`, `apartment_id`. */
+export const getReminderOfApartment = namedStatement(`${paymentReminders} and r.apartment_id = $apartment_id`)
 
-/** What a change goes by. Parameters: owner, record. */
-export const getReminderPlaceSql = `
+/** What a change goes by. Parameters: `owner`, `id`. */
+export const getReminderPlace = namedStatement(`
   select r.apartment_id, r.began_on, r.updated_at from payment_reminders r
-  join apartments a on a.owner_id = r.owner_id and a.id = r.apartment_id
-  where r.owner_id = $1 and r.id = $2 and a.deleted_at is null`
+  join apartment_names a on a.owner_id = r.owner_id and a.id = r.apartment_id
+  where r.owner_id = $owner and r.id = $id and a.deleted_at is null`)
 
-/** Until the end of the transaction nobody else begins a reminder of the apartment. Parameters: owner, apartment. */
-export const lockApartmentSql = `
-  select id from apartments where owner_id = $1 and id = $2 and deleted_at is null for no key update`
+/** Until the end of the transaction nobody else begins a reminder of the apartment. Parameters: `owner`, `apartment_id`. */
+export const lockApartment = namedStatement(`
+  select id from apartment_names where owner_id = $owner and id = $apartment_id and deleted_at is null
+  for no key update`)
 
-/** What was planned of it stays in the log. Parameters: owner, record. */
-export const deletePaymentReminderSql =
-  'delete from payment_reminders where owner_id = $1 and id = $2 returning id'
+/** What was planned of it stays in the log. Parameters: `owner`, `id`. */
+export const deletePaymentReminder = namedStatement(
+  'delete from payment_reminders where owner_id = $owner and id = $id returning id',
+)

@@ -9,6 +9,7 @@ import type {
   UpdatePaymentReminder,
 } from '@orenda/contracts/payment-reminders'
 import type { EntityManager } from 'typeorm'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
@@ -16,18 +17,19 @@ import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found, inserting, updateOwnedIn } from '../platform/records/write-records.ts'
 import { LeasesService } from '../tenancy/leases.service.ts'
-import { getFactsSql } from './facts.queries.ts'
+import type { Ask } from '../tenancy/rent-dues.service.ts'
+import { FactsService } from './facts.service.ts'
 import type { Facts, Settings } from './facts.ts'
 import { NoticeDays } from './notice-days.ts'
 import { type Days, type Notice, newestNow } from './notices.ts'
 import {
-  deletePaymentReminderSql,
-  getPaymentReminderSql,
-  getReminderOfApartmentSql,
-  getReminderPlaceSql,
-  listAllPaymentRemindersSql,
-  listPaymentRemindersSql,
-  lockApartmentSql,
+  deletePaymentReminder,
+  getPaymentReminder,
+  getReminderOfApartment,
+  getReminderPlace,
+  listAllPaymentReminders,
+  listPaymentReminders,
+  lockApartment,
   paymentReminderStatements,
 } from './payment-reminders.queries.ts'
 
@@ -38,21 +40,22 @@ export class PaymentRemindersService {
     private readonly answers: StoredAnswers,
     private readonly leases: LeasesService,
     private readonly noticeDays: NoticeDays,
+    private readonly facts: FactsService,
   ) {}
 
-  list(ownerId: string, { apartment_id, cursor, limit }: PaymentRemindersQuery): Promise<PaymentReminder[]> {
-    const filters = [apartment_id, cursor, limit].map(filter => filter ?? null)
-    return this.ownerDb.query<PaymentReminder>(ownerId, listPaymentRemindersSql, [ownerId, ...filters])
+  list(ownerId: string, query: PaymentRemindersQuery): Promise<PaymentReminder[]> {
+    const asked = listPaymentReminders.with({ ...query, owner: ownerId })
+    return this.ownerDb.query<PaymentReminder>(ownerId, asked)
   }
 
   /** Also those of apartments that were deleted. */
-  listAll(ownerId: string, { cursor, limit }: PageQuery, reads: OwnerReads): Promise<PaymentReminder[]> {
-    const values = [ownerId, cursor ?? null, limit ?? null]
-    return reads.query<PaymentReminder>(ownerId, listAllPaymentRemindersSql, values)
+  listAll(ownerId: string, page: PageQuery, reads: OwnerReads): Promise<PaymentReminder[]> {
+    return reads.query<PaymentReminder>(ownerId, listAllPaymentReminders.with({ ...page, owner: ownerId }))
   }
 
   async get(ownerId: string, id: string): Promise<PaymentReminder> {
-    return found(await this.ownerDb.query<PaymentReminder>(ownerId, getPaymentReminderSql, [ownerId, id]))
+    const asked = getPaymentReminder.with({ owner: ownerId, id })
+    return found(await this.ownerDb.query<PaymentReminder>(ownerId, asked))
   }
 
   /**
@@ -64,15 +67,15 @@ export class PaymentRemindersService {
     { begin, ...fields }: CreatePaymentReminder,
     repeatable: Repeatable | null,
   ): Promise<CreatedPaymentReminder> {
-    const where = [ownerId, fields.apartment_id]
+    const where = { owner: ownerId, apartment_id: fields.apartment_id }
     return this.answers.once(ownerId, repeatable, async em => {
-      found(await em.query<unknown[]>(lockApartmentSql, where))
-      const [stored] = await em.query<PaymentReminder[]>(getReminderOfApartmentSql, where)
+      found(await queryIn(em, lockApartment.with(where)))
+      const [stored] = await queryIn<PaymentReminder>(em, getReminderOfApartment.with(where))
       if (stored !== undefined) return { ...stored, already_exists: true, message: alreadyExists }
       const began_on = this.noticeDays.now().today
       const beginning = await this.begin(em, ownerId, { ...fields, begin, began_on })
-      const { text, values } = inserting(ownerId, paymentReminderStatements, { ...fields, ...beginning })
-      return { ...found(await em.query<PaymentReminder[]>(text, [...values])), already_exists: false }
+      const insert = inserting(ownerId, paymentReminderStatements, { ...fields, ...beginning })
+      return { ...found(await queryIn<PaymentReminder>(em, insert)), already_exists: false }
     })
   }
 
@@ -86,13 +89,9 @@ export class PaymentRemindersService {
     { begin, updated_at, ...fields }: UpdatePaymentReminder,
   ): Promise<PaymentReminder> {
     return this.ownerDb.run(ownerId, async em => {
-      found(await em.query<unknown[]>(lockApartmentSql, [ownerId, fields.apartment_id]))
-      const place = found(
-        await em.query<{ apartment_id: string; began_on: string; updated_at: string }[]>(
-          getReminderPlaceSql,
-          [ownerId, id],
-        ),
-      )
+      const where = { owner: ownerId, apartment_id: fields.apartment_id, id }
+      found(await queryIn(em, lockApartment.with(where)))
+      const place = found(await queryIn<Place>(em, getReminderPlace.with(where)))
       if (place.apartment_id !== fields.apartment_id)
         throw new AppError('VALIDATION_FAILED', {
           details: [{ path: 'apartment_id', code: 'invalid_value' }],
@@ -105,7 +104,7 @@ export class PaymentRemindersService {
 
   /** What was planned of it stays in the log, and is not sent any more. */
   async remove(ownerId: string, id: string): Promise<void> {
-    found(await this.ownerDb.query(ownerId, deletePaymentReminderSql, [ownerId, id]))
+    found(await this.ownerDb.query(ownerId, deletePaymentReminder.with({ owner: ownerId, id })))
   }
 
   /**
@@ -114,14 +113,13 @@ export class PaymentRemindersService {
    * @throws AppError NOT_FOUND when the owner has no such apartment
    */
   async foresee(em: EntityManager, ownerId: string, fields: SavedFields): Promise<Foreseen> {
-    const { apartment_id, tenant_email, tenant_phone, payment_due_day } = fields
-    found(await em.query<unknown[]>(lockApartmentSql, [ownerId, apartment_id]))
+    const { apartment_id, payment_due_day } = fields
+    found(await queryIn(em, lockApartment.with({ owner: ownerId, apartment_id })))
     await this.leases.setDueDay(em, ownerId, apartment_id, payment_due_day)
     const days = this.noticeDays.now()
-    const typed = [tenant_email, tenant_phone, fields.began_on]
-    const facts = found(
-      await em.query<Facts[]>(getFactsSql, [ownerId, days.today, days.known, apartment_id, ...typed]),
-    )
+    const ask: Ask = statement => queryIn(em, statement)
+    const facts = await this.facts.get(ask, ownerId, days, fields)
+    if (facts === null) throw new AppError('NOT_FOUND')
     // Saved after the last lease is over, it is about whoever comes without one.
     const isOver = facts.left_on !== null && facts.left_on >= fields.began_on
     const began_on = isOver ? days.today : fields.began_on
@@ -140,6 +138,13 @@ export class PaymentRemindersService {
     const planned_through = isNow ? daysAfter(newest.send_on, -1) : days.reached
     return { began_on: settings.began_on, planned_through }
   }
+}
+
+/** What a change goes by. */
+interface Place {
+  apartment_id: string
+  began_on: string
+  updated_at: string
 }
 
 /** A reminder as it is saved. @property began_on without a lease, rent is expected from this day on */

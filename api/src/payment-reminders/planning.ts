@@ -6,14 +6,12 @@ import { runPrepared } from '../platform/database/prepared.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import { NoticeDelivery } from './delivery/notice-delivery.ts'
-import { isAnyDueSql, readDueSql, takeDueSql } from './facts.queries.ts'
-import type { Facts, Settings } from './facts.ts'
+import { findDue, takeDue } from './facts.queries.ts'
+import { FactsService } from './facts.service.ts'
 import { NoticeDays } from './notice-days.ts'
 import { plan } from './notices.ts'
 import { rowsOf, writeNotices } from './planned-notices.ts'
 import { setPlannedSql } from './planning.queries.ts'
-
-type DueReminder = Facts & Settings & { reminder_id: string; planned_through: string }
 
 /** Reminders that are planned in one transaction. */
 const pageSize = 500
@@ -33,6 +31,7 @@ export class Planning implements OnModuleInit {
     private readonly noticeDays: NoticeDays,
     private readonly scheduled: ScheduledJobs,
     private readonly delivery: NoticeDelivery,
+    private readonly facts: FactsService,
   ) {}
 
   onModuleInit(): void {
@@ -51,7 +50,7 @@ export class Planning implements OnModuleInit {
 
   /** @returns how many notices are to be sent that were not before */
   async plan(): Promise<number> {
-    const isAnyDue = await this.dataSource.query<unknown[]>(isAnyDueSql, [this.noticeDays.now().now])
+    const isAnyDue = await this.dataSource.query<unknown[]>(findDue.text, [this.noticeDays.now().now])
     if (isAnyDue.length === 0) return 0
     const ranks = new Map<string, number>()
     const rankOf = (ownerId: string) => {
@@ -75,13 +74,12 @@ export class Planning implements OnModuleInit {
   private planPage(rankOf: (ownerId: string) => number): Promise<{ looked: number; planned: number }> {
     const days = this.noticeDays.now()
     return this.dataSource.transaction(async em => {
-      const taken = await runPrepared<{ owner_id: string; id: string }>(em, takeDueSql, [days.now, pageSize])
-      if (taken.length === 0) return { looked: 0, planned: 0 }
-      const due = await runPrepared<DueReminder>(em, readDueSql, [
-        taken.map(({ owner_id }) => owner_id),
-        days.today,
-        taken.map(({ id }) => id),
+      const taken = await runPrepared<{ owner_id: string; id: string }>(em, takeDue.text, [
+        days.now,
+        pageSize,
       ])
+      if (taken.length === 0) return { looked: 0, planned: 0 }
+      const due = await this.facts.ofAll(em, taken, days.today)
       const plans = due.map(reminder => ({
         reminder,
         ...plan(

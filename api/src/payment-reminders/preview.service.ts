@@ -3,10 +3,11 @@ import { daysAfter } from '@orenda/contracts/calendar'
 import type { CreatePaymentReminder, ReminderPreview } from '@orenda/contracts/payment-reminders'
 import { noticeTypes } from '@orenda/contracts/reminder-kinds'
 import { dueAfter } from '@orenda/contracts/rules/due-dates'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import type { Facts, Settings } from './facts.ts'
 import { NoticeDays } from './notice-days.ts'
-import { listWrittenSql } from './notices.queries.ts'
+import { listWritten } from './notices.queries.ts'
 import { keyOf, type NoticeKey } from './notices.service.ts'
 import type { Days } from './notices.ts'
 import { PaymentRemindersService } from './payment-reminders.service.ts'
@@ -34,14 +35,13 @@ export class PreviewService {
           ...fields,
           began_on,
         })
-        const written = await em.query<NoticeKey[]>(listWrittenSql, [
-          ...[ownerId, days.today, fields.apartment_id],
-        ])
+        const { apartment_id } = fields
+        const asked = listWritten.with({ owner: ownerId, today: days.today, apartment_id })
+        const written = await queryIn<NoticeKey>(em, asked)
         const known = new Set(written.map(keyOf))
         const channels = newest?.channels.filter(
           ({ channel, skipped }) =>
-            skipped === null &&
-            !known.has(keyOf({ ...newest, ...newest.tenancy, apartment_id: fields.apartment_id, channel })),
+            skipped === null && !known.has(keyOf({ ...newest, ...newest.tenancy, apartment_id, channel })),
         )
         seen.preview = {
           ...rentOf(facts, settings),

@@ -17,7 +17,8 @@ import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { TakesBatch } from '../platform/http/request-body.ts'
 import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
-import { AddsRows, eachOf, eachWith, one, oneWith } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows, eachOf, one } from '../platform/row-quota/adds-rows.ts'
+import { addsCharge, addsCharges } from '../tenancy/published/added-rows.ts'
 import { PaymentsService } from './payments.service.ts'
 
 @Controller('payments')
@@ -37,7 +38,7 @@ export class PaymentsController {
   }
 
   @Post()
-  @AddsRows({ payments: one, charges: oneWith('charge') })
+  @AddsRows({ payments: one, ...addsCharge })
   @Answers(paymentSchema, HttpStatus.CREATED)
   create(
     @OwnerId() ownerId: string,
@@ -49,7 +50,7 @@ export class PaymentsController {
 
   @Post('batch')
   @TakesBatch()
-  @AddsRows({ payments: eachOf('payments'), charges: eachWith('payments', 'charge') })
+  @AddsRows({ payments: eachOf('payments'), ...addsCharges })
   @Answers(paymentSchema.array(), HttpStatus.CREATED)
   createAll(
     @OwnerId() ownerId: string,

@@ -1,15 +1,16 @@
 import type { CreatePayment } from '@orenda/contracts/payments'
+import { holdApartment, ofApartment } from '../apartments/published/of-apartment.ts'
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { filesOf } from '../platform/files/record-files.ts'
 import { datedList } from '../platform/records/dated-list.ts'
-import { ofApartment } from '../platform/records/of-apartment.ts'
 import { type RecordKind, repeatableStatements } from '../platform/records/record-statements.ts'
-import { leaseOfPayment } from '../tenancy/of-lease.ts'
+import { leaseOfPayment } from '../tenancy/published/lease-of-payment.ts'
 
 const { insert, update, joins } = ofApartment('p')
 
 /** One that is named has to be of the apartment. */
 const leaseFits = `($lease_id::uuid is null or exists (
-  select from leases l where l.owner_id = $owner and l.id = $lease_id::uuid and l.apartment_id = a.id))`
+  select from lease_terms l where l.owner_id = $owner and l.id = $lease_id::uuid and l.apartment_id = a.id))`
 
 /** The lease that a payment of the apartment `a` on its date belongs to. */
 const leaseOfDate = `
@@ -18,11 +19,10 @@ const leaseOfDate = `
 const kind = {
   ...{ table: 'payments', alias: 'p', files: 'payment' },
   // What is done to the apartment's leases meanwhile is waited for, so that the payment comes to the right one.
-  before: 'select 1 as one from apartments a where a.owner_id = $owner and a.id = $apartment_id for share',
+  before: holdApartment,
   joins: `${joins}
     left join lateral (
-      select l.tenant_id, coalesce(t.name, l.tenant_name) as tenant_name
-      from leases l left join tenants t on t.owner_id = l.owner_id and t.id = l.tenant_id
+      select l.tenant_id, l.tenant_name from lease_terms l
       where l.owner_id = p.owner_id and l.id = p.lease_id limit 1
     ) l on true`,
   fields: ['apartment_id', 'date', 'amount', 'category', 'note'],
@@ -50,25 +50,29 @@ const kind = {
 export const paymentStatements = repeatableStatements(kind)
 
 const payments = `
-  select ${kind.columns(filesOf('payment', 'p'))} from payments p ${kind.joins} where p.owner_id = $1`
+  select ${kind.columns(filesOf('payment', 'p'))} from payments p ${kind.joins} where p.owner_id = $owner`
 
 /** An owner's payments. Filters: apartment, tenant, lease, category, month `YYYY-MM`, first and last date. */
 export const paymentList = datedList({
   ...{ table: 'payments', alias: 'p', rows: payments },
   filters: `
-    and ($4::uuid is null or p.apartment_id = $4) and ($5::uuid is null or l.tenant_id = $5)
-    and ($6::uuid is null or p.lease_id = $6) and ($7::text is null or p.category = $7)
-    and ($8::text is null or to_char(p.date, 'YYYY-MM') = $8)
-    and ($9::date is null or p.date >= $9) and ($10::date is null or p.date <= $10)`,
+    and ($apartment_id::uuid is null or p.apartment_id = $apartment_id)
+    and ($tenant_id::uuid is null or l.tenant_id = $tenant_id) and ($lease_id::uuid is null or p.lease_id = $lease_id)
+    and ($category::text is null or p.category = $category)
+    and ($month::text is null or to_char(p.date, 'YYYY-MM') = $month)
+    and ($from::date is null or p.date >= $from) and ($to::date is null or p.date <= $to)`,
 })
 
-/** Parameters: owner, payment. */
-export const getPaymentSql = `${payments} and p.id = $2`
+/** Parameters: `owner`, `id`. */
+export const getPayment = namedStatement(`${payments} and p.id = $id`)
 
-/** Parameters: owner, payment. */
-export const deletePaymentSql = 'delete from payments where owner_id = $1 and id = $2 returning id'
+/** Parameters: `owner`, `id`. */
+export const deletePayment = namedStatement(
+  'delete from payments where owner_id = $owner and id = $id returning id',
+)
 
-/** Whether a lease is of an apartment; no row when one of them is not there. Parameters: owner, apartment, lease. */
-export const leaseFitsSql = `
-  select l.apartment_id = a.id as fits from apartments a join leases l on l.owner_id = a.owner_id and l.id = $3
-  where a.owner_id = $1 and a.id = $2`
+/** Whether a lease is of an apartment; no row when one of them is not there. Parameters: `owner`, `apartment_id`, `lease_id`. */
+export const fitOfLease = namedStatement(`
+  select l.apartment_id = a.id as fits
+  from apartment_names a join lease_terms l on l.owner_id = a.owner_id and l.id = $lease_id
+  where a.owner_id = $owner and a.id = $apartment_id`)

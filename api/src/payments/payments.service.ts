@@ -8,6 +8,7 @@ import type {
   UpdatePayment,
 } from '@orenda/contracts/payments'
 import type { EntityManager } from 'typeorm'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads, readsOf } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { conflict } from '../platform/errors/conflict.ts'
@@ -17,13 +18,7 @@ import { readDatedList } from '../platform/records/dated-list.ts'
 import { found, insertOwnedIn, updateOwned } from '../platform/records/write-records.ts'
 import { keepingDeposits } from '../tenancy/deposits.service.ts'
 import { RentService } from '../tenancy/rent.service.ts'
-import {
-  deletePaymentSql,
-  getPaymentSql,
-  leaseFitsSql,
-  paymentList,
-  paymentStatements,
-} from './payments.queries.ts'
+import { deletePayment, fitOfLease, getPayment, paymentList, paymentStatements } from './payments.queries.ts'
 
 @Injectable()
 export class PaymentsService {
@@ -34,13 +29,12 @@ export class PaymentsService {
   ) {}
 
   list(ownerId: string, query: PaymentsQuery, reads: OwnerReads = this.ownerDb): Promise<Payment[]> {
-    const { apartment_id, tenant_id, lease_id, category, month, from, to, cursor, limit } = query
-    const filters = [apartment_id, tenant_id, lease_id, category, month, from, to]
+    const { cursor, limit, ...filters } = query
     return readDatedList<Payment>(reads, ownerId, paymentList, { cursor, limit }, filters)
   }
 
   async get(ownerId: string, id: string): Promise<Payment> {
-    return found(await this.ownerDb.query<Payment>(ownerId, getPaymentSql, [ownerId, id]))
+    return found(await this.ownerDb.query<Payment>(ownerId, getPayment.with({ owner: ownerId, id })))
   }
 
   /**
@@ -98,16 +92,13 @@ export class PaymentsService {
 
   /** @throws AppError NOT_FOUND, or CONFLICT when more of the deposit was returned or withheld than would be left */
   async remove(ownerId: string, id: string): Promise<void> {
-    found(await keepingDeposits(this.ownerDb.query(ownerId, deletePaymentSql, [ownerId, id])))
+    found(await keepingDeposits(this.ownerDb.query(ownerId, deletePayment.with({ owner: ownerId, id }))))
   }
 
   /** All or none. @throws AppError as `remove`, of any of them */
   removeAll(ownerId: string, ids: readonly string[]): Promise<void> {
     const removed = this.ownerDb.run(ownerId, async em => {
-      for (const id of ids) {
-        const [rows] = await em.query<[unknown[], number]>(deletePaymentSql, [ownerId, id])
-        found(rows)
-      }
+      for (const id of ids) found(await queryIn(em, deletePayment.with({ owner: ownerId, id })))
     })
     return keepingDeposits(removed)
   }
@@ -137,8 +128,8 @@ export class PaymentsService {
     reads: OwnerReads = this.ownerDb,
   ): Promise<void> {
     if (lease_id === undefined) return
-    const values = [ownerId, apartment_id, lease_id]
-    const [both] = await reads.query<{ fits: boolean }>(ownerId, leaseFitsSql, values)
+    const asked = fitOfLease.with({ owner: ownerId, apartment_id, lease_id })
+    const [both] = await reads.query<{ fits: boolean }>(ownerId, asked)
     if (both?.fits === false)
       throw new AppError('VALIDATION_FAILED', { details: [{ path, code: 'invalid_value' }] })
   }

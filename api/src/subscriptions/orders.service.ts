@@ -23,7 +23,7 @@ import { QuestionsService } from './questions.service.ts'
 import { referenceOf } from './references.ts'
 
 /** Parameters: owner. */
-const getLanguageSql = 'select language from users where id = $1'
+const getLanguageSql = 'select language from landlords where id = $1'
 
 /** An order that has just been made, as its provider is told of it. */
 interface StartedOrder {

@@ -1,12 +1,12 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
-import { planHasRoom } from '../platform/records/plan-room.ts'
 
 /** Parameters: owner, now. Apartments that are deleted do not count. */
 export const getSubscription = namedStatement(`
   select s.id, s.plan_id, s.plan_name, s.payment_status, s.max_apartments, s.end_date, s.access_until, s.renews,
-    ${planHasRoom} as can_create_apartment,
-    (select count(*)::int from apartments a where a.owner_id = $owner and a.deleted_at is null) as current_apartments
-  from users u left join subscriptions s on s.owner_id = u.id
+    exists (select from plan_room r where r.owner_id = $owner and r.access_until > $now::timestamptz and r.free > 0)
+      as can_create_apartment,
+    (select count(*)::int from apartment_names a where a.owner_id = $owner and a.deleted_at is null) as current_apartments
+  from landlords u left join subscriptions s on s.owner_id = u.id
   where u.id = $owner`)
 
 /** Parameters: owner. Whoever makes an apartment waits here for the one before. */
@@ -22,7 +22,7 @@ export const lockPlanSql = `
   from subscriptions where owner_id = $1 for update`
 
 /** Whether the account is to be deleted. Asked behind that lock, for one who waited there. Parameters: owner. */
-export const isLeavingSql = 'select delete_at is not null as is_leaving from users where id = $1'
+export const isLeavingSql = 'select delete_at is not null as is_leaving from landlords where id = $1'
 
 /**
  * Parameters: owner, plan, its name, payment status, apartments, of these by hand, end, whether it renews, when it was

@@ -148,8 +148,8 @@ export class SubscriptionsService {
   }
 
   /**
-   * What goes before a statement that adds an apartment where `planHasRoom`, in one series with it. Others who want the
-   * same place wait until that one is over. The rows of the second are for `refuseWithoutRoom`.
+   * What goes before a statement that adds an apartment where the view `plan_room` has room, in one transaction with it.
+   * Others who want the same place wait until that one is over. The rows of the second are for `refuseWithoutRoom`.
    */
   reserving(ownerId: string): [Statement, Statement] {
     return [{ text: lockSubscriptionSql, values: [ownerId] }, this.reading(ownerId)]

@@ -43,7 +43,7 @@ export interface ToldTicket {
 const ticketSql = `
   select ${ticketColumns('t')}, t.language, u.id is not null as has_account,
     coalesce(lower(u.email) = lower(t.email) and u.email_verified_at is not null, false) as is_proved
-  from support_tickets t left join users u on u.id = t.owner_id where t.id = $1`
+  from support_tickets t left join landlords u on u.id = t.owner_id where t.id = $1`
 
 /** Mails about tickets, written when they are sent. Those about one ticket stand together in mail programs. */
 @Injectable()

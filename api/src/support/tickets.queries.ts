@@ -39,7 +39,7 @@ export const markSeenSql = `
 /** Parameters: owner, name, e-mail, subject, message, category, priority, now. */
 export const createTicketSql = `
   insert into support_tickets as t (owner_id, language, name, email, subject, message, category, priority, created_at, updated_at)
-  select u.id, u.language, $2, $3, $4, $5, $6, $7, $8, $8 from users u where u.id = $1
+  select u.id, u.language, $2, $3, $4, $5, $6, $7, $8, $8 from landlords u where u.id = $1
   returning ${ticketColumns('t')}, 0 as replies, null as last`
 
 /** Whoever writes into the ticket meanwhile waits. A ticket that was done with is open again. Parameters: owner, ticket, now. */

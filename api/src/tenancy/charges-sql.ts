@@ -1,4 +1,4 @@
-// Parts of statements whose first parameters are the owner and today.
+// Parts of statements with the parameters `$owner` and `$today`.
 import { tenantName } from './ledger-sql.ts'
 
 /** Where the lease `l` is, and whose it is. */
@@ -12,8 +12,8 @@ export const chargeColumns = `
   case
     when s.owed = 0 or (c.waived > 0 and s.open = 0) then 'waived'
     when s.open = 0 then 'paid'
-    when c.due_date < $2::date then 'overdue'
+    when c.due_date < $today::date then 'overdue'
     when s.open < s.owed then 'partial'
     else 'open'
   end as status,
-  case when s.open > 0 then greatest($2::date - c.due_date, 0) else 0 end as days_late, c.note, c.updated_at`
+  case when s.open > 0 then greatest($today::date - c.due_date, 0) else 0 end as days_late, c.note, c.updated_at`

@@ -1,3 +1,4 @@
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { dueDates, rentShown } from './rent-sql.ts'
 
 /** @param due SQL of leases with their dates: `due` and `rent` */
@@ -7,9 +8,9 @@ const insertCharges = (due: string) => `
   on conflict (owner_id, lease_id, month) where kind = 'rent' do nothing`
 
 /** The first due date after today that lies in the lease. */
-const nextDue = (today: string) => `
+const nextDue = `
   cross join lateral (
-    select due_after(greatest(${today}, l.starts_on - 1), l.due_day, l.due_days_before) as due
+    select due_after(greatest($today::date, l.starts_on - 1), l.due_day, l.due_days_before) as due
   ) dues
   cross join lateral (
     select case when not l.is_cancelled and (l.ends_on is null or due <= l.ends_on) then due end as next_due
@@ -17,72 +18,74 @@ const nextDue = (today: string) => `
 
 /**
  * Charges the rent of all landlords that has fallen due, and answers how much that was (`made`). A lease that somebody
- * is writing is left to them: they charge it themselves. Parameter: today.
+ * is writing is left to them: they charge it themselves. Parameter: `today`.
  */
-export const chargeDueSql = `
+export const chargeDue = namedStatement(`
   with leases_due as materialized (
-    select * from leases where next_due <= $1::date for no key update skip locked
+    select * from leases where next_due <= $today::date for no key update skip locked
   ),
   dates as materialized (
     select l.owner_id, l.id, l.currency, due, rent
-    from leases_due l cross join lateral ${dueDates('l.next_due', `$1::date + interval '1 month'`)}
+    from leases_due l cross join lateral ${dueDates('l.next_due', `$today::date + interval '1 month'`)}
     where due >= l.next_due and (l.ends_on is null or due <= l.ends_on)
   ),
-  made as (${insertCharges('dates l where due <= $1::date')} returning 1),
+  made as (${insertCharges('dates l where due <= $today::date')} returning 1),
   moved as (
     update leases l set next_due = n.next_due,
-      turns_on = case when n.next_rent <> n.rent then $1::date else l.turns_on end
+      turns_on = case when n.next_rent <> n.rent then $today::date else l.turns_on end
     from (
-      select owner_id, id, min(due) filter (where due > $1::date) as next_due, (array_agg(rent order by due))[1] as rent,
-        (array_agg(rent order by due) filter (where due > $1::date))[1] as next_rent
+      select owner_id, id, min(due) filter (where due > $today::date) as next_due, (array_agg(rent order by due))[1] as rent,
+        (array_agg(rent order by due) filter (where due > $today::date))[1] as next_rent
       from dates group by owner_id, id
     ) n
     where l.owner_id = n.owner_id and l.id = n.id
   )
-  select count(*)::int as made from made`
+  select count(*)::int as made from made`)
 
-/** Takes back what falls due after the end of a lease, of an apartment's leases. Parameters: owner, apartment. */
-export const takeBackSql = `
+/** Takes back what falls due after the end of a lease, of an apartment's leases. Parameters: `owner`, `apartment_id`. */
+export const takeBackCharges = namedStatement(`
   delete from charges c using leases l
-  where c.owner_id = $1 and l.owner_id = $1 and l.id = c.lease_id and l.apartment_id = $2
-    and c.kind = 'rent' and (l.is_cancelled or c.due_date > l.ends_on)`
+  where c.owner_id = $owner and l.owner_id = $owner and l.id = c.lease_id and l.apartment_id = $apartment_id
+    and c.kind = 'rent' and (l.is_cancelled or c.due_date > l.ends_on)`)
 
-/** Charges what an apartment's leases say and is not charged yet. Parameters: owner, apartment, today. */
-export const chargeApartmentSql = insertCharges(`
-  (select * from leases where owner_id = $1 and apartment_id = $2 and not is_cancelled) l
-  cross join lateral ${dueDates('greatest(l.charged_from, l.starts_on)', '$3::date')}
-  where due between greatest(l.charged_from, l.starts_on) and $3::date and (l.ends_on is null or due <= l.ends_on)`)
+/** Charges what an apartment's leases say and is not charged yet. Parameters: `owner`, `apartment_id`, `today`. */
+export const chargeApartment = namedStatement(
+  insertCharges(`
+  (select * from leases where owner_id = $owner and apartment_id = $apartment_id and not is_cancelled) l
+  cross join lateral ${dueDates('greatest(l.charged_from, l.starts_on)', '$today::date')}
+  where due between greatest(l.charged_from, l.starts_on) and $today::date and (l.ends_on is null or due <= l.ends_on)`),
+)
 
-/** Parameters: owner, apartment, today. */
-export const setNextDuesSql = `
+/** Parameters: `owner`, `apartment_id`, `today`. */
+export const setNextDues = namedStatement(`
   update leases set next_due = n.next_due
   from (
-    select l.owner_id, l.id, nexts.next_due from leases l ${nextDue('$3::date')}
-    where l.owner_id = $1 and l.apartment_id = $2
+    select l.owner_id, l.id, nexts.next_due from leases l ${nextDue}
+    where l.owner_id = $owner and l.apartment_id = $apartment_id
   ) n
-  where leases.owner_id = n.owner_id and leases.id = n.id and leases.next_due is distinct from n.next_due`
+  where leases.owner_id = n.owner_id and leases.id = n.id and leases.next_due is distinct from n.next_due`)
 
 /**
  * Lets apartments show their present lease: the one that runs, else the next, else none: then one that was occupied is
  * available.
  * @param apartments SQL of a select of `owner_id, id, lease_id` of them, locked
- * @param today SQL of the day
  */
-const show = (apartments: string, today: string) => `
+const show = (apartments: string) =>
+  namedStatement(`
   with turning as materialized (${apartments}),
   shown as (
     select t.owner_id, t.id as apartment_id, t.lease_id as lease_before, s.* from turning t left join lateral (
-      select l.id as lease_id, l.tenant_id, l.starts_on, l.ends_on, l.currency, ${rentShown('l', today)} as rent,
+      select l.id as lease_id, l.tenant_id, l.starts_on, l.ends_on, l.currency, ${rentShown('l')} as rent,
         l.ends_on + 1 as turns_on
       from leases l
       where l.owner_id = t.owner_id and l.apartment_id = t.id and not l.is_cancelled
-        and (l.closed_by is null or l.closed_by = 'end') and (l.ends_on is null or l.ends_on >= ${today})
-      order by case when l.starts_on > ${today} then l.starts_on end nulls first
+        and (l.closed_by is null or l.closed_by = 'end') and (l.ends_on is null or l.ends_on >= $today::date)
+      order by case when l.starts_on > $today::date then l.starts_on end nulls first
       limit 1
     ) s on true
   ),
   changed as (
-    update apartments a set lease_id = s.lease_id, tenant_id = s.tenant_id, income = coalesce(s.rent, a.income),
+    update apartment_occupancy a set lease_id = s.lease_id, tenant_id = s.tenant_id, income = coalesce(s.rent, a.income),
       currency = coalesce(s.currency, a.currency),
       status = case when s.lease_id is null and (s.lease_before is not null or a.tenant_id is not null)
         and a.status = 'occupied' and a.deleted_at is null then 'available' else a.status end,
@@ -98,18 +101,16 @@ const show = (apartments: string, today: string) => `
   update leases l set turns_on = case when l.id = s.lease_id then s.turns_on end
   from shown s
   where l.owner_id = s.owner_id and l.apartment_id = s.apartment_id
-    and l.turns_on is distinct from case when l.id = s.lease_id then s.turns_on end`
+    and l.turns_on is distinct from case when l.id = s.lease_id then s.turns_on end`)
 
-/** Parameters: owner, apartment, today. */
-export const showLeaseSql = show(
-  'select owner_id, id, lease_id from apartments where owner_id = $1 and id = $2',
-  '$3::date',
+/** Parameters: `owner`, `apartment_id`, `today`. */
+export const showLease = show(
+  'select owner_id, id, lease_id from apartment_occupancy where owner_id = $owner and id = $apartment_id',
 )
 
-/** Of all landlords, where the present lease or its rent is another today. Parameter: today. */
-export const showTurnedSql = show(
-  `select a.owner_id, a.id, a.lease_id from apartments a
-   where (a.owner_id, a.id) in (select owner_id, apartment_id from leases where turns_on <= $1::date)
+/** Of all landlords, where the present lease or its rent is another today. Parameter: `today`. */
+export const showTurned = show(
+  `select a.owner_id, a.id, a.lease_id from apartment_occupancy a
+   where (a.owner_id, a.id) in (select owner_id, apartment_id from leases where turns_on <= $today::date)
    for no key update skip locked`,
-  '$1::date',
 )

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm'
 import type { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
-import { chargeDueSql, showTurnedSql } from './charging.queries.ts'
+import { chargeDue, showTurned } from './charging.queries.ts'
 
 /**
  * The job `rent`: charges what has fallen due, each once, however often and from wherever it runs, and lets apartments
@@ -23,10 +23,10 @@ export class Charging implements OnModuleInit {
 
   /** @returns how many charges were made */
   async charge(): Promise<number> {
-    const today = this.clock.today()
+    const values = [this.clock.today()]
     // Two transactions: a save locks the apartment before its leases, and would wait for one that had it the other way.
-    const [{ made }] = await this.dataSource.query<[{ made: number }]>(chargeDueSql, [today])
-    await this.dataSource.query(showTurnedSql, [today])
+    const [{ made }] = await this.dataSource.query<[{ made: number }]>(chargeDue.text, values)
+    await this.dataSource.query(showTurned.text, values)
     return made
   }
 }

@@ -10,16 +10,16 @@ import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found } from '../platform/records/write-records.ts'
 import {
-  deleteDepositUseSql,
-  holdLeaseSql,
-  listAllDepositUsesSql,
-  listDepositUsesSql,
-  lockLeaseSql,
-  usableSql,
-  useDepositSql,
+  deleteDepositUse,
+  getUsable,
+  holdLease,
+  listAllDepositUses,
+  listDepositUses,
+  lockLease,
+  useDeposit,
 } from './deposits.queries.ts'
-import { findLeaseSql } from './lease-store.queries.ts'
-import { getLeaseSql } from './leases.queries.ts'
+import { findLease } from './lease-store.queries.ts'
+import { getLease } from './leases.queries.ts'
 
 export type LeaseDepositUse = DepositUse & { lease_id: string }
 
@@ -33,20 +33,14 @@ export class DepositsService {
   ) {}
 
   /** @throws AppError NOT_FOUND, or CONFLICT when less is held, or was on that day */
-  use(
-    ownerId: string,
-    leaseId: string,
-    { kind, amount, currency, date, note }: UseDeposit,
-    repeatable: Repeatable | null,
-  ): Promise<Lease> {
-    const today = this.clock.today()
-    const of = [ownerId, today, leaseId, currency ?? null, date]
+  use(ownerId: string, lease_id: string, use: UseDeposit, repeatable: Repeatable | null): Promise<Lease> {
+    const about = { owner: ownerId, lease_id, today: this.clock.today() }
     const statements = [
-      { text: holdLeaseSql, values: [ownerId, leaseId] },
-      { text: lockLeaseSql, values: [ownerId, leaseId] },
-      { text: usableSql, values: of },
-      { text: useDepositSql, values: [...of, kind, amount, note] },
-      { text: getLeaseSql, values: [ownerId, today, leaseId] },
+      holdLease.with(about),
+      lockLease.with(about),
+      getUsable.with({ ...use, ...about }),
+      useDeposit.with({ ...use, ...about }),
+      getLease.with({ ...about, id: lease_id }),
     ]
     type Rows = [unknown[], unknown[], { currency: Currency; amount: number }[], unknown[], Lease[]]
     return this.answers.series<Rows, Lease>(
@@ -64,22 +58,22 @@ export class DepositsService {
   /** @throws AppError NOT_FOUND when there is no such lease */
   async uses(ownerId: string, leaseId: string): Promise<DepositUse[]> {
     const [lease, uses] = await this.ownerDb.series<[unknown[], DepositUse[]]>(ownerId, [
-      { text: findLeaseSql, values: [ownerId, leaseId] },
-      { text: listDepositUsesSql, values: [ownerId, leaseId] },
+      findLease.with({ owner: ownerId, id: leaseId }),
+      listDepositUses.with({ owner: ownerId, lease_id: leaseId }),
     ])
     found(lease)
     return uses
   }
 
   /** Of all leases. */
-  listAll(ownerId: string, { cursor, limit }: PageQuery, reads: OwnerReads): Promise<LeaseDepositUse[]> {
-    const values = [ownerId, cursor ?? null, limit ?? null]
-    return reads.query<LeaseDepositUse>(ownerId, listAllDepositUsesSql, values)
+  listAll(ownerId: string, page: PageQuery, reads: OwnerReads): Promise<LeaseDepositUse[]> {
+    return reads.query<LeaseDepositUse>(ownerId, listAllDepositUses.with({ ...page, owner: ownerId }))
   }
 
   /** As if it had never been. @throws AppError NOT_FOUND */
   async takeBack(ownerId: string, leaseId: string, id: string): Promise<void> {
-    found(await this.ownerDb.query(ownerId, deleteDepositUseSql, [ownerId, leaseId, id]))
+    const deletion = deleteDepositUse.with({ owner: ownerId, lease_id: leaseId, id })
+    found(await this.ownerDb.query(ownerId, deletion))
   }
 }
 

@@ -4,8 +4,9 @@ import type { Ending } from '@orenda/contracts/rules/end-proposal'
 import type { EndingLease, StandingCharge } from '@orenda/contracts/rules/lease-end'
 import { settledBy } from '@orenda/contracts/rules/settling'
 import type { EntityManager } from 'typeorm'
+import { queryIn } from '../platform/database/named-statement.ts'
 import type { Statement } from '../platform/database/owner-query.ts'
-import { endingLeaseSql, heldSql, paidSql, standingChargesSql, withheldSql } from './lease-end.queries.ts'
+import { listStandingCharges, readEndingLease, sumHeld, sumPaid, sumWithheld } from './lease-end.queries.ts'
 
 // From rows to the rules of a lease's end. Rows have amounts, the rules minor units.
 
@@ -27,10 +28,9 @@ export type EndingRows = [
 export type EndingLeaseNow = Ending & { heldSince: ReadonlyMap<Currency, string> }
 
 export const endingStatements = (ownerId: string, today: string, leaseId: string): Statement[] =>
-  [endingLeaseSql, standingChargesSql, paidSql, withheldSql, heldSql].map(text => ({
-    text,
-    values: [ownerId, today, leaseId],
-  }))
+  [readEndingLease, listStandingCharges, sumPaid, sumWithheld, sumHeld].map(statement =>
+    statement.with({ owner: ownerId, today, lease_id: leaseId }),
+  )
 
 /** The same within a transaction: behind the lock of the apartment, for which payments and whoever else writes its leases wait. */
 export async function readEnding(
@@ -40,8 +40,7 @@ export async function readEnding(
   leaseId: string,
 ): Promise<EndingLeaseNow | null> {
   const rows: unknown[] = []
-  for (const { text, values } of endingStatements(ownerId, today, leaseId))
-    rows.push(await em.query(text, [...values]))
+  for (const statement of endingStatements(ownerId, today, leaseId)) rows.push(await queryIn(em, statement))
   return endingOf(rows as EndingRows)
 }
 

@@ -1,9 +1,10 @@
 import { fromMinorUnits } from '@orenda/contracts/currencies'
 import { lastRent } from '@orenda/contracts/rules/lease-end'
 import type { EntityManager } from 'typeorm'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { conflict } from '../platform/errors/conflict.ts'
 import type { EndingLeaseNow } from './ending.ts'
-import { insertLastChargeSql, setLastChargeSql } from './lease-end.queries.ts'
+import { insertLastCharge, updateLastCharge } from './lease-end.queries.ts'
 
 export const noRentCharge = () => conflict('no_rent_charge', 'No rent of this lease falls due by its end.')
 
@@ -26,7 +27,7 @@ export async function setLastCharge(
   const { id, due_date, rent, owed } = last
   if (fromMinorUnits(owed) === amount) return
   if (id === '') {
-    const values = [ownerId, leaseId, due_date, fromMinorUnits(rent), amount, note]
-    await em.query(insertLastChargeSql, values)
-  } else await em.query(setLastChargeSql, [ownerId, id, amount, note])
+    const charge = { due_date, rent: fromMinorUnits(rent), amount, note }
+    await queryIn(em, insertLastCharge.with({ ...charge, owner: ownerId, lease_id: leaseId }))
+  } else await queryIn(em, updateLastCharge.with({ owner: ownerId, id, amount, note }))
 }

@@ -4,18 +4,20 @@ import type { Charge } from '@orenda/contracts/rent'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
+import type { Statement } from '../platform/database/owner-query.ts'
 import { found } from '../platform/records/write-records.ts'
 import {
-  changeBillSql,
-  closeBillSql,
-  deleteBillSql,
-  insertBillSql,
-  listBillsSql,
-  lockBillsSql,
-  termsSql,
+  changeBill,
+  closeBill,
+  deleteBill,
+  insertBill,
+  listBills,
+  listTerms,
+  lockBills,
 } from './lease-bills.queries.ts'
-import { lockApartmentSql } from './lease-store.queries.ts'
+import { lockLeases } from './lease-store.queries.ts'
 
 /** A lease that may have a part of what was read in a month. */
 export interface LeaseTerm {
@@ -68,8 +70,8 @@ export class LeaseBillsService {
     since: string | null,
   ): Promise<{ terms: LeaseTerm[]; bills: Bill[] }> {
     const [terms, bills] = await this.ownerDb.series<[LeaseTerm[], Bill[]]>(ownerId, [
-      { text: termsSql, values: [ownerId, ...daysOf(month, since), apartmentId] },
-      { text: listBillsSql, values: [ownerId, this.clock.today(), month, apartmentId] },
+      termsIn(ownerId, month, since, apartmentId),
+      this.billsOf(ownerId, month, apartmentId),
     ])
     return { terms, bills }
   }
@@ -79,7 +81,8 @@ export class LeaseBillsService {
    * @throws AppError NOT_FOUND when there is no such apartment
    */
   async hold(em: EntityManager, ownerId: string, apartmentId: string): Promise<{ is_deleted: boolean }> {
-    return found(await em.query<{ is_deleted: boolean }[]>(lockApartmentSql, [ownerId, apartmentId]))
+    const where = { owner: ownerId, apartment_id: apartmentId }
+    return found(await queryIn<{ is_deleted: boolean }>(em, lockLeases.with(where)))
   }
 
   /** The leases of an apartment, which is held, that have a day of a month. @param since as of `inMonth` */
@@ -90,7 +93,7 @@ export class LeaseBillsService {
     month: string,
     since: string | null,
   ): Promise<LeaseTerm[]> {
-    return em.query<LeaseTerm[]>(termsSql, [ownerId, ...daysOf(month, since), apartmentId])
+    return queryIn<LeaseTerm>(em, termsIn(ownerId, month, since, apartmentId))
   }
 
   /**
@@ -109,12 +112,21 @@ export class LeaseBillsService {
     for (const [leaseId, amount] of amounts) {
       const bill = before.find(({ lease_id }) => lease_id === leaseId)
       if (bill === undefined) {
-        await em.query(insertBillSql, [ownerId, leaseId, month, due, amount, utilityCurrency, note])
+        const made = {
+          owner: ownerId,
+          lease_id: leaseId,
+          month,
+          due,
+          amount,
+          currency: utilityCurrency,
+          note,
+        }
+        await queryIn(em, insertBill.with(made))
         continue
       }
       const least = (cents(bill.settled) + cents(bill.waived)) / 100
       const rent = Math.max(amount, least)
-      if (rent !== bill.rent) await em.query(changeBillSql, [ownerId, bill.id, rent, note])
+      if (rent !== bill.rent) await queryIn(em, changeBill.with({ owner: ownerId, id: bill.id, rent, note }))
     }
     for (const bill of before) if (!amounts.has(bill.lease_id)) await this.close(em, ownerId, bill)
     return this.list(em, ownerId, apartmentId, month)
@@ -126,8 +138,8 @@ export class LeaseBillsService {
   }
 
   private async close(em: EntityManager, ownerId: string, { id, settled, open }: Bill): Promise<void> {
-    if (settled === 0) await em.query(deleteBillSql, [ownerId, id])
-    else if (open > 0) await em.query(closeBillSql, [ownerId, id, settled])
+    if (settled === 0) await queryIn(em, deleteBill.with({ owner: ownerId, id }))
+    else if (open > 0) await queryIn(em, closeBill.with({ owner: ownerId, id, settled }))
   }
 
   /** The bills behind their lock: a statement that waits sees what others did only if it begins afterwards. */
@@ -137,19 +149,29 @@ export class LeaseBillsService {
     apartmentId: string,
     month: string,
   ): Promise<Bill[]> {
-    const locked = await em.query<unknown[]>(lockBillsSql, [ownerId, apartmentId, month])
+    const locked = await queryIn(em, lockBills.with({ owner: ownerId, apartment_id: apartmentId, month }))
     return locked.length === 0 ? [] : this.list(em, ownerId, apartmentId, month)
   }
 
   private list(em: EntityManager, ownerId: string, apartmentId: string, month: string): Promise<Bill[]> {
-    return em.query<Bill[]>(listBillsSql, [ownerId, this.clock.today(), month, apartmentId])
+    return queryIn<Bill>(em, this.billsOf(ownerId, month, apartmentId))
+  }
+
+  private billsOf(ownerId: string, month: string, apartment_id: string | null): Statement {
+    return listBills.with({ owner: ownerId, today: this.clock.today(), month, apartment_id })
   }
 }
 
-/** The first day that counts, and the first one after the month. */
-function daysOf(month: string, since: string | null): [from: string, before: string] {
-  const [first, next] = firstDays(month)
-  return [since !== null && since < first ? since : first, next]
+/** @param since the first day that counts, when it is before the month */
+function termsIn(
+  ownerId: string,
+  month: string,
+  since: string | null,
+  apartment_id: string | null,
+): Statement {
+  const [first, end] = firstDays(month)
+  const from = since !== null && since < first ? since : first
+  return listTerms.with({ owner: ownerId, first: from, end, apartment_id })
 }
 
 const cents = (amount: number): number => Math.round(amount * 100)

@@ -1,64 +1,69 @@
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { countedPayments, countedWithheld, owed } from './ledger-sql.ts'
 
-// What the end of a lease goes by. Parameters of all: owner, today, lease.
+// What the end of a lease goes by. Parameters of the first five: `owner`, `today`, `lease_id`.
 
-export const endingLeaseSql = `
+export const readEndingLease = namedStatement(`
   select l.apartment_id, l.starts_on as start, l.currency, l.due_day, l.due_days_before, l.charged_from, l.is_cancelled,
     (select jsonb_agg(jsonb_build_object('from', r.valid_from, 'amount', r.amount) order by r.valid_from)
      from lease_rents r where r.owner_id = l.owner_id and r.lease_id = l.id) as rents
   from leases l
-  where l.owner_id = $1 and l.id = $3 and $2::date is not null
-    and exists (select from apartments a where a.owner_id = $1 and a.id = l.apartment_id and a.deleted_at is null)`
+  where l.owner_id = $owner and l.id = $lease_id and exists (
+    select from apartment_names a where a.owner_id = $owner and a.id = l.apartment_id and a.deleted_at is null)`)
 
 /** Amounts of them, of whichever kind and currency. */
-export const standingChargesSql = `
+export const listStandingCharges = namedStatement(`
   select c.id, c.kind, c.month, c.due_date, c.currency, c.rent, ${owed} as owed from charges c
-  where c.owner_id = $1 and c.lease_id = $3 and $2::date is not null`
+  where c.owner_id = $owner and c.lease_id = $lease_id`)
 
 /** What counts by today, by category and currency. */
-export const paidSql = `
+export const sumPaid = namedStatement(`
   select p.category, p.currency, sum(p.amount) as amount
   from leases l cross join lateral (select p.category, p.currency, p.amount from ${countedPayments}) p
-  where l.owner_id = $1 and l.id = $3 group by p.category, p.currency`
+  where l.owner_id = $owner and l.id = $lease_id group by p.category, p.currency`)
 
 /** What of the deposit counts as paid by today, by currency. */
-export const withheldSql = `
+export const sumWithheld = namedStatement(`
   select u.currency, sum(u.amount) as amount
   from leases l cross join lateral (select u.currency, u.amount from ${countedWithheld}) u
-  where l.owner_id = $1 and l.id = $3 group by u.currency`
+  where l.owner_id = $owner and l.id = $lease_id group by u.currency`)
 
 /** What is held of the deposit, by currency, and since when all of it was there. */
-export const heldSql = `
+export const sumHeld = namedStatement(`
   select currency, sum(amount) as amount, max(date) filter (where amount > 0) as since
   from (
-    select p.currency, p.amount, p.date from payments p
-    where p.owner_id = $1 and p.lease_id = $3 and p.category = 'deposit' and p.date <= $2::date
+    select p.currency, p.amount, p.date from payment_amounts p
+    where p.owner_id = $owner and p.lease_id = $lease_id and p.category = 'deposit' and p.date <= $today::date
     union all
-    select u.currency, -u.amount, u.date from deposit_uses u where u.owner_id = $1 and u.lease_id = $3
+    select u.currency, -u.amount, u.date from deposit_uses u where u.owner_id = $owner and u.lease_id = $lease_id
   ) moves
-  group by currency having sum(amount) <> 0`
+  group by currency having sum(amount) <> 0`)
 
 /**
  * The amount of a charge that stands: what it was made for where it is that, and nothing is waived of it any more. Parameters:
- * owner, charge, amount, note or null for its own.
+ * `owner`, `id`, `amount`, `note` or null for its own.
  */
-export const setLastChargeSql = `
-  update charges set amount = nullif($3::numeric, rent), waived = 0, note = coalesce(nullif($4, ''), note)
-  where owner_id = $1 and id = $2`
+export const updateLastCharge = namedStatement(`
+  update charges set amount = nullif($amount::numeric, rent), waived = 0, note = coalesce(nullif($note, ''), note)
+  where owner_id = $owner and id = $id`)
 
-/** Makes the rent charge of a due date with another amount than the rent. Parameters: owner, lease, due date, rent, amount, note or null. */
-export const insertLastChargeSql = `
+/**
+ * Makes the rent charge of a due date with another amount than the rent. Parameters: `owner`, `lease_id`, `due_date`, `rent`,
+ * `amount`, `note` or null.
+ */
+export const insertLastCharge = namedStatement(`
   insert into charges (owner_id, lease_id, kind, month, due_date, rent, amount, currency, note)
-  select l.owner_id, l.id, 'rent', to_char($3::date, 'YYYY-MM'), $3::date, $4::numeric, nullif($5::numeric, $4::numeric),
-    l.currency, nullif($6, '')
-  from leases l where l.owner_id = $1 and l.id = $2`
+  select l.owner_id, l.id, 'rent', to_char($due_date::date, 'YYYY-MM'), $due_date::date, $rent::numeric,
+    nullif($amount::numeric, $rent::numeric), l.currency, nullif($note, '')
+  from leases l where l.owner_id = $owner and l.id = $lease_id`)
 
-/** Parameters: owner, lease, kind, amount, currency, date. */
-export const insertDepositUseSql = `
+/** Parameters: `owner`, `lease_id`, `kind`, `amount`, `currency`, `date`. */
+export const insertDepositUse = namedStatement(`
   insert into deposit_uses (owner_id, lease_id, kind, amount, currency, date, note)
-  values ($1, $2, $3, $4::numeric, $5, $6::date, '')`
+  values ($owner, $lease_id, $kind, $amount::numeric, $currency, $date::date, '')`)
 
-/** The lease that somebody has from a day on. Parameters: owner, apartment, tenant, first day or null. */
-export const leaseSinceSql = `
+/** The lease that somebody has from a day on. Parameters: `owner`, `apartment_id`, `tenant_id`, `start`: that day, or null. */
+export const findLeaseSince = namedStatement(`
   select id, ends_on from leases
-  where owner_id = $1 and apartment_id = $2 and tenant_id = $3 and starts_on is not distinct from $4::date and not is_cancelled`
+  where owner_id = $owner and apartment_id = $apartment_id and tenant_id = $tenant_id
+    and starts_on is not distinct from $start::date and not is_cancelled`)

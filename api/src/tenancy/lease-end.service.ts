@@ -6,6 +6,7 @@ import { endProposal } from '@orenda/contracts/rules/end-proposal'
 import { settle } from '@orenda/contracts/rules/settling'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { conflict } from '../platform/errors/conflict.ts'
@@ -14,8 +15,8 @@ import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found } from '../platform/records/write-records.ts'
 import { type EndingLeaseNow, type EndingRows, endingOf, endingStatements, readEnding } from './ending.ts'
 import { setLastCharge } from './last-charge.ts'
-import { insertDepositUseSql } from './lease-end.queries.ts'
-import { getLeaseSql } from './leases.queries.ts'
+import { insertDepositUse } from './lease-end.queries.ts'
+import { getLease } from './leases.queries.ts'
 import { LeasesService } from './leases.service.ts'
 
 type DepositUses = NonNullable<EndLease['deposit']>
@@ -61,7 +62,7 @@ export class LeaseEndService {
     if (last_charge !== undefined) await setLastCharge(em, ownerId, id, await ending(), date, last_charge)
     if (deposit.length > 0)
       await takeFromDeposit(em, ownerId, id, await ending(), date < today ? date : today, deposit)
-    return found(await em.query<Lease[]>(getLeaseSql, [ownerId, today, id]))
+    return found(await queryIn<Lease>(em, getLease.with({ owner: ownerId, today, id })))
   }
 }
 
@@ -81,8 +82,8 @@ async function takeFromDeposit(
   const { lease, heldSince } = ending
   for (const { kind, amount, currency = lease.currency } of uses) {
     const since = heldSince.get(currency) ?? day
-    const values = [ownerId, id, kind, amount, currency, since > day ? since : day]
-    await em.query(insertDepositUseSql, values)
+    const use = { kind, amount, currency, date: since > day ? since : day }
+    await queryIn(em, insertDepositUse.with({ ...use, owner: ownerId, lease_id: id }))
   }
 }
 

@@ -1,16 +1,18 @@
 import type { EntityManager } from 'typeorm'
-import { AppError } from '../platform/errors/app-error.ts'
-import { chargeApartmentSql, setNextDuesSql, showLeaseSql, takeBackSql } from './charging.queries.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
+import type { Parameter } from '../platform/database/owner-query.ts'
+import { found } from '../platform/records/write-records.ts'
+import { chargeApartment, setNextDues, showLease, takeBackCharges } from './charging.queries.ts'
 import { type LeaseState, leaseColumns } from './lease-state.ts'
 import {
-  attachPaymentsSql,
-  deleteLeaseSql,
-  deleteRentsSql,
-  insertLeaseSql,
-  insertRentsSql,
-  loadLeasesSql,
-  lockApartmentSql,
-  updateLeaseSql,
+  attachPayments,
+  deleteLease,
+  deleteRents,
+  insertLease,
+  insertRents,
+  lockLeases,
+  readLeases,
+  updateLease,
 } from './lease-store.queries.ts'
 
 /** The leases of one apartment, locked until the end of the transaction. */
@@ -32,15 +34,13 @@ export async function loadLeases(
   apartmentId: string,
   today: string,
 ): Promise<ApartmentLeases> {
-  const [apartment] = await em.query<{ lease_id: string | null; is_deleted: boolean }[]>(lockApartmentSql, [
-    ownerId,
-    apartmentId,
-  ])
-  if (apartment === undefined) throw new AppError('NOT_FOUND')
-  await em.query(chargeApartmentSql, [ownerId, apartmentId, today])
-  const leases = await em.query<LeaseState[]>(loadLeasesSql, [ownerId, apartmentId])
-  const present = leases.find(({ id }) => id === apartment.lease_id) ?? null
-  return { leases, present, isDeleted: apartment.is_deleted }
+  const where = { owner: ownerId, apartment_id: apartmentId, today }
+  const { lease_id, is_deleted } = found(
+    await queryIn<{ lease_id: string | null; is_deleted: boolean }>(em, lockLeases.with(where)),
+  )
+  await queryIn(em, chargeApartment.with(where))
+  const leases = await queryIn<LeaseState>(em, readLeases.with(where))
+  return { leases, present: leases.find(({ id }) => id === lease_id) ?? null, isDeleted: is_deleted }
 }
 
 /**
@@ -60,18 +60,17 @@ export async function storeLeases(
   // One moves out of the way of another, in whichever order.
   await em.query('set constraints leases_apart deferred')
   for (const lease of before) {
-    if (!after.some(({ id }) => id === lease.id)) await em.query(deleteLeaseSql, [ownerId, lease.id])
+    if (!after.some(({ id }) => id === lease.id))
+      await queryIn(em, deleteLease.with({ owner: ownerId, id: lease.id }))
   }
   for (const lease of after) {
     const stored = before.find(({ id }) => id === lease.id)
     if (lease !== stored) await storeLease(em, ownerId, apartmentId, lease, stored)
   }
   await em.query('set constraints leases_apart immediate')
-  await em.query(takeBackSql, [ownerId, apartmentId])
-  await em.query(chargeApartmentSql, [ownerId, apartmentId, today])
-  await em.query(setNextDuesSql, [ownerId, apartmentId, today])
-  await em.query(attachPaymentsSql, [ownerId, apartmentId])
-  await em.query(showLeaseSql, [ownerId, apartmentId, today])
+  const where = { owner: ownerId, apartment_id: apartmentId, today }
+  for (const statement of [takeBackCharges, chargeApartment, setNextDues, attachPayments, showLease])
+    await queryIn(em, statement.with(where))
 }
 
 async function storeLease(
@@ -81,31 +80,20 @@ async function storeLease(
   lease: LeaseState,
   stored: LeaseState | undefined,
 ): Promise<void> {
-  // A list as JSON: the driver would make an array of it.
-  const values = leaseColumns.map(column =>
-    column === 'due_days_before' && lease[column] !== null ? JSON.stringify(lease[column]) : lease[column],
-  )
-  const [written] =
+  const columns = Object.fromEntries(leaseColumns.map(column => [column, storedOf(lease[column])]))
+  const values = { ...columns, owner: ownerId, tenant_id: lease.tenant_id }
+  const statement =
     lease.id === null
-      ? await em.query<{ id: string }[]>(insertLeaseSql, [ownerId, apartmentId, lease.tenant_id, ...values])
-      : rowsOf(
-          await em.query<[{ id: string }[], number]>(updateLeaseSql, [
-            ownerId,
-            lease.id,
-            lease.tenant_id,
-            ...values,
-          ]),
-        )
-  if (written === undefined) throw new AppError('NOT_FOUND')
+      ? insertLease.with({ ...values, apartment_id: apartmentId })
+      : updateLease.with({ ...values, id: lease.id })
+  const { id } = found(await queryIn<{ id: string }>(em, statement))
   if (lease.rents === stored?.rents) return
-  await em.query(deleteRentsSql, [ownerId, written.id])
-  await em.query(insertRentsSql, [
-    ownerId,
-    written.id,
-    lease.rents.map(({ from }) => from),
-    lease.rents.map(({ amount }) => amount),
-  ])
+  await queryIn(em, deleteRents.with({ owner: ownerId, lease_id: id }))
+  const days = lease.rents.map(({ from }) => from)
+  const amounts = lease.rents.map(({ amount }) => String(amount))
+  await queryIn(em, insertRents.with({ owner: ownerId, lease_id: id, days, amounts }))
 }
 
-/** TypeORM answers an update with its rows and how many they are. */
-const rowsOf = <Row>([rows]: [Row[], number]): Row[] => rows
+/** A list as JSON: the driver would make an array of it. */
+const storedOf = (value: LeaseState[(typeof leaseColumns)[number]]): Parameter =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value

@@ -3,20 +3,22 @@ import type { LastCharge } from '@orenda/contracts/last-charges'
 import type { EndLease, Lease, LeasesQuery, RenewLease, UpdateLease } from '@orenda/contracts/leases'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found } from '../platform/records/write-records.ts'
+import { lockLease } from './deposits.queries.ts'
 import { readEnding } from './ending.ts'
 import { noRentCharge, setLastCharge } from './last-charge.ts'
 import { changed, deleted, ended, type Occupancy, renewed, restored, saved } from './lease-changes.ts'
-import { leaseSinceSql } from './lease-end.queries.ts'
+import { findLeaseSince } from './lease-end.queries.ts'
 import type { LeaseState } from './lease-state.ts'
-import { clearOccupancySql, findLeaseSql, hasTenantSql } from './lease-store.queries.ts'
+import { clearOccupancy, findHome, findLease } from './lease-store.queries.ts'
 import { loadLeases, storeLeases } from './lease-store.ts'
-import { getLeaseSql, listLeasesSql } from './leases.queries.ts'
+import { getLease, listLeases } from './leases.queries.ts'
 
 export type { Occupancy } from './lease-changes.ts'
 
@@ -32,18 +34,15 @@ export class LeasesService {
     private readonly clock: Clock,
   ) {}
 
-  list(
-    ownerId: string,
-    { apartment_id, tenant_id, status, cursor, limit }: LeasesQuery,
-    reads: OwnerReads = this.ownerDb,
-  ): Promise<Lease[]> {
-    const filters = [apartment_id, tenant_id, status, cursor, limit].map(filter => filter ?? null)
-    return reads.query<Lease>(ownerId, listLeasesSql, [ownerId, this.clock.today(), ...filters])
+  list(ownerId: string, query: LeasesQuery, reads: OwnerReads = this.ownerDb): Promise<Lease[]> {
+    const asked = listLeases.with({ ...query, owner: ownerId, today: this.clock.today() })
+    return reads.query<Lease>(ownerId, asked)
   }
 
   /** @throws AppError NOT_FOUND */
   async get(ownerId: string, id: string): Promise<Lease> {
-    return found(await this.ownerDb.query<Lease>(ownerId, getLeaseSql, [ownerId, this.clock.today(), id]))
+    const asked = getLease.with({ owner: ownerId, today: this.clock.today(), id })
+    return found(await this.ownerDb.query<Lease>(ownerId, asked))
   }
 
   /** @throws AppError NOT_FOUND, CONFLICT, or VALIDATION_FAILED where it would overlap another lease */
@@ -102,7 +101,8 @@ export class LeasesService {
     const today = this.clock.today()
     const { leases, present } = await loadLeases(em, ownerId, apartmentId, today)
     // Without a tenant the fields are the apartment's own, as they were sent.
-    if (fields.tenant_id === null) await em.query(clearOccupancySql, [ownerId, apartmentId])
+    if (fields.tenant_id === null)
+      await queryIn(em, clearOccupancy.with({ owner: ownerId, apartment_id: apartmentId }))
     await storeLeases(em, ownerId, apartmentId, leases, saved(leases, present, fields, today), today)
     if (last_charge !== undefined) await this.chargeLast(em, ownerId, apartmentId, fields, last_charge)
   }
@@ -115,8 +115,8 @@ export class LeasesService {
     { tenant_id, lease_start }: Occupancy,
     charge: LastCharge,
   ): Promise<void> {
-    const values = [ownerId, apartmentId, tenant_id, lease_start]
-    const [lease] = await em.query<{ id: string; ends_on: string | null }[]>(leaseSinceSql, values)
+    const since = { owner: ownerId, apartment_id: apartmentId, tenant_id, start: lease_start }
+    const [lease] = await queryIn<{ id: string; ends_on: string | null }>(em, findLeaseSince.with(since))
     const ending = lease && (await readEnding(em, ownerId, this.clock.today(), lease.id))
     if (!lease?.ends_on || !ending) throw noRentCharge()
     await setLastCharge(em, ownerId, lease.id, ending, lease.ends_on, charge)
@@ -149,10 +149,15 @@ export class LeasesService {
     await storeLeases(em, ownerId, apartmentId, leases, restored(leases), today)
   }
 
+  /** Until the end of the transaction nobody else changes the lease. @throws AppError NOT_FOUND */
+  async hold(em: EntityManager, ownerId: string, id: string): Promise<void> {
+    found(await queryIn(em, lockLease.with({ owner: ownerId, lease_id: id })))
+  }
+
   /** Whether the tenant lives somewhere, or will: in an apartment that is not deleted. */
   async hasTenant(em: EntityManager, ownerId: string, tenantId: string): Promise<boolean> {
-    const rows = await em.query<unknown[]>(hasTenantSql, [ownerId, tenantId, this.clock.today()])
-    return rows.length > 0
+    const asked = findHome.with({ owner: ownerId, tenant_id: tenantId, today: this.clock.today() })
+    return (await queryIn(em, asked)).length > 0
   }
 
   private change(
@@ -164,8 +169,8 @@ export class LeasesService {
   ): Promise<Lease> {
     return this.answers.once(ownerId, repeatable, async em => {
       await this.changeIn(em, ownerId, id, updatedAt, change)
-      const [answer] = await em.query<[Lease]>(getLeaseSql, [ownerId, this.clock.today(), id])
-      return answer
+      const where = { owner: ownerId, id, today: this.clock.today() }
+      return found(await queryIn<Lease>(em, getLease.with(where)))
     })
   }
 
@@ -177,7 +182,8 @@ export class LeasesService {
     change: Change,
   ): Promise<void> {
     const today = this.clock.today()
-    const { apartment_id } = found(await em.query<{ apartment_id: string }[]>(findLeaseSql, [ownerId, id]))
+    const asked = findLease.with({ owner: ownerId, id })
+    const { apartment_id } = found(await queryIn<{ apartment_id: string }>(em, asked))
     const { leases, isDeleted } = await loadLeases(em, ownerId, apartment_id, today)
     const lease = leases.find(other => other.id === id)
     if (lease === undefined || isDeleted) throw new AppError('NOT_FOUND')

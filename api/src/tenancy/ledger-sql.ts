@@ -1,17 +1,19 @@
-// Parts of statements whose first parameters are the owner and today.
+// Parts of statements with the parameters `$owner` and `$today`.
 
 /** What a payment `p` settles. What is held as a deposit settles nothing. */
 const settles = `case p.category when 'rent' then 'rent' when 'utilities' then 'utilities' else 'other' end`
 
+/** A condition: the payment `p` counts by now for the lease `l`. */
+export const isCounted = `
+  p.owner_id = l.owner_id and p.lease_id = l.id and p.category <> 'deposit' and p.date <= $today::date`
+
 /** Payments `p` of the lease `l` that count by now. */
-export const countedPayments = `
-  payments p
-  where p.owner_id = l.owner_id and p.lease_id = l.id and p.category <> 'deposit' and p.date <= $2::date`
+export const countedPayments = `payment_amounts p where ${isCounted}`
 
 /** Parts of the deposit `u` that count by now as paid for the lease `l`. */
 export const countedWithheld = `
   deposit_uses u
-  where u.owner_id = l.owner_id and u.lease_id = l.id and u.kind = 'withheld' and u.date <= $2::date`
+  where u.owner_id = l.owner_id and u.lease_id = l.id and u.kind = 'withheld' and u.date <= $today::date`
 
 /** What is owed of a charge `c`. */
 export const owed = 'greatest(coalesce(c.amount, c.rent) - c.waived, 0)'
@@ -60,7 +62,7 @@ export const ledger = ({ foreseen, isSettledLeftOut = false, kind }: LedgerChoic
           window of_kind as (partition by currency, kind order by due_date nulls first, id rows unbounded preceding)
         ) sums
       ) unpaid
-      ${isSettledLeftOut ? 'where unpaid > 0 or paid > 0 or withheld > 0 or is_last or due_date > $2::date' : ''}
+      ${isSettledLeftOut ? 'where unpaid > 0 or paid > 0 or withheld > 0 or is_last or due_date > $today::date' : ''}
     ) settled
   )`
 
@@ -74,8 +76,8 @@ const only = (kind: string | undefined, kindOf: string) =>
 /** Whether the lease `l` is to come, runs, or is over. */
 export const leaseStatus = `
   case
-    when l.is_cancelled or l.ends_on < $2::date then 'ended'
-    when l.starts_on > $2::date then 'upcoming'
+    when l.is_cancelled or l.ends_on < $today::date then 'ended'
+    when l.starts_on > $today::date then 'upcoming'
     else 'current'
   end`
 
@@ -84,9 +86,9 @@ export const leaseStatus = `
  */
 export const namesOfLease = `
   cross join lateral (
-    select name from apartments a where a.owner_id = l.owner_id and a.id = l.apartment_id limit 1
+    select name from apartment_names a where a.owner_id = l.owner_id and a.id = l.apartment_id limit 1
   ) a
-  left join lateral (select name from tenants t where t.owner_id = l.owner_id and t.id = l.tenant_id limit 1) t on true`
+  left join lateral (select name from tenant_contacts t where t.owner_id = l.owner_id and t.id = l.tenant_id limit 1) t on true`
 
 /** Also of a tenant who was deleted. */
 export const tenantName = 'coalesce(t.name, l.tenant_name)'
@@ -96,9 +98,9 @@ export const depositMoves = `
   lateral (
     select received.sum as received, coalesce(used.returned, 0) as returned, coalesce(used.withheld, 0) as withheld
     from (
-      select coalesce(sum(p.amount), 0) as sum from payments p
+      select coalesce(sum(p.amount), 0) as sum from payment_amounts p
       where p.owner_id = l.owner_id and p.lease_id = l.id and p.category = 'deposit' and p.currency = l.currency
-        and p.date <= $2::date
+        and p.date <= $today::date
     ) received
     cross join (
       select sum(u.amount) filter (where u.kind = 'returned') as returned,
@@ -114,8 +116,8 @@ export const depositsHeld = `
     from (
       select moves.currency, sum(moves.amount) as held
       from (
-        select p.currency, p.amount from payments p
-        where p.owner_id = l.owner_id and p.lease_id = l.id and p.category = 'deposit' and p.date <= $2::date
+        select p.currency, p.amount from payment_amounts p
+        where p.owner_id = l.owner_id and p.lease_id = l.id and p.category = 'deposit' and p.date <= $today::date
         union all
         select u.currency, -u.amount from deposit_uses u where u.owner_id = l.owner_id and u.lease_id = l.id
       ) moves

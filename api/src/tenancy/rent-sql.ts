@@ -4,9 +4,9 @@ export const rentOn = (lease: string, day: string) => `
    where r.owner_id = ${lease}.owner_id and r.lease_id = ${lease}.id and r.valid_from <= ${day}
    order by r.valid_from desc limit 1)`
 
-/** What falls due next for the alias `lease`, or did last: the rent that is shown. @param today SQL of the day */
-export const rentShown = (lease: string, today: string) =>
-  rentOn(lease, `coalesce(${lease}.next_due, ${lease}.ends_on, ${today})`)
+/** What falls due next for the alias `lease`, or did last: the rent that is shown. Parameter: `$today`. */
+export const rentShown = (lease: string) =>
+  rentOn(lease, `coalesce(${lease}.next_due, ${lease}.ends_on, $today::date)`)
 
 /**
  * Lateral tables: `due`, the day on which rent falls due in each month of a span, and `rent`, what it is then. Days outside

@@ -14,23 +14,24 @@ import type {
 } from '@orenda/contracts/rent'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
+import { type NamedStatement, queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import type { Parameter, Statement } from '../platform/database/owner-query.ts'
 import { conflict, stale } from '../platform/errors/conflict.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found } from '../platform/records/write-records.ts'
-import { holdLeaseSql } from './deposits.queries.ts'
+import { holdLease } from './deposits.queries.ts'
 import { LeasesService } from './leases.service.ts'
 import {
-  adjustChargeSql,
-  getChargeSql,
-  insertChargeSql,
-  listBalancesSql,
-  listChargesSql,
-  lockChargeSql,
-  upcomingSql,
-  waiveChargeSql,
+  adjustCharge,
+  getCharge,
+  insertCharge,
+  listBalances,
+  listCharges,
+  listUpcoming,
+  lockCharge,
+  waiveCharge,
 } from './ledger.queries.ts'
 
 /** Who owes what. Nothing of it is stored but the charges: what is settled follows from them and the payments. */
@@ -44,34 +45,21 @@ export class RentService {
   ) {}
 
   charges(ownerId: string, query: ChargesQuery, reads?: OwnerReads): Promise<Charge[]> {
-    const { apartment_id, tenant_id, lease_id, month, from, to, open, cursor, limit } = query
-    const filters = [apartment_id, tenant_id, lease_id, month, from, to, open === 'true', cursor, limit]
-    return this.read<Charge>(ownerId, listChargesSql, filters, reads)
+    return this.read<Charge>(ownerId, listCharges, { ...query, open: query.open === 'true' }, reads)
   }
 
-  balances(
-    ownerId: string,
-    { apartment_id, tenant_id, lease_id, cursor, limit }: BalancesQuery,
-  ): Promise<Balance[]> {
-    return this.read<Balance>(ownerId, listBalancesSql, [apartment_id, tenant_id, lease_id, cursor, limit])
+  balances(ownerId: string, query: BalancesQuery): Promise<Balance[]> {
+    return this.read<Balance>(ownerId, listBalances, query)
   }
 
   /** What falls due from tomorrow on. */
-  upcoming(
-    ownerId: string,
-    { days, apartment_id, tenant_id, lease_id, cursor, limit }: UpcomingQuery,
-  ): Promise<Upcoming[]> {
-    const last = daysAfter(this.clock.today(), days)
-    return this.read<Upcoming>(ownerId, upcomingSql, [last, apartment_id, tenant_id, lease_id, cursor, limit])
+  upcoming(ownerId: string, { days, ...query }: UpcomingQuery): Promise<Upcoming[]> {
+    return this.read<Upcoming>(ownerId, listUpcoming, { ...query, last: daysAfter(this.clock.today(), days) })
   }
 
   /** @throws AppError NOT_FOUND, or CONFLICT when it was changed after `updated_at` */
   adjust(ownerId: string, id: string, { updated_at, amount, note }: AdjustCharge): Promise<Charge> {
-    const seen = seenBy(updated_at)
-    return this.change(ownerId, id, seen, null, {
-      text: adjustChargeSql,
-      values: [ownerId, id, seen, amount, note],
-    })
+    return this.change(ownerId, id, null, adjustCharge, { updated_at, amount, note })
   }
 
   /** @throws AppError NOT_FOUND, or CONFLICT when nothing is open of it or it was changed after `updated_at` */
@@ -81,9 +69,7 @@ export class RentService {
     { updated_at, note }: WaiveCharge,
     repeatable: Repeatable | null,
   ): Promise<Charge> {
-    const seen = seenBy(updated_at)
-    const values = [ownerId, this.clock.today(), id, seen, note]
-    return this.change(ownerId, id, seen, repeatable, { text: waiveChargeSql, values })
+    return this.change(ownerId, id, repeatable, waiveCharge, { updated_at, note })
   }
 
   /** @throws AppError NOT_FOUND when there is no such lease */
@@ -104,12 +90,12 @@ export class RentService {
     em: EntityManager,
     ownerId: string,
     leaseId: string,
-    { kind, due_date, amount, note }: OneOffCharge,
+    fields: OneOffCharge,
   ): Promise<Charge> {
-    await em.query(holdLeaseSql, [ownerId, leaseId])
-    const values = [ownerId, leaseId, kind, due_date, amount, note]
-    const { id } = found(await em.query<{ id: string }[]>(insertChargeSql, values))
-    return found(await em.query<Charge[]>(getChargeSql, [ownerId, this.clock.today(), id]))
+    const where = { owner: ownerId, lease_id: leaseId }
+    await queryIn(em, holdLease.with(where))
+    const { id } = found(await queryIn<{ id: string }>(em, insertCharge.with({ ...fields, ...where })))
+    return found(await queryIn<Charge>(em, this.getting(ownerId, id)))
   }
 
   /**
@@ -132,28 +118,33 @@ export class RentService {
   /** @param filters that were not asked for are undefined */
   private read<Row>(
     ownerId: string,
-    text: string,
-    filters: readonly (Parameter | undefined)[],
+    list: NamedStatement,
+    filters: Readonly<Record<string, Parameter | undefined>>,
     reads: OwnerReads = this.ownerDb,
   ): Promise<Row[]> {
-    return reads.query<Row>(ownerId, text, [
-      ...[ownerId, this.clock.today()],
-      ...filters.map(filter => filter ?? null),
-    ])
+    return reads.query<Row>(ownerId, list.with({ ...filters, owner: ownerId, today: this.clock.today() }))
+  }
+
+  private getting(ownerId: string, id: string): Statement {
+    return getCharge.with({ owner: ownerId, today: this.clock.today(), id })
   }
 
   /** Changes a charge behind its lock, in one message: a statement that waits sees what others did only if it begins afterwards. */
   private change(
     ownerId: string,
     id: string,
-    seen: string | null,
     repeatable: Repeatable | null,
-    change: Statement,
+    change: NamedStatement,
+    {
+      updated_at,
+      ...fields
+    }: Readonly<Record<string, Parameter | undefined>> & { updated_at?: string | undefined },
   ): Promise<Charge> {
+    const seen = seenBy(updated_at)
     const statements = [
-      { text: lockChargeSql, values: [ownerId, id] },
-      change,
-      { text: getChargeSql, values: [ownerId, this.clock.today(), id] },
+      lockCharge.with({ owner: ownerId, id }),
+      change.with({ ...fields, owner: ownerId, today: this.clock.today(), id, seen }),
+      this.getting(ownerId, id),
     ]
     type Rows = [{ updated_at: string }[], unknown[], Charge[]]
     return this.answers.series<Rows, Charge>(ownerId, repeatable, statements, ([stored, changed, charge]) => {

@@ -8,9 +8,10 @@ import { rentOn } from '@orenda/contracts/rules/rent-steps'
 import { settle, settledBy } from '@orenda/contracts/rules/settling'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 import { ledger } from './ledger-sql.ts'
-import { leaseOfPayment } from './of-lease.ts'
+import { leaseOfPayment } from './published/lease-of-payment.ts'
 import { dueDates } from './rent-sql.ts'
 
 // SQL that works on sets says the same as the rules that API and browser share: tried on a real PostgreSQL.
@@ -169,6 +170,10 @@ it('the lease of a payment', async () => {
   )
 })
 
+const openOfLease = namedStatement(`
+  select s.id, s.open from leases l cross join ${ledger()} s
+  where l.owner_id = $owner and l.id = $lease_id and s.id is not null order by s.due_date, s.id`)
+
 it('what is open of each charge', async () => {
   const today = '2026-02-14'
   const amount = fc.integer({ min: 1, max: 300_000 })
@@ -220,11 +225,8 @@ it('what is open of each charge', async () => {
            values ($1, $2, $3, $4, $5, $6, '')`,
           [...own, kind, on, fromMinorUnits(sum), of],
         )
-      const found = await rowsOf<{ id: string; open: number }>(
-        `select s.id, s.open from leases l cross join ${ledger()} s
-         where l.owner_id = $1 and $2::date is not null and l.id = $3 and s.id is not null order by s.due_date, s.id`,
-        [ownerId, today, lease],
-      )
+      const { text, values } = openOfLease.with({ owner: ownerId, today, lease_id: lease })
+      const found = await rowsOf<{ id: string; open: number }>(text, values)
       const settled = settle(
         owed.map(({ id, kind, currency: of, date: due_date, amount: rent, waived }) => ({
           ...{ id, kind, currency: of, due_date, owed: rent - Math.floor((rent * waived) / 2) },

@@ -4,7 +4,7 @@ import type { Statement, StatementEntry } from '@orenda/contracts/leases'
 /** An entry with what was owed before it, and how many are not older. */
 type EntryRow = StatementEntry & { before: number; age: number }
 
-/** A row of `statementSql`; what is about the entry is null where a lease has none. */
+/** A row of `readStatement`; what is about the entry is null where a lease has none. */
 export type StatementRow = {
   lease_id: string
   lease_currency: Currency

@@ -4,7 +4,7 @@ import { mostRows } from '@orenda/contracts/most-rows'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
-import { statementSql } from './statement.queries.ts'
+import { readStatement } from './statement.queries.ts'
 import { type StatementRow, statementsOf } from './statement.ts'
 
 /** What was charged to a lease and paid for it. */
@@ -23,9 +23,8 @@ export class StatementsService {
   async get(ownerId: string, id: string, { from = null, to }: StatementPeriod): Promise<Statement[]> {
     const today = this.clock.today()
     const until = to === undefined || to > today ? today : to
-    const rows = await this.ownerDb.query<StatementRow>(ownerId, statementSql, [
-      ...[ownerId, today, id, until, mostRows],
-    ])
+    const asked = readStatement.with({ owner: ownerId, today, id, until, limit: mostRows })
+    const rows = await this.ownerDb.query<StatementRow>(ownerId, asked)
     const [first, ...others] = rows
     if (first === undefined) throw new AppError('NOT_FOUND')
     return statementsOf([first, ...others], { from, to: until }, mostRows)

@@ -9,6 +9,7 @@ import { LeasesController } from './leases.controller.ts'
 import { LeasesService } from './leases.service.ts'
 import { RentController } from './rent.controller.ts'
 import { RentService } from './rent.service.ts'
+import { RentDuesService } from './rent-dues.service.ts'
 import { StatementsService } from './statements.service.ts'
 
 @Module({
@@ -16,14 +17,9 @@ import { StatementsService } from './statements.service.ts'
   imports: [TypeOrmModule.forFeature([LeaseEntity])],
   controllers: [LeasesController, RentController],
   providers: [
-    LeasesService,
-    LeaseEndService,
-    RentService,
-    StatementsService,
-    DepositsService,
-    LeaseBillsService,
-    Charging,
+    ...[LeasesService, LeaseEndService, RentService, RentDuesService, StatementsService, DepositsService],
+    ...[LeaseBillsService, Charging],
   ],
-  exports: [LeasesService, RentService, DepositsService, LeaseBillsService],
+  exports: [LeasesService, RentService, RentDuesService, DepositsService, LeaseBillsService],
 })
 export class TenancyModule {}

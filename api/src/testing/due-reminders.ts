@@ -12,6 +12,9 @@ export interface Reminded {
   mark?: string
 }
 
+/** Days from the first notice to the due date of rent that it is about. */
+export const daysBefore = 3
+
 /** Days from the due date of rent to the notice that is due today. */
 export const daysAfterDue = 7
 
@@ -54,7 +57,7 @@ export async function fillReminders(
           select owner, leases[m], '-infinity', 15000 from generate_series(1, ${each}) m;
         insert into payment_reminders (owner_id, apartment_id, is_enabled, days_before_due, days_after_due, reminder_frequency,
           email_enabled, sms_enabled, due_day, expected_amount, note, began_on, planned_through)
-          select owner, apartments[m], true, 3, ${daysAfterDue}, 7, true, false, 1, 0, '', due_date, date '${today}' - 1
+          select owner, apartments[m], true, ${daysBefore}, ${daysAfterDue}, 7, true, false, 1, 0, '', due_date, date '${today}' - 1
           from generate_series(1, ${each}) m;
         update payment_reminders r
           set next_at = case when a.name::text = any (select 'Квартира ' || m from generate_series(1, least(${each}, ${due} - first)) m)

@@ -13,7 +13,8 @@ import {
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
-import { AddsRows, eachOf, one } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows } from '../platform/row-quota/adds-rows.ts'
+import { addsBill, addsBills } from '../tenancy/published/added-rows.ts'
 import { BillsService } from './bills.service.ts'
 
 @Controller('utilities/bill')
@@ -21,7 +22,7 @@ export class BillsController {
   constructor(private readonly bills: BillsService) {}
 
   @Post()
-  @AddsRows({ charges: one })
+  @AddsRows(addsBill)
   @Answers(chargeSchema.array(), HttpStatus.CREATED)
   bill(
     @OwnerId() ownerId: string,
@@ -32,7 +33,7 @@ export class BillsController {
   }
 
   @Post('batch')
-  @AddsRows({ charges: eachOf('apartment_ids') })
+  @AddsRows(addsBills)
   @Answers(chargeSchema.array(), HttpStatus.CREATED)
   billAll(
     @OwnerId() ownerId: string,

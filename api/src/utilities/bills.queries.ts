@@ -1,16 +1,17 @@
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { cost } from './cost-sql.ts'
 
 /**
  * What the readings of a month cost in cents, meter by meter in the order in which each was read, with the date of the one before.
- * Parameters: owner,
- * apartment or null, first day of the month, that of the next one.
+ * Parameters: `owner`, `apartment_id` or null, `first` day of the month, `end`: that of the next one.
  */
-export const readingCostsSql = `
+export const listReadingCosts = namedStatement(`
   select r.apartment_id, r.type || ' ' || r.zone as meter, r.date, ${cost} * 100 as cents, (
       select before.date from utility_readings before
       where before.owner_id = r.owner_id and before.apartment_id = r.apartment_id and before.type = r.type
         and before.zone = r.zone and (before.date, before.id) < (r.date, r.id)
       order by before.date desc, before.id desc limit 1) as since
   from utility_readings r
-  where r.owner_id = $1 and ($2::uuid is null or r.apartment_id = $2) and r.date >= $3::date and r.date < $4::date
-  order by r.apartment_id, r.type, r.zone, r.date, r.id`
+  where r.owner_id = $owner and ($apartment_id::uuid is null or r.apartment_id = $apartment_id)
+    and r.date >= $first::date and r.date < $end::date
+  order by r.apartment_id, r.type, r.zone, r.date, r.id`)

@@ -11,13 +11,15 @@ import type {
   UtilityBill,
 } from '@orenda/contracts/utility-summary'
 import type { EntityManager } from 'typeorm'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
+import type { Statement } from '../platform/database/owner-query.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { LeaseBillsService, type LeaseTerm } from '../tenancy/lease-bills.service.ts'
 import { billParts, type ReadingCost } from './bill-parts.ts'
-import { readingCostsSql } from './bills.queries.ts'
+import { listReadingCosts } from './bills.queries.ts'
 
 type CostOfApartment = ReadingCost & { apartment_id: string }
 
@@ -76,8 +78,7 @@ export class BillsService {
   ): Promise<Charge[]> {
     const { is_deleted } = await this.leases.hold(em, ownerId, apartment_id)
     if (is_deleted) throw new AppError('NOT_FOUND')
-    const values = costsOf(ownerId, month, apartment_id)
-    const costs = await em.query<CostOfApartment[]>(readingCostsSql, values)
+    const costs = await queryIn<CostOfApartment>(em, costsOf(ownerId, month, apartment_id))
     const terms = await this.leases.terms(em, ownerId, apartment_id, month, earliest(costs))
     const amounts = amountsOf(costs, terms, month)
     for (const amount of amounts.values()) {
@@ -93,8 +94,8 @@ export class BillsService {
     month: string,
     apartmentId: string | null,
   ): Promise<{ bills: UtilityBill[]; unbilled: Billable[] }> {
-    const values = costsOf(ownerId, month, apartmentId)
-    const costs = await this.ownerDb.query<CostOfApartment>(ownerId, readingCostsSql, values)
+    const asked = costsOf(ownerId, month, apartmentId)
+    const costs = await this.ownerDb.query<CostOfApartment>(ownerId, asked)
     const { terms, bills } = await this.leases.inMonth(ownerId, month, apartmentId, earliest(costs))
     const amounts = amountsOf(costs, terms, month)
     const billed = new Set(bills.map(({ lease_id }) => lease_id))
@@ -117,9 +118,10 @@ export class BillsService {
 /** Each once, and always in the same order: two who hold several wait for each other, and do not lock each other out. */
 const inOrder = (ids: readonly string[]) => [...new Set(ids)].sort()
 
-const costsOf = (ownerId: string, month: string, apartmentId: string | null) => [
-  ...[ownerId, apartmentId, ...firstDays(month)],
-]
+function costsOf(ownerId: string, month: string, apartment_id: string | null): Statement {
+  const [first, end] = firstDays(month)
+  return listReadingCosts.with({ owner: ownerId, apartment_id, first, end })
+}
 
 /** From when on something is paid for: leases that were over before the month may have had a part of what was read in it. */
 const earliest = (costs: readonly CostOfApartment[]): string | null =>

@@ -1,6 +1,7 @@
 import { mostRows } from '@orenda/contracts/most-rows'
 import { telling } from '@orenda/contracts/reading-chain'
 import { utilityTypes, utilityZones } from '@orenda/contracts/utility-kinds'
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { consumed, monthOf } from './cost-sql.ts'
 import { inOrderOf, tariffOn } from './tariffs-sql.ts'
 
@@ -12,15 +13,16 @@ const readingsOf = (columns: string) => `
 const latestFirst = 'order by r.date desc, r.id desc'
 
 /**
- * What a reading of a day begins with; no row when there is no such apartment. Parameters: owner, apartment, type, zone,
- * date.
+ * What a reading of a day begins with; no row when there is no such apartment. Parameters: `owner`, `apartment_id`, `type`,
+ * `zone`, `date`.
  */
-export const latestReadingSql = `
-  select coalesce(l.current, 0) as previous, coalesce(${tariffOn('m', '$5::date')}, l.rate) as rate, l.date
+export const latestReading = namedStatement(`
+  select coalesce(l.current, 0) as previous, coalesce(${tariffOn('m', '$date::date')}, l.rate) as rate, l.date
   from (
-    select a.owner_id, a.id as apartment_id, $3::text as type, $4::text as zone
-    from apartments a where a.owner_id = $1 and a.id = $2) m
-  left join lateral (${readingsOf('r.current, r.rate, r.date')} and r.date <= $5::date ${latestFirst} limit 1) l on true`
+    select a.owner_id, a.id as apartment_id, $type::text as type, $zone::text as zone
+    from apartment_names a where a.owner_id = $owner and a.id = $apartment_id) m
+  left join lateral (
+    ${readingsOf('r.current, r.rate, r.date')} and r.date <= $date::date ${latestFirst} limit 1) l on true`)
 
 /** Months since the year 0, of a date. */
 const monthNumber = (date: string) => `(extract(year from ${date}) * 12 + extract(month from ${date}))`
@@ -35,39 +37,40 @@ const usual = `
     ${latestFirst} limit ${telling.most}) readings`
 
 /**
- * Meters that were read within a year, by apartment and kind. Parameters: owner, today, apartment, rows; the last two or
- * null.
+ * Meters that were read within a year, by apartment and kind. Parameters: `owner`, `today`, and `apartment_id` and `limit`,
+ * each or null.
  */
-export const metersSql = `
+export const listMeters = namedStatement(`
   with m as materialized (
     select distinct on (r.apartment_id, r.type, r.zone)
       r.owner_id, r.apartment_id, r.type, r.zone, r.date, r.current, ${consumed} as consumed, r.rate
     from utility_readings r
-    where r.owner_id = $1 and r.date > ($2::date - interval '1 year')::date and ($3::uuid is null or r.apartment_id = $3)
+    where r.owner_id = $owner and r.date > ($today::date - interval '1 year')::date
+      and ($apartment_id::uuid is null or r.apartment_id = $apartment_id)
     order by r.apartment_id, r.type, r.zone, r.date desc, r.id desc)
   select m.apartment_id, a.name as apartment_name, m.type, m.zone, m.date, m.current, m.consumed,
-    coalesce(${tariffOn('m', '$2::date')}, m.rate) as rate, u.usual,
+    coalesce(${tariffOn('m', '$today::date')}, m.rate) as rate, u.usual,
     exists (${readingsOf('1')}
-      and r.date >= ${monthOf('$2::date')} and r.date < (${monthOf('$2::date')} + interval '1 month')::date) as is_read
+      and r.date >= ${monthOf('$today::date')} and r.date < (${monthOf('$today::date')} + interval '1 month')::date) as is_read
   from m
-  join apartments a on a.owner_id = m.owner_id and a.id = m.apartment_id and a.deleted_at is null
+  join apartment_names a on a.owner_id = m.owner_id and a.id = m.apartment_id and a.deleted_at is null
   cross join lateral (${usual}) u
   order by a.name, a.id, ${inOrderOf('m.type', utilityTypes)}, ${inOrderOf('m.zone', utilityZones)}
-  limit coalesce($4::int, ${mostRows})`
+  limit coalesce($limit::int, ${mostRows})`)
 
 /**
  * Months that have a reading or a fee, the newest first. From one month's readings to those of the month before by the
- * index: there are hundreds of readings in each. Parameter: owner.
+ * index: there are hundreds of readings in each. Parameter: `owner`.
  */
-export const monthsSql = `
+export const listMonths = namedStatement(`
   with recursive months as (
     (select ${monthOf('r.date')} as first_day from utility_readings r
-     where r.owner_id = $1 order by r.date desc limit 1)
+     where r.owner_id = $owner order by r.date desc limit 1)
     union all
     select earlier.first_day from months cross join lateral (
       select ${monthOf('e.date')} as first_day from utility_readings e
-      where e.owner_id = $1 and e.date < months.first_day order by e.date desc limit 1) earlier)
+      where e.owner_id = $owner and e.date < months.first_day order by e.date desc limit 1) earlier)
   select to_char(first_day, 'YYYY-MM') as month from months
   union
-  select to_char(f.date, 'YYYY-MM') from management_fees f where f.owner_id = $1
-  order by month desc limit ${mostRows}`
+  select to_char(f.date, 'YYYY-MM') from fee_amounts f where f.owner_id = $owner
+  order by month desc limit ${mostRows}`)

@@ -3,7 +3,7 @@ import type { LatestReading, LatestReadingQuery, MeterState, MetersQuery } from 
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { found } from '../platform/records/write-records.ts'
-import { latestReadingSql, metersSql, monthsSql } from './meters.queries.ts'
+import { latestReading, listMeters, listMonths } from './meters.queries.ts'
 
 /** What new readings begin with. */
 @Injectable()
@@ -18,18 +18,18 @@ export class MetersService {
     ownerId: string,
     { apartment_id, type, zone, date = this.clock.today() }: LatestReadingQuery,
   ): Promise<LatestReading> {
-    const values = [ownerId, apartment_id, type, zone, date]
-    return found(await this.ownerDb.query<LatestReading>(ownerId, latestReadingSql, values))
+    const asked = latestReading.with({ owner: ownerId, apartment_id, type, zone, date })
+    return found(await this.ownerDb.query<LatestReading>(ownerId, asked))
   }
 
   list(ownerId: string, { apartment_id, limit }: MetersQuery): Promise<MeterState[]> {
-    const values = [ownerId, this.clock.today(), apartment_id ?? null, limit ?? null]
-    return this.ownerDb.query<MeterState>(ownerId, metersSql, values)
+    const asked = listMeters.with({ owner: ownerId, today: this.clock.today(), apartment_id, limit })
+    return this.ownerDb.query<MeterState>(ownerId, asked)
   }
 
   /** `YYYY-MM` */
   async months(ownerId: string): Promise<string[]> {
-    const rows = await this.ownerDb.query<{ month: string }>(ownerId, monthsSql, [ownerId])
+    const rows = await this.ownerDb.query<{ month: string }>(ownerId, listMonths.with({ owner: ownerId }))
     return rows.map(({ month }) => month)
   }
 }

@@ -1,14 +1,9 @@
 import type { FieldErrorCode } from '@orenda/contracts/errors'
 import type { EntityManager } from 'typeorm'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { found } from '../platform/records/write-records.ts'
 import { faultIn, following, inheriting, type Link, type Place, previousIn } from './reading-chain.ts'
-import {
-  followSql,
-  lockApartmentsSql,
-  neighboursSql,
-  newIdsSql,
-  placedReadingSql,
-} from './readings.queries.ts'
+import { followReading, lockApartments, neighbours, newIds, placedReading } from './readings.queries.ts'
 
 /** Which chain a reading is in, and where. */
 interface Position {
@@ -41,7 +36,7 @@ export class ReadingChains {
 
   /** Waits until nobody else writes readings of the apartments. */
   static async hold(em: EntityManager, ownerId: string, apartmentIds: string[]): Promise<ReadingChains> {
-    await em.query(lockApartmentsSql, [ownerId, apartmentIds, null])
+    await queryIn(em, lockApartments.with({ owner: ownerId, apartments: apartmentIds }))
     return new ReadingChains(em, ownerId)
   }
 
@@ -57,9 +52,9 @@ export class ReadingChains {
     apartmentIds: string[] = [],
   ): Promise<{ chains: ReadingChains; stored: StoredReading }> {
     for (;;) {
-      const values = [ownerId, apartmentIds, id]
-      const held = await em.query<{ id: string }[]>(lockApartmentsSql, values)
-      const stored = found(await em.query<StoredReading[]>(placedReadingSql, [ownerId, id]))
+      const lock = lockApartments.with({ owner: ownerId, apartments: apartmentIds, reading: id })
+      const held = await queryIn<{ id: string }>(em, lock)
+      const stored = found(await queryIn<StoredReading>(em, placedReading.with({ owner: ownerId, id })))
       // While the lock was waited for it may have been moved to another apartment.
       if (held.some(apartment => apartment.id === stored.apartment_id))
         return { chains: new ReadingChains(em, ownerId), stored }
@@ -67,7 +62,7 @@ export class ReadingChains {
   }
 
   async newIds(count: number): Promise<string[]> {
-    return (await this.em.query<{ id: string }[]>(newIdsSql, [count])).map(({ id }) => id)
+    return (await queryIn<{ id: string }>(this.em, newIds.with({ count }))).map(({ id }) => id)
   }
 
   /** Makes room for a new reading. @returns what it begins with @throws Misplaced */
@@ -106,13 +101,14 @@ export class ReadingChains {
 
   private async store(stored: Neighbour, { id, previous, new_meter }: Neighbour): Promise<void> {
     if (previous === stored.previous && new_meter === stored.new_meter) return
-    await this.em.query(followSql, [this.ownerId, id, previous, new_meter])
+    await queryIn(this.em, followReading.with({ owner: this.ownerId, id, previous, new_meter }))
   }
 
   private async placeOf({ apartment_id, type, zone, date }: Position, id: string): Promise<Place<Neighbour>> {
-    const rows = await this.em.query<(Neighbour & { side: keyof Place })[]>(neighboursSql, [
-      ...[this.ownerId, apartment_id, type, zone, date, id],
-    ])
+    const rows = await queryIn<Neighbour & { side: keyof Place }>(
+      this.em,
+      neighbours.with({ owner: this.ownerId, apartment_id, type, zone, date, id }),
+    )
     const at = (side: keyof Place) => rows.find(row => row.side === side) ?? null
     return { before: at('before'), next: at('next') }
   }

@@ -1,7 +1,8 @@
 import type { CreateReading } from '@orenda/contracts/utilities'
+import { ofApartment } from '../apartments/published/of-apartment.ts'
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { filesOf } from '../platform/files/record-files.ts'
 import { datedList } from '../platform/records/dated-list.ts'
-import { ofApartment } from '../platform/records/of-apartment.ts'
 import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
 import { consumed, cost } from './cost-sql.ts'
 
@@ -25,53 +26,58 @@ const kind = {
 export const readingStatements = recordStatements(kind)
 
 const readings = `
-  select ${kind.columns(filesOf('utility_reading', 'r'))} from utility_readings r ${kind.joins} where r.owner_id = $1`
+  select ${kind.columns(filesOf('utility_reading', 'r'))} from utility_readings r ${kind.joins} where r.owner_id = $owner`
 
 /** An owner's readings. Filters: apartment, type, first day of a month. */
 export const readingList = datedList({
   ...{ table: 'utility_readings', alias: 'r', rows: readings },
   filters: `
-    and ($4::uuid is null or r.apartment_id = $4) and ($5::text is null or r.type = $5)
-    and r.date >= coalesce($6::date, '-infinity')
-    and r.date < coalesce(($6::date + interval '1 month')::date, 'infinity')`,
+    and ($apartment_id::uuid is null or r.apartment_id = $apartment_id) and ($type::text is null or r.type = $type)
+    and r.date >= coalesce($first::date, '-infinity')
+    and r.date < coalesce(($first::date + interval '1 month')::date, 'infinity')`,
 })
 
-/** Parameters: owner, reading. */
-export const getReadingSql = `${readings} and r.id = $2`
+/** Parameters: `owner`, `id`. */
+export const getReading = namedStatement(`${readings} and r.id = $id`)
 
-/** Parameters: owner, reading. */
-export const deleteReadingSql = 'delete from utility_readings where owner_id = $1 and id = $2 returning id'
+/** Parameters: `owner`, `id`. */
+export const deleteReading = namedStatement(
+  'delete from utility_readings where owner_id = $owner and id = $id returning id',
+)
 
 /**
  * Whoever writes readings of apartments waits here for others who do, in the same order, until the end of their
- * transactions. Parameters: owner, apartments, and a reading whose apartment is another of them, or null.
+ * transactions. Parameters: `owner`, `apartments`, and `reading`, whose apartment is another of them, or null.
  */
-export const lockApartmentsSql = `
-  select a.id from apartments a
-  where a.owner_id = $1 and (a.id = any ($2::uuid[]) or a.id = (
-    select r.apartment_id from utility_readings r where r.owner_id = $1 and r.id = $3::uuid))
-  order by a.id for no key update`
+export const lockApartments = namedStatement(`
+  select a.id from apartment_names a
+  where a.owner_id = $owner and (a.id = any ($apartments::uuid[]) or a.id = (
+    select r.apartment_id from utility_readings r where r.owner_id = $owner and r.id = $reading::uuid))
+  order by a.id for no key update`)
 
-/** Ids of new readings, in the order of their chain. It comes behind the lock. Parameter: how many. */
-export const newIdsSql = 'select new_id() as id from generate_series(1, $1::int) order by id'
+/** Ids of new readings, in the order of their chain. It comes behind the lock. Parameter: `count`. */
+export const newIds = namedStatement('select new_id() as id from generate_series(1, $count::int) order by id')
 
-/** Where a reading stands, and since when it is so. Parameters: owner, reading. */
-export const placedReadingSql = `
+/** Where a reading stands, and since when it is so. Parameters: `owner`, `id`. */
+export const placedReading = namedStatement(`
   select r.apartment_id, r.type, r.zone, r.date, r.previous, r.current, r.new_meter, r.updated_at
-  from utility_readings r where r.owner_id = $1 and r.id = $2`
+  from utility_readings r where r.owner_id = $owner and r.id = $id`)
 
 const neighbour = (side: 'before' | 'next', isBeyond: '<' | '>', order: '' | 'desc') => `
   (select '${side}' as side, r.id, r.previous, r.current, r.new_meter from utility_readings r
-   where r.owner_id = $1 and r.apartment_id = $2 and r.type = $3 and r.zone = $4
-     and (r.date, r.id) ${isBeyond} ($5::date, $6::uuid) and r.id <> $6
+   where r.owner_id = $owner and r.apartment_id = $apartment_id and r.type = $type and r.zone = $zone
+     and (r.date, r.id) ${isBeyond} ($date::date, $id::uuid) and r.id <> $id
    order by r.date ${order}, r.id ${order} limit 1)`
 
 /**
- * The readings before and after a place in a chain, without the one that is to stand there. Parameters: owner, apartment,
- * type, zone, date, id.
+ * The readings before and after a place in a chain, without the one that is to stand there. Parameters: `owner`,
+ * `apartment_id`, `type`, `zone`, `date`, `id`.
  */
-export const neighboursSql = `${neighbour('before', '<', 'desc')} union all ${neighbour('next', '>', '')}`
+export const neighbours = namedStatement(
+  `${neighbour('before', '<', 'desc')} union all ${neighbour('next', '>', '')}`,
+)
 
-/** Lets a reading follow the one before it. Parameters: owner, reading, what it begins with, whether a new meter does. */
-export const followSql =
-  'update utility_readings set previous = $3, new_meter = $4 where owner_id = $1 and id = $2'
+/** Lets a reading follow the one before it. Parameters: `owner`, `id`, `previous` (what it begins with), `new_meter`. */
+export const followReading = namedStatement(
+  'update utility_readings set previous = $previous, new_meter = $new_meter where owner_id = $owner and id = $id',
+)

@@ -10,6 +10,7 @@ import type {
 } from '@orenda/contracts/utilities'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/errors/app-error.ts'
@@ -18,7 +19,7 @@ import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { readDatedList } from '../platform/records/dated-list.ts'
 import { found, inserting, updateOwnedIn } from '../platform/records/write-records.ts'
 import { Misplaced, ReadingChains } from './reading-chains.ts'
-import { deleteReadingSql, getReadingSql, readingList, readingStatements } from './readings.queries.ts'
+import { deleteReading, getReading, readingList, readingStatements } from './readings.queries.ts'
 
 @Injectable()
 export class ReadingsService {
@@ -34,11 +35,17 @@ export class ReadingsService {
     reads: OwnerReads = this.ownerDb,
   ): Promise<Reading[]> {
     const first = month === undefined ? undefined : `${month}-01`
-    return readDatedList<Reading>(reads, ownerId, readingList, { cursor, limit }, [apartment_id, type, first])
+    return readDatedList<Reading>(
+      reads,
+      ownerId,
+      readingList,
+      { cursor, limit },
+      { apartment_id, type, first },
+    )
   }
 
   async get(ownerId: string, id: string): Promise<Reading> {
-    return found(await this.ownerDb.query<Reading>(ownerId, getReadingSql, [ownerId, id]))
+    return found(await this.ownerDb.query<Reading>(ownerId, getReading.with({ owner: ownerId, id })))
   }
 
   /**
@@ -79,7 +86,7 @@ export class ReadingsService {
     await this.ownerDb.run(ownerId, async em => {
       const { chains, stored } = await ReadingChains.holdReading(em, ownerId, id)
       await chains.takeOut(stored, id)
-      await em.query(deleteReadingSql, [ownerId, id])
+      await queryIn(em, deleteReading.with({ owner: ownerId, id }))
     })
   }
 
@@ -109,13 +116,8 @@ async function insertReadings(
     const id = ids[at] as string
     const previous = await fitting(pathOf(at), chains.putIn(fields, id))
     const values = { ...fields, id, previous }
-    const { text, values: given } = inserting(
-      ownerId,
-      readingStatements,
-      values,
-      filesOfOne(attachment) ?? [],
-    )
-    rows.push(found(await em.query<Reading[]>(text, [...given])))
+    const insert = inserting(ownerId, readingStatements, values, filesOfOne(attachment) ?? [])
+    rows.push(found(await queryIn<Reading>(em, insert)))
   }
   return rows
 }

@@ -3,7 +3,7 @@ import { monthAfter } from '@orenda/contracts/calendar'
 import type { FeeSum, UtilitySummary, UtilitySummaryQuery } from '@orenda/contracts/utility-summary'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { BillsService } from './bills.service.ts'
-import { apartmentNamesSql, consumptionSql, feeSumsSql, monthTotalsSql, spanSql } from './summary.queries.ts'
+import { listApartmentNames, spanOfMonths, sumConsumption, sumFees, sumMonths } from './summary.queries.ts'
 import { type ApartmentName, compared, inOrderOf, type Sum } from './summary-rows.ts'
 
 /** What was consumed and paid by month, and what tenants are asked for of it. */
@@ -16,20 +16,21 @@ export class SummaryService {
 
   async get(ownerId: string, query: UtilitySummaryQuery): Promise<UtilitySummary> {
     const { apartment_id = null, type = null, month } = query
-    const [from, to] = daysOf(query)
+    const { first, end } = daysOf(query)
+    const asked = { owner: ownerId, apartment_id, type, first, end }
     // A month alone is shown whole, however much there is in it.
-    const span = month === undefined ? await this.span(ownerId, [apartment_id, from, to, type]) : whole(from)
+    const span = month === undefined ? await this.span(ownerId, asked) : whole(first)
     if (span.first === null) return { ...nothing, more: span.more }
-    const within = [ownerId, apartment_id, span.first, to]
+    const within = { ...asked, first: span.first }
     // Two questions that know nothing of each other.
     const [[sums, fees, totals, apartments], billed] = await Promise.all([
       this.ownerDb.series<
         [Sum[], Omit<FeeSum, 'apartment_name'>[], UtilitySummary['totals'], ApartmentName[]]
       >(ownerId, [
-        { text: consumptionSql, values: [...within, type] },
-        { text: feeSumsSql, values: within },
-        { text: monthTotalsSql, values: [...within, type] },
-        { text: apartmentNamesSql, values: [ownerId] },
+        sumConsumption.with(within),
+        sumFees.with(within),
+        sumMonths.with(within),
+        listApartmentNames.with(within),
       ]),
       month === undefined ? unasked : this.bills.inMonth(ownerId, month, apartment_id),
     ])
@@ -41,8 +42,8 @@ export class SummaryService {
     }
   }
 
-  private async span(ownerId: string, filters: readonly (string | null)[]): Promise<Span> {
-    const [span = whole(null)] = await this.ownerDb.query<Span>(ownerId, spanSql, [ownerId, ...filters])
+  private async span(ownerId: string, asked: Readonly<Record<string, string | null>>): Promise<Span> {
+    const [span = whole(null)] = await this.ownerDb.query<Span>(ownerId, spanOfMonths.with(asked))
     return span
   }
 }
@@ -56,13 +57,13 @@ interface Span {
 const whole = (first: string | null): Span => ({ first, more: null })
 
 /** The first day that is asked for, and the day after the last one. */
-function daysOf({ month, from, to }: UtilitySummaryQuery): [first: string, end: string] {
+function daysOf({ month, from, to }: UtilitySummaryQuery): { first: string; end: string } {
   const first = given(month, from).at(-1)
   const last = given(month, to).at(0)
-  return [
-    first === undefined ? '-infinity' : `${first}-01`,
-    last === undefined ? 'infinity' : `${monthAfter(last, 1)}-01`,
-  ]
+  return {
+    first: first === undefined ? '-infinity' : `${first}-01`,
+    end: last === undefined ? 'infinity' : `${monthAfter(last, 1)}-01`,
+  }
 }
 
 /** Those of two months that were asked for, in order. */

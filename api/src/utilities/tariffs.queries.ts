@@ -4,27 +4,30 @@ import { namedStatement } from '../platform/database/named-statement.ts'
 const columns = `
   t.id, t.apartment_id, a.name as apartment_name, t.type, t.zone, t.rate, t.valid_from as "from", t.created_at, t.updated_at`
 
-const joins = 'left join apartments a on a.owner_id = t.owner_id and a.id = t.apartment_id'
+const joins = 'left join apartment_names a on a.owner_id = t.owner_id and a.id = t.apartment_id'
 
 /**
- * An owner's tariffs, the latest first; those of an apartment that was deleted come back with it. Parameters: owner,
- * apartment, type, last id of the page before, rows; each but the owner or null.
+ * An owner's tariffs, the latest first; those of an apartment that was deleted come back with it. Parameters: `owner`, and
+ * `apartment_id`, `type`, `cursor` (last id of the page before) and `limit`, each or null.
  */
-export const listTariffsSql = `
+export const listTariffs = namedStatement(`
   select ${columns} from tariffs t ${joins}
-  where t.owner_id = $1 and (t.apartment_id is null or a.deleted_at is null)
-    and ($2::uuid is null or t.apartment_id is null or t.apartment_id = $2) and ($3::text is null or t.type = $3)
-    and ($4::uuid is null or (t.valid_from, t.id) < (
-      select last.valid_from, last.id from tariffs last where last.owner_id = $1 and last.id = $4))
-  order by t.valid_from desc, t.id desc limit coalesce($5::int, ${mostRows})`
+  where t.owner_id = $owner and (t.apartment_id is null or a.deleted_at is null)
+    and ($apartment_id::uuid is null or t.apartment_id is null or t.apartment_id = $apartment_id)
+    and ($type::text is null or t.type = $type)
+    and ($cursor::uuid is null or (t.valid_from, t.id) < (
+      select last.valid_from, last.id from tariffs last where last.owner_id = $owner and last.id = $cursor))
+  order by t.valid_from desc, t.id desc limit coalesce($limit::int, ${mostRows})`)
 
-/** Also those of apartments that were deleted. Parameters: owner, last id of the page before or null, rows or null. */
-export const listAllTariffsSql = `
-  select ${columns} from tariffs t ${joins} where t.owner_id = $1 and ($2::uuid is null or t.id < $2)
-  order by t.id desc limit coalesce($3::int, ${mostRows})`
+/** Also those of apartments that were deleted. Parameters: `owner`, and `cursor` and `limit`, each or null. */
+export const listAllTariffs = namedStatement(`
+  select ${columns} from tariffs t ${joins} where t.owner_id = $owner and ($cursor::uuid is null or t.id < $cursor)
+  order by t.id desc limit coalesce($limit::int, ${mostRows})`)
 
-/** Parameters: owner, tariff. */
-export const deleteTariffSql = 'delete from tariffs where owner_id = $1 and id = $2 returning id'
+/** Parameters: `owner`, `id`. */
+export const deleteTariff = namedStatement(
+  'delete from tariffs where owner_id = $owner and id = $id returning id',
+)
 
 /** Parameters: `owner`, the fields. Without an apartment it is of all; no row when there is no such apartment. */
 export const putTariff = namedStatement(`
@@ -32,7 +35,7 @@ export const putTariff = namedStatement(`
     insert into tariffs (owner_id, apartment_id, type, zone, rate, valid_from)
     select $owner, $apartment_id::uuid, $type, $zone, $rate, $from
     where $apartment_id::uuid is null or exists (
-      select from apartments a where a.owner_id = $owner and a.id = $apartment_id and a.deleted_at is null)
+      select from apartment_names a where a.owner_id = $owner and a.id = $apartment_id and a.deleted_at is null)
     on conflict (owner_id, type, zone, apartment_id, valid_from) do update set rate = excluded.rate
     returning *)
   select ${columns} from t ${joins}`)

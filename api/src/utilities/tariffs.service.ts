@@ -5,7 +5,7 @@ import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found } from '../platform/records/write-records.ts'
-import { deleteTariffSql, listAllTariffsSql, listTariffsSql, putTariff } from './tariffs.queries.ts'
+import { deleteTariff, listAllTariffs, listTariffs, putTariff } from './tariffs.queries.ts'
 
 @Injectable()
 export class TariffsService {
@@ -14,14 +14,13 @@ export class TariffsService {
     private readonly answers: StoredAnswers,
   ) {}
 
-  list(ownerId: string, { apartment_id, type, cursor, limit }: TariffsQuery): Promise<Tariff[]> {
-    const filters = [apartment_id, type, cursor, limit].map(filter => filter ?? null)
-    return this.ownerDb.query<Tariff>(ownerId, listTariffsSql, [ownerId, ...filters])
+  list(ownerId: string, query: TariffsQuery): Promise<Tariff[]> {
+    return this.ownerDb.query<Tariff>(ownerId, listTariffs.with({ ...query, owner: ownerId }))
   }
 
   /** Also those of apartments that were deleted. */
-  listAll(ownerId: string, { cursor, limit }: PageQuery, reads: OwnerReads): Promise<Tariff[]> {
-    return reads.query<Tariff>(ownerId, listAllTariffsSql, [ownerId, cursor ?? null, limit ?? null])
+  listAll(ownerId: string, page: PageQuery, reads: OwnerReads): Promise<Tariff[]> {
+    return reads.query<Tariff>(ownerId, listAllTariffs.with({ ...page, owner: ownerId }))
   }
 
   /** It takes the place of one that begins on the same day. @throws AppError NOT_FOUND when there is no such apartment */
@@ -32,6 +31,6 @@ export class TariffsService {
 
   /** @throws AppError NOT_FOUND */
   async remove(ownerId: string, id: string): Promise<void> {
-    found(await this.ownerDb.query(ownerId, deleteTariffSql, [ownerId, id]))
+    found(await this.ownerDb.query(ownerId, deleteTariff.with({ owner: ownerId, id })))
   }
 }

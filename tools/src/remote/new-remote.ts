@@ -44,7 +44,7 @@ export async function createRemote(name: string): Promise<void> {
   const wasInstalled = installed.isInstalled()
   await writeRemote(name, folder)
   await writeResource(name, root)
-  const changed = [await joinMigrations(name), await joinApi(name)]
+  const changed = [await joinMigrations(name), await joinApi(name), await joinRooms(name)]
   format([folder, ...changed, ...resourceFolders(name).map(part => join(root, part))])
   await joinWorkspace(name)
   // It uses nothing that is not there.
@@ -185,6 +185,16 @@ async function joinApi(name: string): Promise<string> {
     text
       .replace('\n\n@Module', `\nimport { ${module} } from './${base}/${base}.module.ts'\n\n@Module`)
       .replace(/(const features = \[[\s\S]*?)\n\]/, `$1\n  ${module},\n]`),
+  )
+}
+
+/** Says whose its table is. @returns the file */
+async function joinRooms(name: string): Promise<string> {
+  const { __key__: key, __base__: base, __table__: table } = spellingsOf(name)
+  return changed(join(root, 'api/src/rooms.ts'), text =>
+    text
+      .replace(/(export type RoomName =[\s\S]*?)\n\n/, `$1\n  | '${base}'\n\n`)
+      .replace(/\n\}\n$/, `\n  ${key}: { folders: ['${base}'], tables: ['${table}'] },\n}\n`),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm'
 import type { Parameter, Statement } from './owner-query.ts'
 
 /** A statement whose parameters have names, e.g. `$date`; made once, when its module is loaded. */
@@ -7,12 +8,22 @@ export interface NamedStatement {
   with(values: Readonly<Record<string, Parameter | undefined>>): Statement
 }
 
-/** @param named SQL in which `$owner` is the first parameter, so that every statement has it as `$1` */
+/** @param named SQL; where it has `$owner`, that is the first parameter, `$1` */
 export function namedStatement(named: string): NamedStatement {
-  const names = ['owner']
-  const text = named.replace(/\$([a-z_]+)/g, (_, name: string) => {
+  const names = /\$owner\b/.test(named) ? ['owner'] : []
+  const text = named.replace(/\$([a-z]\w*)/g, (_, name: string) => {
     if (!names.includes(name)) names.push(name)
     return `$${names.indexOf(name) + 1}`
   })
   return { text, with: values => ({ text, values: names.map(name => values[name] ?? null) }) }
+}
+
+/** Sends a statement as a part of a transaction. @returns its rows, also those that an update or a deletion returns */
+export async function queryIn<Row>(
+  { queryRunner }: EntityManager,
+  { text, values }: Statement,
+): Promise<Row[]> {
+  if (queryRunner === undefined) throw new Error('There is no transaction')
+  const { records } = await queryRunner.query(text, [...values], true)
+  return records as Row[]
 }

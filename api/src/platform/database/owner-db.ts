@@ -5,6 +5,7 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm'
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import { CONFIG, type Config } from '../../config.ts'
 import { LongReads } from './long-reads.ts'
+import { queryIn } from './named-statement.ts'
 import { OwnerQuery, type Parameter, type Statement } from './owner-query.ts'
 import { OwnerTurns } from './owner-turns.ts'
 import { isConnectionLoss, isTransient } from './postgres-errors.ts'
@@ -15,7 +16,7 @@ const attempts = 3
 /** Questions about the rows of one landlord: asked of the database as it is, or of a snapshot. */
 export interface OwnerReads {
   /** As `OwnerDb.query`. */
-  query<Row>(ownerId: string, text: string, values: readonly Parameter[]): Promise<Row[]>
+  query<Row>(ownerId: string, statement: string | Statement, values?: readonly Parameter[]): Promise<Row[]>
 }
 
 /** The only way to the rows of landlords. Of one landlord it takes a few connections at once, and no more. */
@@ -50,10 +51,10 @@ export class OwnerDb implements OwnerReads {
     const readAll = (em: EntityManager) => {
       const reads = readsOf(em)
       return work({
-        query: <Row>(asker: string, text: string, values: readonly Parameter[]) => {
+        query: <Row>(asker: string, statement: string | Statement, values?: readonly Parameter[]) => {
           // Row-level security would show nothing, and nobody would know why.
           if (asker !== ownerId) throw new Error('A snapshot is of one owner')
-          return reads.query<Row>(asker, text, values)
+          return reads.query<Row>(asker, statement, values)
         },
       })
     }
@@ -64,11 +65,13 @@ export class OwnerDb implements OwnerReads {
 
   /**
    * Runs one statement as `run` would, in a single message to the database and back.
-   * @param text the same few texts again and again: each is prepared and kept on every connection
+   * @param statement a named one with its values, or a text; the same few texts again and again: each is prepared and
+   * kept on every connection
+   * @param values of a text
    * @returns rows as answers carry them: numbers, `YYYY-MM-DD`, instants as ISO strings
    */
-  query<Row>(ownerId: string, text: string, values: readonly Parameter[]): Promise<Row[]> {
-    return this.series<[Row[]]>(ownerId, [{ text, values }]).then(([rows]) => rows)
+  query<Row>(ownerId: string, statement: string | Statement, values?: readonly Parameter[]): Promise<Row[]> {
+    return this.series<[Row[]]>(ownerId, [statementOf(statement, values)]).then(([rows]) => rows)
   }
 
   /**
@@ -125,9 +128,13 @@ export class OwnerDb implements OwnerReads {
   }
 }
 
+const statementOf = (statement: string | Statement, values: readonly Parameter[] = []): Statement =>
+  typeof statement === 'string' ? { text: statement, values } : statement
+
 /** Questions that are asked within a transaction of `OwnerDb.run`, of its owner. */
 export const readsOf = (em: EntityManager): OwnerReads => ({
-  query: <Row>(_: string, text: string, values: readonly Parameter[]) => em.query<Row[]>(text, [...values]),
+  query: <Row>(_: string, statement: string | Statement, values?: readonly Parameter[]) =>
+    queryIn<Row>(em, statementOf(statement, values)),
 })
 
 /** Takes a transaction back, or the connection out of the pool when nothing is known about it any more. */

@@ -9,39 +9,6 @@ export type RecordWithFiles =
   | 'utility_reading'
   | 'management_fee'
 
-const linkedBy = (table: string) =>
-  `select from ${table} l where l.owner_id = f.owner_id and l.file_id = f.id`
-
-/** For each of them: a record that holds the file `f`, now or at the instant `$1`. */
-const holders: Record<RecordWithFiles, string> = {
-  apartment: `
-    select from apartment_files l join apartments a on a.owner_id = l.owner_id and a.id = l.apartment_id
-    where l.owner_id = f.owner_id and l.file_id = f.id and (a.deleted_at is null or a.deleted_at >= $1)`,
-  tenant: linkedBy('tenant_files'),
-  payment: linkedBy('payment_files'),
-  expense: linkedBy('expense_files'),
-  utility_reading: linkedBy('utility_reading_files'),
-  management_fee: linkedBy('management_fee_files'),
-}
-
-/** What people know a record `r` by: its name, or its day with the apartment `a`. */
-const ofDay = `r.date || ' ' || a.name`
-const names: Record<RecordWithFiles, string> = {
-  ...{ apartment: 'r.name', tenant: 'r.name' },
-  ...{ payment: ofDay, expense: ofDay, utility_reading: ofDay, management_fee: ofDay },
-}
-
-const recordsBy = ([record, name]: [string, string]) => `
-      select '${record}' as kind, r.id, ${name} as name
-      from ${record}_files l join ${record}s r on r.owner_id = l.owner_id and r.id = l.${record}_id
-      ${name === ofDay ? 'join apartments a on a.owner_id = r.owner_id and a.id = r.apartment_id' : ''}
-      where l.owner_id = f.owner_id and l.file_id = f.id`
-
-/** An expression: the records that hold the file `f`, each with its kind, id and name; also apartments that were deleted. */
-export const recordsOfFile = `coalesce((
-    select jsonb_agg(jsonb_build_object('kind', h.kind, 'id', h.id, 'name', h.name) order by h.kind, h.id)
-    from (${Object.entries(names).map(recordsBy).join(' union all ')}) h), '[]')`
-
 /** Files `f` as the contract has them, as one list in the order of `position`. */
 const listed = (position: string) => `
     jsonb_agg(
@@ -89,15 +56,3 @@ export const holdGiven = (record: RecordWithFiles, alias: string, isNew: boolean
 
 /** The value of `$files`: each file once, in order. */
 export const fileIds = (files: readonly FileReference[]): string[] => [...new Set(files.map(idOfFile))]
-
-/**
- * Some files that no record has held since an instant, oldest first and locked; those that another process is working
- * on are left to it. A deleted apartment holds its files until it was deleted for that long, so that Undo brings them
- * back. Parameters: instant, how many.
- */
-export const freeFilesSql = `
-  select f.owner_id, f.id from files f
-  where f.free_since < $1 ${Object.values(holders)
-    .map(holder => `and not exists (${holder})`)
-    .join('\n    ')}
-  order by f.free_since limit $2 for update of f skip locked`

@@ -1,22 +1,23 @@
 import { mostRows } from '@orenda/contracts/most-rows'
+import { type NamedStatement, namedStatement } from '../database/named-statement.ts'
 import type { OwnerReads } from '../database/owner-db.ts'
 import type { Parameter } from '../database/owner-query.ts'
 
 /** The statements of a list, the latest first; each has its own plan. */
 export interface DatedList {
-  /** Parameter: owner. */
-  all: string
-  /** What follows a page of all. Parameters: owner, last id of that page, rows or null. */
-  next: string
-  /** Parameters: owner, last id of the page before, rows, filters; each but the owner or null. */
-  filtered: string
+  /** Parameter: `owner`. */
+  all: NamedStatement
+  /** What follows a page of all. Parameters: `owner`, `cursor` (last id of that page), `limit` (rows or null). */
+  next: NamedStatement
+  /** Parameters: `owner`, `cursor`, `limit`, filters; each but the owner or null. */
+  filtered: NamedStatement
 }
 
 /**
  * Statements for an owner's records that have a date. A page of all of them goes along the index of `(owner_id, date, id)`;
  * planned with filters that may be there, it sorts every record of the owner: of 80,000 a page took 207 ms in place of 17.
- * @param rows the select, up to its condition on the owner `$1`
- * @param filters further conditions, on parameters from `$4` on that may be null; they begin with `and`
+ * @param rows the select, up to its condition on the owner `$owner`
+ * @param filters further conditions, on parameters that may be null; they begin with `and`
  */
 export function datedList({
   table,
@@ -31,31 +32,27 @@ export function datedList({
 }): DatedList {
   const order = `order by ${alias}.date desc, ${alias}.id desc`
   const follows = `(${alias}.date, ${alias}.id) < (
-    select last.date, last.id from ${table} last where last.owner_id = $1 and last.id = $2)`
-  const limit = `limit coalesce($3::int, ${mostRows})`
+    select last.date, last.id from ${table} last where last.owner_id = $owner and last.id = $cursor)`
+  const limit = `limit coalesce($limit::int, ${mostRows})`
   return {
-    all: `${rows} ${order} limit ${mostRows}`,
-    next: `${rows} and ${follows} ${order} ${limit}`,
-    filtered: `${rows} and ($2::uuid is null or ${follows}) ${filters} ${order} ${limit}`,
+    all: namedStatement(`${rows} ${order} limit ${mostRows}`),
+    next: namedStatement(`${rows} and ${follows} ${order} ${limit}`),
+    filtered: namedStatement(
+      `${rows} and ($cursor::uuid is null or ${follows}) ${filters} ${order} ${limit}`,
+    ),
   }
 }
 
-/** @param filters in the order of the list's parameters */
+/** @param filters by the names of the list's parameters; those that were not asked for are undefined */
 export function readDatedList<Row>(
   reads: OwnerReads,
   ownerId: string,
-  list: DatedList,
+  { all, next, filtered }: DatedList,
   { cursor, limit }: { cursor?: string | undefined; limit?: number | undefined },
-  filters: readonly (Parameter | undefined)[],
+  filters: Readonly<Record<string, Parameter | undefined>>,
 ): Promise<Row[]> {
-  const page = [cursor ?? null, limit ?? null]
-  if (filters.some(filter => filter !== undefined) || (cursor === undefined && limit !== undefined))
-    return reads.query<Row>(ownerId, list.filtered, [
-      ownerId,
-      ...page,
-      ...filters.map(filter => filter ?? null),
-    ])
-  return cursor === undefined
-    ? reads.query<Row>(ownerId, list.all, [ownerId])
-    : reads.query<Row>(ownerId, list.next, [ownerId, ...page])
+  const isFiltered = Object.values(filters).some(filter => filter !== undefined)
+  const isWhole = cursor === undefined && limit === undefined
+  const list = isFiltered || (cursor === undefined && !isWhole) ? filtered : isWhole ? all : next
+  return reads.query<Row>(ownerId, list.with({ owner: ownerId, cursor, limit, ...filters }))
 }

@@ -1,5 +1,6 @@
 import type { FileReference } from '@orenda/contracts/files'
 import type { EntityManager } from 'typeorm'
+import { queryIn } from '../database/named-statement.ts'
 import type { OwnerDb } from '../database/owner-db.ts'
 import type { Parameter, Statement } from '../database/owner-query.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -71,9 +72,8 @@ export async function insertOwnedIn<Row>(
   fields: Fields,
   files?: readonly FileReference[],
 ): Promise<Row> {
-  for (const { text, values } of preparing(ownerId, statements, fields)) await em.query(text, [...values])
-  const { text, values } = inserting(ownerId, statements, fields, files)
-  return found(await em.query<Row[]>(text, [...values]))
+  for (const statement of preparing(ownerId, statements, fields)) await queryIn(em, statement)
+  return found(await queryIn<Row>(em, inserting(ownerId, statements, fields, files)))
 }
 
 type Edit = Fields & { updated_at?: string | undefined }
@@ -109,10 +109,10 @@ export async function updateOwnedIn<Row>(
   fields: Edit,
   files?: readonly FileReference[],
 ): Promise<Row> {
-  for (const { text, values } of preparing(ownerId, statements, fields)) await em.query(text, [...values])
+  for (const statement of preparing(ownerId, statements, fields)) await queryIn(em, statement)
   const [lock, update] = updating(ownerId, statements, id, fields, files)
-  const stored = await em.query<Stored[]>(lock.text, [...lock.values])
-  return written(fields, stored, await em.query<Row[]>(update.text, [...update.values]))
+  const stored = await queryIn<Stored>(em, lock)
+  return written(fields, stored, await queryIn<Row>(em, update))
 }
 
 interface Stored {

@@ -11,15 +11,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Clock } from '../clock/clock.ts'
 import { keyOf } from '../idempotency/repeatable.ts'
 import { StoredAnswers } from '../idempotency/stored-answers.ts'
-import { type CountedTable, RowQuota } from './row-quota.ts'
+import { RowQuota } from './row-quota.ts'
 
-const ADDS_ROWS = Symbol('ADDS_ROWS')
+/** The metadata of a route with what it adds. */
+export const ADDS_ROWS = Symbol('ADDS_ROWS')
 
 /** How many rows a request may add. Its body is not checked yet: what is wrong in it is refused when it is. */
 export type Count = (body: Body, today: string) => number
 type Body = Readonly<Record<string, unknown>>
 
-type Added = Partial<Record<CountedTable, Count>>
+/** By table. */
+export type Added = Readonly<Record<string, Count>>
 
 /** A guard, not an interceptor: one of those on a route costs each of its requests a tenth of the time. */
 @Injectable()
@@ -58,7 +60,7 @@ class RowQuotaGuard implements CanActivate {
       for (const each of ends) each(isStored)
     }
     try {
-      for (const [table, count] of Object.entries(added) as [CountedTable, Count][]) {
+      for (const [table, count] of Object.entries(added)) {
         const rows = count(body, this.clock.today())
         if (rows > 0) ends.push(await this.quota.reserve(ownerId, table, rows))
       }
@@ -108,6 +110,7 @@ const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice
 /**
  * Counts what a route adds to the landlord's quota of records: at most so many of each kind. What turns out to be fewer
  * is seen when they are counted the next time.
+ * @param added tables of the route's own room, or what another one publishes of its own
  */
 export const AddsRows = (added: Added) =>
   applyDecorators(SetMetadata(ADDS_ROWS, added), UseGuards(RowQuotaGuard))

@@ -3,22 +3,6 @@ import { CONFIG, type Config } from '../../config.ts'
 import { OwnerDb } from '../database/owner-db.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** Tables that requests of a landlord add to without another bound. */
-export const countedTables = [
-  'apartments',
-  'charges',
-  'deposit_uses',
-  'expenses',
-  'lease_rents',
-  'leases',
-  'management_fees',
-  'payments',
-  'tariffs',
-  'tenants',
-  'utility_readings',
-] as const
-export type CountedTable = (typeof countedTables)[number]
-
 /** Milliseconds for which a count is believed: when there is much room, when there is little, and before a refusal. */
 const fresh = { far: 600_000, near: 2000, full: 500 }
 /** The share of the quota from which there is little room. */
@@ -56,10 +40,11 @@ export class RowQuota {
 
   /**
    * Takes room for so many rows.
+   * @param table as `@AddsRows` names it
    * @returns to be called once, with whether they were stored
    * @throws AppError INSUFFICIENT_STORAGE with `limit` when there is no room for them
    */
-  async reserve(ownerId: string, table: CountedTable, adding: number): Promise<(isStored: boolean) => void> {
+  async reserve(ownerId: string, table: string, adding: number): Promise<(isStored: boolean) => void> {
     const rows = this.of(`${ownerId} ${table}`)
     await this.countUnless(rows, ownerId, table, rows.stored < this.limit * near ? fresh.far : fresh.near)
     if (!this.hasRoom(rows, adding)) await this.countUnless(rows, ownerId, table, fresh.full)
@@ -89,12 +74,7 @@ export class RowQuota {
     return rows
   }
 
-  private async countUnless(
-    rows: Rows,
-    ownerId: string,
-    table: CountedTable,
-    freshFor: number,
-  ): Promise<void> {
+  private async countUnless(rows: Rows, ownerId: string, table: string, freshFor: number): Promise<void> {
     if (performance.now() - rows.countedAt <= freshFor) return
     rows.counting ??= this.count(rows, ownerId, table).finally(() => {
       rows.counting = undefined
@@ -102,7 +82,7 @@ export class RowQuota {
     await rows.counting
   }
 
-  private async count(rows: Rows, ownerId: string, table: CountedTable): Promise<void> {
+  private async count(rows: Rows, ownerId: string, table: string): Promise<void> {
     const { added } = rows
     const stored = await this.stored(ownerId, table)
     // What was written meanwhile is perhaps in the count, too: rather too many than too few.
@@ -110,8 +90,8 @@ export class RowQuota {
     rows.countedAt = performance.now()
   }
 
-  /** How many rows there are, up to the quota. */
-  async stored(ownerId: string, table: CountedTable): Promise<number> {
+  /** How many rows there are, up to the quota. @param table as `@AddsRows` names it */
+  async stored(ownerId: string, table: string): Promise<number> {
     const [found] = await this.ownerDb.query<{ count: number }>(
       ownerId,
       `select count(*)::int as count from (select from ${table} where owner_id = $1 limit $2::int) counted

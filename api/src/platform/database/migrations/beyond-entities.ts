@@ -106,7 +106,11 @@ export const beyondEntities = {
   },
 
   sequences: ['support_tickets_number_seq from 1001'],
-  views: [],
+  /** What rooms publish to each other (`api/src/rooms.ts`). */
+  views: [
+    ...['apartment_names', 'apartment_occupancy', 'fee_amounts', 'file_records', 'held_files', 'landlords'],
+    ...['lease_terms', 'payment_amounts', 'payment_entries', 'plan_ends', 'plan_room', 'tenant_contacts'],
+  ],
   /** TypeORM's own. */
   tables: ['migrations'],
   /** pg-boss's own, with all that is in it (`platform/jobs/queues.ts`). */

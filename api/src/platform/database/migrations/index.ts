@@ -17,6 +17,7 @@ import { Canaries1795369014874 } from './0016-canaries.ts'
 import { SealedTenants1795369024203 } from './0017-sealed-tenants.ts'
 import { JobsColumns1795370794664 } from './0018-jobs-columns.ts'
 import { ListsByDate1795399200000 } from './0019-lists-by-date.ts'
+import { PublishedViews1795399220000 } from './0020-published-views.ts'
 import { VisitorKeys1795399227000 } from './0027-visitor-keys.ts'
 import { ReadableSchema1795402900000 } from './0029-readable-schema.ts'
 import { NoTicks1795403000000 } from './0030-no-ticks.ts'
@@ -43,6 +44,7 @@ export const migrations = [
   SealedTenants1795369024203,
   JobsColumns1795370794664,
   ListsByDate1795399200000,
+  PublishedViews1795399220000,
   VisitorKeys1795399227000,
   ReadableSchema1795402900000,
   NoTicks1795403000000,

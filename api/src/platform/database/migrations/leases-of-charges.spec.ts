@@ -3,7 +3,7 @@ import pg from 'pg'
 import { DataSource } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { loadConfig } from '../../../config.ts'
-import { chargeDueSql, showTurnedSql } from '../../../tenancy/charging.queries.ts'
+import { chargeDue, showTurned } from '../../../tenancy/charging.queries.ts'
 import { OldWorld, oldBalancesSql, oldJobSql } from '../../../testing/old-world.ts'
 import { addressOf, createDatabase, testEnvironment, witnessRole } from '../../../testing/test-database.ts'
 import { loadSecrets } from '../../secrets/secrets.ts'
@@ -198,7 +198,7 @@ describe('an old database', () => {
   })
 
   it('is charged what the job of before would have charged, and nothing else', async () => {
-    const after = await chargedBy(chargeDueSql, 'charges', 'l.apartment_id')
+    const after = await chargedBy(chargeDue.text, 'charges', 'l.apartment_id')
     expect(after.map(charges => charges.length > 20)).toEqual([false, true, true])
     // Of two tenants in one month the second was never charged.
     const months = new Set(
@@ -223,8 +223,8 @@ describe('an old database', () => {
     const none = { tenant_id: null, lease_start: null, lease_end: null }
     const expected = (await rows(fieldsSql)).map(row => (over.has(row.id) ? { ...row, ...none } : row))
     await old.db.query('begin')
-    await old.db.query(chargeDueSql, [today])
-    await old.db.query(showTurnedSql, [today])
+    await old.db.query(chargeDue.text, [today])
+    await old.db.query(showTurned.text, [today])
     const shown = await rows(fieldsSql)
     await old.db.query('rollback')
     expect(over.size).toBeGreaterThan(3)

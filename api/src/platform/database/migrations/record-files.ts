@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm'
+import { appRole, jobsRole } from '../roles.ts'
 import { isolateByOwner, openToJobs } from './owner-table.ts'
 
 /**
@@ -24,3 +25,44 @@ export async function linkFiles(runner: QueryRunner, record: string): Promise<vo
     `create trigger free_file after delete on ${table} for each row execute function free_file()`,
   )
 }
+
+/** A kind of records that hold files. @property isNamed whether they have a name; else they are known by day and apartment */
+interface HoldingKind {
+  record: string
+  isNamed: boolean
+}
+
+/**
+ * Makes the views that say which records hold a file, over the tables of `linkFiles`: `held_files` until when, `file_records`
+ * what people know them by. A migration that adds a kind makes them anew.
+ * @param kinds all there are by now
+ */
+export async function showRecordFiles(runner: QueryRunner, kinds: readonly HoldingKind[]): Promise<void> {
+  await runner.query(`
+    create or replace view held_files with (security_invoker = true) as
+    ${kinds.map(({ record }) => (record === 'apartment' ? heldByApartments : heldBy(record))).join(' union all ')}`)
+  await runner.query(
+    `comment on view held_files is 'files that records hold; let_go_at: when their record was deleted that can still come back'`,
+  )
+  await runner.query(`grant select on held_files to ${appRole}, ${jobsRole}`)
+  await runner.query(`
+    create or replace view file_records with (security_invoker = true) as
+    ${kinds.map(knownBy).join(' union all ')}`)
+  await runner.query(
+    `comment on view file_records is 'the records that hold a file, and what people know them by'`,
+  )
+  await runner.query(`grant select on file_records to ${appRole}`)
+}
+
+const heldBy = (record: string) =>
+  `select owner_id, file_id, null::timestamptz as let_go_at from ${record}_files`
+
+/** One that was deleted can come back, and has to find its files then. */
+const heldByApartments = `
+  select l.owner_id, l.file_id, a.deleted_at as let_go_at
+  from apartment_files l join apartments a on a.owner_id = l.owner_id and a.id = l.apartment_id`
+
+const knownBy = ({ record, isNamed }: HoldingKind) => `
+  select l.owner_id, l.file_id, '${record}' as kind, r.id, ${isNamed ? 'r.name' : `r.date || ' ' || a.name`} as name
+  from ${record}_files l join ${record}s r on r.owner_id = l.owner_id and r.id = l.${record}_id
+  ${isNamed ? '' : 'join apartments a on a.owner_id = r.owner_id and a.id = r.apartment_id'}`

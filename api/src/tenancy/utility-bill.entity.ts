@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm'
 import { instant, now, OfOwner, ownersKey } from '../platform/database/columns.ts'
-import type { ChargeEntity } from '../tenancy/charge.entity.ts'
-import type { LeaseEntity } from '../tenancy/lease.entity.ts'
+import type { ChargeEntity } from './charge.entity.ts'
+import type { LeaseEntity } from './lease.entity.ts'
 
 /** Which charge of a lease is the bill of which month. */
 @Entity('utility_bills')

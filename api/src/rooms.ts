@@ -1,0 +1,106 @@
+/**
+ * Which room owns which table, and what it publishes to others. A room is a folder of the API, or several that are one
+ * subject. Its SQL names its own tables and the views that are published to it, and no others (`rooms.spec.ts`): what else it
+ * wants to know of another room, it asks of its services.
+ */
+interface Room {
+  /** Below `api/src`. */
+  folders: readonly string[]
+  tables: readonly string[]
+  /** Views by name, with the rooms whose SQL reads them. What each answers stands in the comment of the view. */
+  publishes?: Readonly<Record<string, readonly RoomName[] | 'everybody'>>
+}
+
+export type RoomName =
+  | 'account'
+  | 'apartments'
+  | 'currency'
+  | 'expenses'
+  | 'files'
+  | 'management-fees'
+  | 'ops'
+  | 'payment-reminders'
+  | 'payments'
+  | 'platform'
+  | 'subscriptions'
+  | 'support'
+  | 'tenancy'
+  | 'tenants'
+  | 'utilities'
+
+export const rooms: Readonly<Record<RoomName, Room>> = {
+  account: {
+    folders: ['auth', 'users'],
+    tables: [
+      ...['users', 'sessions', 'refresh_tokens', 'email_tokens', 'spent_links', 'take_backs'],
+      ...['account_events', 'known_networks', 'second_factors', 'recovery_codes'],
+    ],
+    publishes: { landlords: ['ops', 'payment-reminders', 'subscriptions', 'support'] },
+  },
+  apartments: {
+    folders: ['apartments'],
+    tables: ['apartments', 'apartment_files'],
+    publishes: {
+      apartment_names: 'everybody',
+      // Tenancy keeps in step what an apartment shows of its present lease, and writes nothing else of it.
+      apartment_occupancy: ['tenancy', 'payment-reminders'],
+    },
+  },
+  currency: { folders: ['currency'], tables: ['currency_rates', 'currency_asks'] },
+  expenses: { folders: ['expenses'], tables: ['expenses', 'expense_files'] },
+  files: {
+    folders: ['files', 'platform/files'],
+    tables: ['files', 'file_reservations'],
+    publishes: {
+      // For itself: what they look at of each kind of records stands in the migration that makes them.
+      held_files: [],
+      file_records: [],
+    },
+  },
+  'management-fees': {
+    folders: ['management-fees'],
+    tables: ['management_fees', 'management_fee_files'],
+    publishes: { fee_amounts: ['utilities'] },
+  },
+  ops: { folders: ['ops'], tables: ['operator_actions'] },
+  'payment-reminders': {
+    folders: ['payment-reminders'],
+    tables: ['payment_reminders', 'reminder_notices', 'notice_attempts', 'notice_recipients'],
+  },
+  payments: {
+    folders: ['payments'],
+    tables: ['payments', 'payment_files'],
+    publishes: {
+      payment_amounts: ['tenancy', 'payment-reminders'],
+      payment_entries: ['tenancy'],
+    },
+  },
+  platform: {
+    // The development tools look at what the platform keeps for them; who reports failures of canaries is counted for it.
+    folders: ['platform', 'dev', 'client-events'],
+    tables: [
+      ...['migrations', 'rate_limits', 'captured_messages', 'stored_answers', 'visitor_keys'],
+      ...['canary_people', 'canary_stops'],
+    ],
+  },
+  subscriptions: {
+    folders: ['subscriptions'],
+    tables: [
+      ...['subscriptions', 'subscription_plans', 'subscription_orders', 'subscription_periods'],
+      ...['subscription_history', 'provider_events', 'sandbox_payments'],
+    ],
+    publishes: { plan_room: ['apartments'], plan_ends: ['payment-reminders'] },
+  },
+  support: { folders: ['support'], tables: ['support_tickets', 'support_messages'] },
+  tenancy: {
+    folders: ['tenancy'],
+    tables: ['leases', 'lease_rents', 'charges', 'deposit_uses', 'utility_bills'],
+    publishes: { lease_terms: ['payments', 'payment-reminders'] },
+  },
+  tenants: {
+    folders: ['tenants'],
+    tables: ['tenants', 'tenant_files', 'tenant_sealing'],
+    publishes: { tenant_contacts: ['apartments', 'tenancy', 'payment-reminders'] },
+  },
+  utilities: { folders: ['utilities'], tables: ['utility_readings', 'utility_reading_files', 'tariffs'] },
+}
