@@ -48,6 +48,7 @@ it('costs its share to the cent, half a cent away from zero, and never more than
   expect(amountByDays(1, { days: 15, of: 30 })).toBe(1)
   expect(amountByDays(1, { days: 14, of: 30 })).toBe(0)
   expect(shareOf(-1, 15, 30)).toBe(-1)
+  expect(shareOf(-1, 14, 30)).toBe(0)
   fc.assert(
     fc.property(fc.nat(99_999_999_999_999), fc.integer({ min: 10, max: 62 }), fc.nat(), (rent, of, any) => {
       const days = (any % of) + 1

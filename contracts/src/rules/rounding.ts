@@ -6,5 +6,6 @@ export function shareOf(amount: number, part: number, whole: number): number {
   const total = Math.abs(amount) * part
   const rest = total % whole
   const rounded = (total - rest) / whole + (rest * 2 >= whole ? 1 : 0)
-  return amount < 0 ? -rounded : rounded
+  // Never minus nothing, which would be shown with its sign.
+  return amount < 0 && rounded > 0 ? -rounded : rounded
 }
