@@ -1,4 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { UtilityType } from '@orenda/contracts/utility-kinds'
 import type { Answer } from './http.ts'
 import type { Landlord } from './landlord.ts'
@@ -10,7 +11,8 @@ export async function liveThroughBills({ api }: Landlord, tenant_id: string, tod
     if (status >= 300) throw new Error(`A step of bills answered ${status}: ${JSON.stringify(body)}`)
     return body
   }
-  const home = { name: 'Поділ', income: 1000, tenant_id, lease_start: today }
+  // What is read on the first day of a lease was consumed before it.
+  const home = { name: 'Поділ', income: 1000, tenant_id, lease_start: daysAfter(today, -40) }
   const { id: apartment_id } = await send<Apartment>('POST', '/apartments', home)
   const read = (type: UtilityType) =>
     send('POST', '/utilities', { apartment_id, type, date: today, previous: 0, current: 100, rate: 1 })

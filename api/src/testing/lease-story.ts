@@ -36,6 +36,8 @@ export async function liveThroughLeases({ api }: Landlord, tenant_id: string, to
     expectSuccess(await api('GET', `/leases/${ending}/end?date=${date}`))
     const deposit = [{ kind: 'withheld', amount: 1 }]
     expectSuccess(await api('POST', `/leases/${ending}/end`, { date, last_charge: { amount: 7 }, deposit }))
+    // With what was withheld.
+    expectSuccess(await api('GET', `/leases/${ending}/end?date=${date}`))
   }
   const short = { lease_start: begun, lease_end: daysAfter(begun, 10), charge_from: begun }
   await add({ tenant_id, ...short, last_charge: { amount: 7, note: '10' } })

@@ -148,7 +148,9 @@ function inhabit(schema: z.core.$ZodType, at: string, choice: Choice): unknown {
       if (item !== none) return [item]
       // A list that may not be empty is sent with what refers to nothing.
       const isEmpty = (schema as z.ZodType).safeParse([]).success
-      return isEmpty ? [] : [inhabit(def.element, below(0), { ...choice, isSent: true })]
+      if (isEmpty) return []
+      const sent = inhabit(def.element, below(0), { ...choice, isSent: true })
+      return [sent === none ? inhabit(def.element, below(0), { ...choice, idFor: () => nobody }) : sent]
     }
     case 'optional':
     case 'nullable': {
