@@ -143,10 +143,10 @@ export function writeProblems({ folder, files, client }: WebSources): string[] {
     )
 }
 
-/** The sources of everything that runs in a browser. */
+/** The sources of everything that runs in a browser. Not of their tests, which would bring the API and Playwright along. */
 export const webSources = (files: readonly string[]): WebSources => ({
   folder: root.replaceAll('\\', '/'),
-  files: files.map(file => join(root, file).replaceAll('\\', '/')),
+  files: files.map(file => join(root, file).replaceAll('\\', '/')).filter(file => !isTest.test(file)),
   client: 'shared-ui/src/host/api.ts',
 })
 
