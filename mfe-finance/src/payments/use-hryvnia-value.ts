@@ -1,7 +1,7 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import { today, useFormat } from '@orenda/shared-ui/host'
+import { useSettled } from '@orenda/shared-ui/records/form'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { firstRateDay, rateOfDay } from '../currency/exchange-rates.api.ts'
 import { toHryvnia } from '../currency/hryvnia.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -31,14 +31,4 @@ export function useHryvniaValue(
     rate: format.number(data.rate, 2),
     date: format.date(data.date),
   })
-}
-
-/** A value once it has not changed for a while. */
-function useSettled<Value>(value: Value, milliseconds: number): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds)
-    return () => clearTimeout(timer)
-  }, [value, milliseconds])
-  return settled
 }

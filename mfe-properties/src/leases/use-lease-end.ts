@@ -1,5 +1,5 @@
+import { useSettled } from '@orenda/shared-ui/records/form'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { leaseEndQuery } from './leases.api.ts'
 
 /** Milliseconds of rest before the server is asked about a day: one is often passed on the way to another. */
@@ -10,11 +10,7 @@ const rest = 300
  * @param date `YYYY-MM-DD`, or blank
  */
 export function useLeaseEnd(leaseId: string, date: string) {
-  const [rested, setRested] = useState(date)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(date), rest)
-    return () => clearTimeout(timer)
-  }, [date])
+  const rested = useSettled(date, rest)
   const query = useQuery({
     ...leaseEndQuery(leaseId, rested),
     enabled: rested !== '',

@@ -1,6 +1,6 @@
 import { createPaymentReminderSchema } from '@orenda/contracts/payment-reminders'
+import { useSettled } from '@orenda/shared-ui/records/form'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { noticesKey } from '../notices/upcoming-queries.ts'
 import { type ReminderValues, reminderBody } from './reminder-values.ts'
 import { previewOf } from './reminders.api.ts'
@@ -13,11 +13,7 @@ export type Preview = ReturnType<typeof usePreview>
 /** What the reminder in the form would say: asked for when nobody types any more and all of it can be saved. */
 export function usePreview(values: ReminderValues) {
   const text = JSON.stringify(reminderBody(values))
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), rest)
-    return () => clearTimeout(timer)
-  }, [text])
+  const rested = useSettled(text, rest)
   const { data: fields } = createPaymentReminderSchema.safeParse(JSON.parse(rested))
   return useQuery({
     queryKey: [...noticesKey, 'preview', fields],

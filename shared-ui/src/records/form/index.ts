@@ -29,3 +29,4 @@ export {
 } from './use-checked-form.ts'
 export { type DialogForm, useDialogForm } from './use-dialog-form.ts'
 export { type RecordFormState, useRecordForm } from './use-record-form.ts'
+export { useSettled } from './use-settled.ts'
