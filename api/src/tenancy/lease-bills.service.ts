@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { daysAfter, firstDays } from '@orenda/contracts/calendar'
+import { sumOfAmounts } from '@orenda/contracts/currencies'
 import type { Charge } from '@orenda/contracts/rent'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { EntityManager } from 'typeorm'
@@ -124,7 +125,7 @@ export class LeaseBillsService {
         await queryIn(em, insertBill.with(made))
         continue
       }
-      const least = (cents(bill.settled) + cents(bill.waived)) / 100
+      const least = sumOfAmounts([bill.settled, bill.waived])
       const rent = Math.max(amount, least)
       if (rent !== bill.rent) await queryIn(em, changeBill.with({ owner: ownerId, id: bill.id, rent, note }))
     }
@@ -173,5 +174,3 @@ function termsIn(
   const from = since !== null && since < first ? since : first
   return listTerms.with({ owner: ownerId, first: from, end, apartment_id })
 }
-
-const cents = (amount: number): number => Math.round(amount * 100)

@@ -1,5 +1,5 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
-import { countedPayments, countedWithheld, owed } from './ledger-sql.ts'
+import { countedPayments, countedWithheld, depositEntries, owed } from './ledger-sql.ts'
 
 // What the end of a lease goes by. Parameters of the first five: `owner`, `today`, `lease_id`.
 
@@ -30,14 +30,10 @@ export const sumWithheld = namedStatement(`
 
 /** What is held of the deposit, by currency, and since when all of it was there. */
 export const sumHeld = namedStatement(`
-  select currency, sum(amount) as amount, max(date) filter (where amount > 0) as since
-  from (
-    select p.currency, p.amount, p.date from payment_amounts p
-    where p.owner_id = $owner and p.lease_id = $lease_id and p.category = 'deposit' and p.date <= $today::date
-    union all
-    select u.currency, -u.amount, u.date from deposit_uses u where u.owner_id = $owner and u.lease_id = $lease_id
-  ) moves
-  group by currency having sum(amount) <> 0`)
+  select entry.currency, sum(entry.amount) as amount, max(entry.date) filter (where entry.amount > 0) as since
+  from leases l cross join lateral (${depositEntries}) entry
+  where l.owner_id = $owner and l.id = $lease_id
+  group by entry.currency having sum(entry.amount) <> 0`)
 
 /**
  * The amount of a charge that stands: what it was made for where it is that, and nothing is waived of it any more. Parameters:

@@ -109,18 +109,20 @@ export const depositMoves = `
     ) used
   )`
 
+/** Rows: what came of the deposit of the lease `l` by today, and what is used of it, below 0. */
+export const depositEntries = `
+  select p.currency, p.amount, p.date from payment_amounts p
+  where p.owner_id = l.owner_id and p.lease_id = l.id and p.category = 'deposit' and p.date <= $today::date
+  union all
+  select u.currency, -u.amount, u.date from deposit_uses u where u.owner_id = l.owner_id and u.lease_id = l.id`
+
 /** What is held of the deposit of the lease `l`, as JSON: `[{currency, held}]`, the lease's own currency first. */
 export const depositsHeld = `
   coalesce((
     select jsonb_agg(jsonb_build_object('currency', d.currency, 'held', d.held) order by d.currency <> l.currency, d.currency)
     from (
-      select moves.currency, sum(moves.amount) as held
-      from (
-        select p.currency, p.amount from payment_amounts p
-        where p.owner_id = l.owner_id and p.lease_id = l.id and p.category = 'deposit' and p.date <= $today::date
-        union all
-        select u.currency, -u.amount from deposit_uses u where u.owner_id = l.owner_id and u.lease_id = l.id
-      ) moves
-      group by moves.currency having sum(moves.amount) <> 0
+      select entry.currency, sum(entry.amount) as held
+      from (${depositEntries}) entry
+      group by entry.currency having sum(entry.amount) <> 0
     ) d
   ), '[]')`

@@ -1,4 +1,5 @@
 import { daysAfter, daysBetween } from '@orenda/contracts/calendar'
+import { shareOf } from '@orenda/contracts/rules/rounding'
 
 /** What a reading costs. */
 export interface ReadingCost {
@@ -95,7 +96,7 @@ function* shared(
   /** A part by the days that are not shared yet, up to a day. */
   const take = (until: string): number => {
     const isLast = until === date
-    const part = isLast ? left : Math.min(rounded(cents * (daysBetween(after, until) - passed), days), left)
+    const part = isLast ? left : Math.min(shareOf(cents, daysBetween(after, until) - passed, days), left)
     passed = daysBetween(after, until)
     left -= part
     return part
@@ -109,8 +110,5 @@ function* shared(
     yield [at, take(to)]
   }
 }
-
-/** Half away from zero, of whole numbers of at least 0. */
-const rounded = (amount: number, by: number): number => Math.floor((2 * amount + by) / (2 * by))
 
 const later = (one: string, other: string) => (one > other ? one : other)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { firstDays } from '@orenda/contracts/calendar'
+import { fromMinorUnits } from '@orenda/contracts/currencies'
 import { maxAmount } from '@orenda/contracts/money'
 import type { Charge } from '@orenda/contracts/rent'
 import type {
@@ -140,7 +141,7 @@ function amountsOf(
   const amounts = new Map<string, number>()
   for (const [apartmentId, leases] of Map.groupBy(terms, ({ apartment_id }) => apartment_id)) {
     for (const [leaseId, cents] of billParts(costsByApartment.get(apartmentId) ?? [], leases, month))
-      if (cents > 0) amounts.set(leaseId, cents / 100)
+      if (cents > 0) amounts.set(leaseId, fromMinorUnits(cents))
   }
   return amounts
 }
