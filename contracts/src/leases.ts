@@ -4,7 +4,7 @@ import { lastChargeSchema } from './last-charges.ts'
 import { pageQuerySchema } from './lists.ts'
 import { amountSchema, currencySchema, positiveAmountSchema } from './money.ts'
 import { referenceTo } from './references.ts'
-import { optionalText } from './text.ts'
+import { optionalText, requiredText } from './text.ts'
 import { versioned } from './versions.ts'
 import { z } from './zod.ts'
 
@@ -96,6 +96,25 @@ export type RenewLease = z.infer<typeof renewLeaseSchema>
 export const depositUses = ['returned', 'withheld'] as const
 
 /**
+ * What a part of the deposit is withheld for: charges of the lease in its currency, the oldest first, or one that is made with it
+ * and due on its date, e.g. for damage. Without either it settles the oldest that are open.
+ */
+const withheldFor = {
+  charge_ids: referenceTo('rent/charges').array().min(1).max(100).optional(),
+  charge: z.object({ amount: positiveAmountSchema, note: requiredText(500) }).optional(),
+}
+interface Withholding {
+  kind: (typeof depositUses)[number]
+  charge_ids?: unknown
+  charge?: unknown
+}
+const isOfWithheld = (field: 'charge_ids' | 'charge') => (use: Withholding) =>
+  use.kind === 'withheld' || use[field] === undefined
+const isForOneThing = ({ charge_ids, charge }: Withholding) =>
+  charge_ids === undefined || charge === undefined
+const misplaced = (field: string) => ({ path: [field], params: { code: 'invalid_value' } })
+
+/**
  * Ends a lease, with what is left to settle: all of it, or nothing. The last charge is left as it is where nothing is said, the
  * deposit is held on.
  */
@@ -110,7 +129,11 @@ export const endLeaseSchema = versioned(
         amount: positiveAmountSchema,
         /** Left out: the lease's. */
         currency: currencySchema.optional(),
+        ...withheldFor,
       })
+      .refine(isOfWithheld('charge_ids'), misplaced('charge_ids'))
+      .refine(isOfWithheld('charge'), misplaced('charge'))
+      .refine(isForOneThing, misplaced('charge'))
       .array()
       .max(10)
       .optional(),
@@ -157,15 +180,20 @@ export const leaseEndSchema = z.object({
 export type LeaseEnd = z.infer<typeof leaseEndSchema>
 
 /** A part of the deposit that goes back, or that settles what is open of the lease. */
-export const useDepositSchema = z.object({
-  kind: z.enum(depositUses),
-  amount: positiveAmountSchema,
-  /** Left out: the lease's. */
-  currency: currencySchema.optional(),
-  /** Not before that much was there. */
-  date: calendarDateSchema,
-  note: optionalText(500).default(''),
-})
+export const useDepositSchema = z
+  .object({
+    kind: z.enum(depositUses),
+    amount: positiveAmountSchema,
+    /** Left out: the lease's. */
+    currency: currencySchema.optional(),
+    /** Not before that much was there. */
+    date: calendarDateSchema,
+    note: optionalText(500).default(''),
+    ...withheldFor,
+  })
+  .refine(isOfWithheld('charge_ids'), misplaced('charge_ids'))
+  .refine(isOfWithheld('charge'), misplaced('charge'))
+  .refine(isForOneThing, misplaced('charge'))
 export type UseDeposit = z.infer<typeof useDepositSchema>
 
 export const depositUseSchema = z.object({
@@ -175,6 +203,8 @@ export const depositUseSchema = z.object({
   currency: currencySchema,
   date: calendarDateSchema,
   note: z.string(),
+  /** What it was withheld for; none where it settles the oldest that are open. */
+  charges: z.object({ charge_id: idSchema, amount: z.number() }).array(),
 })
 export type DepositUse = z.infer<typeof depositUseSchema>
 

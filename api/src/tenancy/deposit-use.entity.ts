@@ -37,6 +37,14 @@ export class DepositUseEntity {
   @Column('text')
   note: string
 
+  @Column({
+    type: 'jsonb',
+    nullable: true,
+    comment:
+      'the charges it was withheld for; null: the oldest that are open. One that was made for it goes with it',
+  })
+  settles: { charge_id: string; amount: number; is_made: boolean }[] | null
+
   @Column({ ...instant, default: now, update: false })
   created_at: Date
 

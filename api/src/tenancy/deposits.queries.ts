@@ -15,8 +15,11 @@ export const lockLease = namedStatement(
   'select 1 as one from leases where owner_id = $owner and id = $lease_id for no key update',
 )
 
-/** For a statement below. Parameters: `owner`, `today`, `lease_id`, `currency` or null for the lease's, `date`. */
-const usable = `
+/**
+ * What of the deposit can be used on a day: what is there by then, and not used by the day of any later use. Of days to come
+ * counts what is there today. Parameters: `owner`, `today`, `lease_id`, `currency` or null for the lease's, `date`.
+ */
+export const getUsable = namedStatement(`
   select l.currency, min(
     coalesce((
       select sum(p.amount) from payment_amounts p
@@ -31,32 +34,37 @@ const usable = `
     union select u.date from deposit_uses u
     where u.owner_id = l.owner_id and u.lease_id = l.id and u.currency = l.currency and u.date > $date::date
   ) at
-  group by l.currency`
+  group by l.currency`)
 
-/**
- * What of the deposit can be used on a day: what is there by then, and not used by the day of any later use. Of days to come
- * counts what is there today. Parameters: `owner`, `today`, `lease_id`, `currency` or null for the lease's, `date`.
- */
-export const getUsable = namedStatement(usable)
+/** Parameters: `owner`, `lease_id`, `kind`, `amount`, `currency`, `date`, `note`, `settles`: as JSON, or null. */
+export const insertDepositUse = namedStatement(`
+  insert into deposit_uses (owner_id, lease_id, kind, amount, currency, date, note, settles)
+  values ($owner, $lease_id, $kind, $amount::numeric, $currency, $date::date, $note, $settles::jsonb)`)
 
-/** No row: that much cannot be used. Parameters: of `getUsable`, and `kind`, `amount`, `note`. */
-export const useDeposit = namedStatement(`
-  insert into deposit_uses (owner_id, lease_id, kind, amount, currency, date, note)
-  select $owner, $lease_id, $kind, $amount::numeric, usable.currency, $date::date, $note
-  from (${usable}) usable where usable.amount >= $amount::numeric returning id`)
+/** The select list of uses `u`. */
+const useColumns = `
+  u.id, u.kind, u.amount, u.currency, u.date, u.note, coalesce((
+    select jsonb_agg(part - 'is_made') from jsonb_array_elements(u.settles) part), '[]') as charges`
 
 /** What was used of a deposit, the latest first. Parameters: `owner`, `lease_id`. */
 export const listDepositUses = namedStatement(`
-  select id, kind, amount, currency, date, note from deposit_uses where owner_id = $owner and lease_id = $lease_id
-  order by date desc, id desc limit ${mostRows}`)
+  select ${useColumns} from deposit_uses u where u.owner_id = $owner and u.lease_id = $lease_id
+  order by u.date desc, u.id desc limit ${mostRows}`)
 
 /** Of all leases. Parameters: `owner`, and `cursor` (last id of the page before) and `limit`, each or null. */
 export const listAllDepositUses = namedStatement(`
-  select u.id, u.lease_id, u.kind, u.amount, u.currency, u.date, u.note from deposit_uses u
+  select u.lease_id, ${useColumns} from deposit_uses u
   where u.owner_id = $owner and ($cursor::uuid is null or u.id < $cursor)
   order by u.id desc limit coalesce($limit::int, ${mostRows})`)
 
-/** Parameters: `owner`, `lease_id`, `id`. */
-export const deleteDepositUse = namedStatement(
-  'delete from deposit_uses where owner_id = $owner and lease_id = $lease_id and id = $id returning id',
-)
+/** With the charge that was made for it. Parameters: `owner`, `lease_id`, `id`. */
+export const deleteDepositUse = namedStatement(`
+  with gone as (
+    delete from deposit_uses where owner_id = $owner and lease_id = $lease_id and id = $id returning id, settles
+  ),
+  unmade as (
+    delete from charges c using gone cross join jsonb_array_elements(gone.settles) part
+    where c.owner_id = $owner and c.lease_id = $lease_id and c.id = (part ->> 'charge_id')::uuid
+      and (part ->> 'is_made')::boolean
+  )
+  select id from gone`)

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import type { Currency } from '@orenda/contracts/currencies'
+import { type Currency, toMinorUnits } from '@orenda/contracts/currencies'
 import type { DepositUse, Lease, UseDeposit } from '@orenda/contracts/leases'
 import type { PageQuery } from '@orenda/contracts/lists'
 import { Clock } from '../platform/clock/clock.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
 import { conflict } from '../platform/errors/conflict.ts'
@@ -12,14 +13,13 @@ import { found } from '../platform/records/write-records.ts'
 import {
   deleteDepositUse,
   getUsable,
-  holdLease,
   listAllDepositUses,
   listDepositUses,
   lockLease,
-  useDeposit,
 } from './deposits.queries.ts'
-import { findLease } from './lease-store.queries.ts'
+import { findLease, lockLeases } from './lease-store.queries.ts'
 import { getLease } from './leases.queries.ts'
+import { storeDepositUse } from './withholding.ts'
 
 export type LeaseDepositUse = DepositUse & { lease_id: string }
 
@@ -32,27 +32,26 @@ export class DepositsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError NOT_FOUND, or CONFLICT when less is held, or was on that day */
-  use(ownerId: string, lease_id: string, use: UseDeposit, repeatable: Repeatable | null): Promise<Lease> {
-    const about = { owner: ownerId, lease_id, today: this.clock.today() }
-    const statements = [
-      holdLease.with(about),
-      lockLease.with(about),
-      getUsable.with({ ...use, ...about }),
-      useDeposit.with({ ...use, ...about }),
-      getLease.with({ ...about, id: lease_id }),
-    ]
-    type Rows = [unknown[], unknown[], { currency: Currency; amount: number }[], unknown[], Lease[]]
-    return this.answers.series<Rows, Lease>(
-      ownerId,
-      repeatable,
-      statements,
-      ([, lease, usable, used, answer]) => {
-        found(lease)
-        if (used.length === 0) throw tooLittle(found(usable))
-        return found(answer)
-      },
-    )
+  /**
+   * @throws AppError NOT_FOUND, CONFLICT with its reason when less is held, was on that day, or is open of what it is withheld for,
+   * or VALIDATION_FAILED for a charge of another lease
+   */
+  use(ownerId: string, leaseId: string, use: UseDeposit, repeatable: Repeatable | null): Promise<Lease> {
+    const today = this.clock.today()
+    const about = { owner: ownerId, lease_id: leaseId, today }
+    return this.answers.once(ownerId, repeatable, async em => {
+      const lease = findLease.with({ owner: ownerId, id: leaseId })
+      const { apartment_id } = found(await queryIn<{ apartment_id: string }>(em, lease))
+      // Nobody pays or charges meanwhile, nor uses the deposit.
+      await queryIn(em, lockLeases.with({ owner: ownerId, apartment_id }))
+      found(await queryIn(em, lockLease.with(about)))
+      const usable = found(
+        await queryIn<Usable>(em, getUsable.with({ ...about, currency: use.currency, date: use.date })),
+      )
+      if (toMinorUnits(use.amount) > toMinorUnits(usable.amount)) throw tooLittle(usable)
+      await storeDepositUse(em, ownerId, leaseId, today, { ...use, currency: usable.currency })
+      return found(await queryIn<Lease>(em, getLease.with({ ...about, id: leaseId })))
+    })
   }
 
   /** @throws AppError NOT_FOUND when there is no such lease */
@@ -77,7 +76,12 @@ export class DepositsService {
   }
 }
 
-function tooLittle({ currency, amount }: { currency: Currency; amount: number }) {
+interface Usable {
+  currency: Currency
+  amount: number
+}
+
+function tooLittle({ currency, amount }: Usable) {
   const held = `${Math.max(amount, 0)} ${currency}`
   return conflict('deposit_short', `Of the deposit ${held} can be used on that day, and no more.`)
 }

@@ -6,7 +6,7 @@ import { settledBy } from '@orenda/contracts/rules/settling'
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
 import type { Statement } from '../platform/database/owner-query.ts'
-import { listStandingCharges, readEndingLease, sumHeld, sumPaid, sumWithheld } from './lease-end.queries.ts'
+import { listStandingCharges, listWithheld, readEndingLease, sumHeld, sumPaid } from './lease-end.queries.ts'
 
 // From rows to the rules of a lease's end. Rows have amounts, the rules minor units.
 
@@ -20,7 +20,7 @@ export type EndingRows = [
   lease: (EndingLease & { apartment_id: string })[],
   charges: StandingCharge[],
   paid: (Amount & { category: PaymentCategory })[],
-  withheld: Amount[],
+  withheld: (Amount & { settles: { charge_id: string; amount: number }[] | null })[],
   held: (Amount & { since: string })[],
 ]
 
@@ -28,7 +28,7 @@ export type EndingRows = [
 export type EndingLeaseNow = Ending & { heldSince: ReadonlyMap<Currency, string> }
 
 export const endingStatements = (ownerId: string, today: string, leaseId: string): Statement[] =>
-  [readEndingLease, listStandingCharges, sumPaid, sumWithheld, sumHeld].map(statement =>
+  [readEndingLease, listStandingCharges, sumPaid, listWithheld, sumHeld].map(statement =>
     statement.with({ owner: ownerId, today, lease_id: leaseId }),
   )
 
@@ -60,7 +60,10 @@ export function endingOf([[lease], charges, paid, withheld, held]: EndingRows): 
         const kind = settledBy[category]
         return kind === null ? [] : [{ ...minor(row), kind }]
       }),
-      withheld: withheld.map(minor),
+      withheld: withheld.map(({ settles, ...row }) => ({
+        ...minor(row),
+        settles: (settles ?? []).map(part => ({ ...part, amount: toMinorUnits(part.amount) })),
+      })),
       held: held.map(minor),
     },
     heldSince: new Map(held.map(({ currency, since }) => [currency, since])),

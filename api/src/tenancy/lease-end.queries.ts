@@ -22,11 +22,11 @@ export const sumPaid = namedStatement(`
   from leases l cross join lateral (select p.category, p.currency, p.amount from ${countedPayments}) p
   where l.owner_id = $owner and l.id = $lease_id group by p.category, p.currency`)
 
-/** What of the deposit counts as paid by today, by currency. */
-export const sumWithheld = namedStatement(`
-  select u.currency, sum(u.amount) as amount
-  from leases l cross join lateral (select u.currency, u.amount from ${countedWithheld}) u
-  where l.owner_id = $owner and l.id = $lease_id group by u.currency`)
+/** What of the deposit counts as paid by today, with the charges it was withheld for. */
+export const listWithheld = namedStatement(`
+  select u.currency, u.amount, u.settles
+  from leases l cross join lateral (select u.currency, u.amount, u.settles from ${countedWithheld}) u
+  where l.owner_id = $owner and l.id = $lease_id`)
 
 /** What is held of the deposit, by currency, and since when all of it was there. */
 export const sumHeld = namedStatement(`
@@ -52,11 +52,6 @@ export const insertLastCharge = namedStatement(`
   select l.owner_id, l.id, 'rent', to_char($due_date::date, 'YYYY-MM'), $due_date::date, $rent::numeric,
     nullif($amount::numeric, $rent::numeric), l.currency, nullif($note, '')
   from leases l where l.owner_id = $owner and l.id = $lease_id`)
-
-/** Parameters: `owner`, `lease_id`, `kind`, `amount`, `currency`, `date`. */
-export const insertDepositUse = namedStatement(`
-  insert into deposit_uses (owner_id, lease_id, kind, amount, currency, date, note)
-  values ($owner, $lease_id, $kind, $amount::numeric, $currency, $date::date, '')`)
 
 /** The lease that somebody has from a day on. Parameters: `owner`, `apartment_id`, `tenant_id`, `start`: that day, or null. */
 export const findLeaseSince = namedStatement(`

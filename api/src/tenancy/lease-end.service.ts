@@ -15,9 +15,9 @@ import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found } from '../platform/records/write-records.ts'
 import { type EndingLeaseNow, type EndingRows, endingOf, endingStatements, readEnding } from './ending.ts'
 import { setLastCharge } from './last-charge.ts'
-import { insertDepositUse } from './lease-end.queries.ts'
 import { getLease } from './leases.queries.ts'
 import { LeasesService } from './leases.service.ts'
+import { notOwed, storeDepositUse } from './withholding.ts'
 
 type DepositUses = NonNullable<EndLease['deposit']>
 
@@ -60,30 +60,30 @@ export class LeaseEndService {
     await this.leases.endIn(em, ownerId, id, { date, updated_at })
     const ending = async () => existing(await readEnding(em, ownerId, today, id))
     if (last_charge !== undefined) await setLastCharge(em, ownerId, id, await ending(), date, last_charge)
-    if (deposit.length > 0)
-      await takeFromDeposit(em, ownerId, id, await ending(), date < today ? date : today, deposit)
+    if (deposit.length > 0) await takeFromDeposit(em, ownerId, id, await ending(), { date, today }, deposit)
     return found(await queryIn<Lease>(em, getLease.with({ owner: ownerId, today, id })))
   }
 }
 
 /**
- * @param day of the end, today at the latest; where the deposit came later, that day counts
- * @throws AppError CONFLICT with its reason
+ * It is used on the day of the end, today at the latest; where the deposit came later, on that day.
+ * @throws AppError CONFLICT with its reason, or as `storeDepositUse`
  */
 async function takeFromDeposit(
   em: EntityManager,
   ownerId: string,
   id: string,
   ending: EndingLeaseNow,
-  day: string,
+  { date, today }: { date: string; today: string },
   uses: DepositUses,
 ): Promise<void> {
   refuseTooMuch(ending, uses)
   const { lease, heldSince } = ending
-  for (const { kind, amount, currency = lease.currency } of uses) {
+  const day = date < today ? date : today
+  for (const { currency = lease.currency, ...use } of uses) {
     const since = heldSince.get(currency) ?? day
-    const use = { kind, amount, currency, date: since > day ? since : day }
-    await queryIn(em, insertDepositUse.with({ ...use, owner: ownerId, lease_id: id }))
+    const used = { ...use, currency, date: since > day ? since : day, note: '' }
+    await storeDepositUse(em, ownerId, id, today, used)
   }
 }
 
@@ -92,19 +92,15 @@ function refuseTooMuch({ lease, charges, money }: EndingLeaseNow, uses: DepositU
   const settled = settle(charges, money.paid, money.withheld)
   for (const currency of new Set(uses.map(use => use.currency ?? lease.currency))) {
     const held = totalOf(currency, money.held)
-    const open = settled.reduce((sum, charge) => sum + (charge.currency === currency ? charge.open : 0), 0)
+    const ofCurrency = uses.filter(use => (use.currency ?? lease.currency) === currency)
+    const made = ofCurrency.reduce((sum, { charge }) => sum + toMinorUnits(charge?.amount ?? 0), 0)
+    const open = settled.reduce((sum, charge) => sum + (charge.currency === currency ? charge.open : 0), made)
     const used = (kind: DepositUses[number]['kind']) =>
-      uses
-        .filter(use => use.kind === kind && (use.currency ?? lease.currency) === currency)
-        .reduce((sum, { amount }) => sum + toMinorUnits(amount), 0)
+      ofCurrency.filter(use => use.kind === kind).reduce((sum, { amount }) => sum + toMinorUnits(amount), 0)
     const problem = depositProblem({ open, held }, { withheld: used('withheld'), returned: used('returned') })
     if (problem === 'deposit_short')
       throw conflict(problem, `Of the deposit ${fromMinorUnits(held)} ${currency} is held, and no more.`)
-    if (problem === 'not_owed')
-      throw conflict(
-        problem,
-        `Only ${fromMinorUnits(open)} ${currency} is open, and no more can be withheld.`,
-      )
+    if (problem === 'not_owed') throw notOwed(fromMinorUnits(open), currency)
   }
 }
 

@@ -25,7 +25,15 @@ import { chargeSchema } from '@orenda/contracts/rent'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
-import { AddsRows, eachMonthSince, eachOf, one, oneWith } from '../platform/row-quota/adds-rows.ts'
+import {
+  AddsRows,
+  eachMonthSince,
+  eachOf,
+  eachWith,
+  one,
+  oneWith,
+  together,
+} from '../platform/row-quota/adds-rows.ts'
 import { DepositsService } from './deposits.service.ts'
 import { LeaseEndService } from './lease-end.service.ts'
 import { LeasesService } from './leases.service.ts'
@@ -80,7 +88,10 @@ export class LeasesController {
   }
 
   @Post(':id/end')
-  @AddsRows({ charges: oneWith('last_charge'), deposit_uses: eachOf('deposit', 0) })
+  @AddsRows({
+    charges: together(oneWith('last_charge'), eachWith('deposit', 'charge')),
+    deposit_uses: eachOf('deposit', 0),
+  })
   @Answers(leaseSchema)
   end(
     @OwnerId() ownerId: string,
@@ -132,7 +143,7 @@ export class LeasesController {
   }
 
   @Post(':id/deposit')
-  @AddsRows({ deposit_uses: one })
+  @AddsRows({ deposit_uses: one, charges: oneWith('charge') })
   @Answers(leaseSchema)
   useDeposit(
     @OwnerId() ownerId: string,

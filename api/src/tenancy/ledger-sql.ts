@@ -15,6 +15,12 @@ export const countedWithheld = `
   deposit_uses u
   where u.owner_id = l.owner_id and u.lease_id = l.id and u.kind = 'withheld' and u.date <= $today::date`
 
+/** Rows: what of the deposit of the lease `l` was withheld for charges that were named: `id`, `amount`. */
+const named = `
+  select (part ->> 'charge_id')::uuid as id, sum((part ->> 'amount')::numeric) as amount
+  from (select u.settles from ${countedWithheld} and u.settles is not null) u
+  cross join jsonb_array_elements(u.settles) part group by 1`
+
 /** What is owed of a charge `c`. */
 export const owed = 'greatest(coalesce(c.amount, c.rent) - c.waived, 0)'
 
@@ -30,8 +36,9 @@ interface LedgerChoice {
 /**
  * A lateral table: each charge of the lease `l` with what is still `open` of it, and beside the charges, in rows without a
  * due date, what was paid in all. A payment settles charges of its kind and currency, the oldest first, also those that
- * are still to fall due; then what was withheld of the deposit settles what is left, of whichever kind. `unpaid_in_all` is,
- * on the last row of a kind, what payments leave of all its charges (below 0: credit), and 0 on the others.
+ * are still to fall due; then what was withheld of the deposit settles what is left, of whichever kind. What was withheld
+ * for charges that were named (`named`) goes before both; of what is less or gone by now, the rest is withheld for all.
+ * `unpaid_in_all` is, on the last row of a kind, what payments leave of all its charges (below 0: credit), and 0 on the others.
  *
  * What was paid stands before the charges as rows of its own, so that a running sum says what of it is left after each: a
  * join would be planned by statistics, which a young table has none of. One lease at a time, so that the plan is the
@@ -39,30 +46,38 @@ interface LedgerChoice {
  */
 export const ledger = ({ foreseen, isSettledLeftOut = false, kind }: LedgerChoice = {}) => `
   lateral (
-    select id, kind, currency, due_date, owed, paid, withheld, greatest(least(unsettled_so_far, unpaid), 0) as open,
+    select id, kind, currency, due_date, owed, paid, withheld, named, greatest(least(unsettled_so_far, unpaid), 0) as open,
       case when is_last then unpaid_so_far else 0 end as unpaid_in_all
     from (
       select *, sum(unpaid - withheld) over (
         partition by currency order by due_date nulls first, id rows unbounded preceding) as unsettled_so_far
       from (
-        select *, greatest(least(unpaid_so_far, owed), 0) as unpaid from (
-          select *, sum(owed - paid) over of_kind as unpaid_so_far, lead(false, 1, true) over of_kind as is_last
+        select *, greatest(least(unpaid_so_far, owed - named), 0) as unpaid from (
+          select *, sum(owed - named - paid) over of_kind as unpaid_so_far, lead(false, 1, true) over of_kind as is_last
           from (
             select null::uuid as id, ${settles} as kind, p.currency, null::date as due_date, 0::numeric as owed,
-              sum(p.amount) as paid, 0::numeric as withheld
+              sum(p.amount) as paid, 0::numeric as withheld, 0::numeric as named
             from ${countedPayments} ${only(kind, settles)} group by 2, 3
             union all
-            select null::uuid, null::text, u.currency, null::date, 0::numeric, 0::numeric, sum(u.amount)
-            from ${countedWithheld} group by 3
+            select null::uuid, null::text, w.currency, null::date, 0::numeric, 0::numeric, sum(w.amount), 0::numeric
+            from (
+              select u.currency, u.amount from ${countedWithheld}
+              union all
+              select c.currency, -least(n.amount, ${owed}) from (${named}) n
+              join charges c on c.owner_id = l.owner_id and c.lease_id = l.id and c.id = n.id
+            ) w group by 3
             union all
-            select c.id, c.kind, c.currency, c.due_date, ${owed}, 0::numeric, 0::numeric
-            from charges c where c.owner_id = l.owner_id and c.lease_id = l.id ${only(kind, 'c.kind')}
-            ${foreseen === undefined ? '' : `union all select id, kind, currency, due_date, owed, 0::numeric, 0::numeric from (${foreseen}) f`}
+            select c.id, c.kind, c.currency, c.due_date, ${owed}, 0::numeric, 0::numeric,
+              case when n.amounts is null then 0
+                else least(coalesce((n.amounts ->> c.id::text)::numeric, 0), ${owed}) end
+            from (select jsonb_object_agg(n.id, n.amount) as amounts from (${named}) n) n
+            cross join charges c where c.owner_id = l.owner_id and c.lease_id = l.id ${only(kind, 'c.kind')}
+            ${foreseen === undefined ? '' : `union all select id, kind, currency, due_date, owed, 0::numeric, 0::numeric, 0::numeric from (${foreseen}) f`}
           ) events
           window of_kind as (partition by currency, kind order by due_date nulls first, id rows unbounded preceding)
         ) sums
       ) unpaid
-      ${isSettledLeftOut ? 'where unpaid > 0 or paid > 0 or withheld > 0 or is_last or due_date > $today::date' : ''}
+      ${isSettledLeftOut ? 'where unpaid > 0 or paid > 0 or withheld > 0 or named > 0 or is_last or due_date > $today::date' : ''}
     ) settled
   )`
 

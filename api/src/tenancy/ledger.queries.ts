@@ -50,12 +50,22 @@ export const waiveCharge = namedStatement(`
     and s.id = c.id and s.open > 0
   returning c.id`)
 
-/** Makes a charge by hand. Parameters: `owner`, `lease_id`, `kind`, `due_date`, `amount`, `note`. */
+/** Makes a charge by hand. Parameters: `owner`, `lease_id`, `kind`, `due_date`, `amount`, `currency` or null for the lease's, `note`. */
 export const insertCharge = namedStatement(`
   insert into charges (owner_id, lease_id, kind, month, due_date, rent, currency, note)
-  select l.owner_id, l.id, $kind, to_char($due_date::date, 'YYYY-MM'), $due_date::date, $amount::numeric, l.currency,
-    nullif($note, '')
+  select l.owner_id, l.id, $kind, to_char($due_date::date, 'YYYY-MM'), $due_date::date, $amount::numeric,
+    coalesce($currency::text, l.currency), nullif($note, '')
   from leases l where l.owner_id = $owner and l.id = $lease_id returning id`)
+
+/** What is open of a lease in a currency, the oldest first. Parameters: `owner`, `today`, `lease_id`, `currency`. */
+export const listOpen = namedStatement(`
+  select s.id, s.open from leases l cross join ${ledger()} s
+  where l.owner_id = $owner and l.id = $lease_id and s.currency = $currency and s.open > 0
+  order by s.due_date, s.id`)
+
+/** Which of some charges there are, and whether they are of a lease. Parameters: `owner`, `lease_id`, `ids`. */
+export const whichCharges = namedStatement(`
+  select c.id, c.lease_id = $lease_id as is_own from charges c where c.owner_id = $owner and c.id = any($ids::uuid[])`)
 
 /** What is open of what has fallen due, of the ledger `s`. @param which SQL of a further condition */
 const openOf = (which = '') => `coalesce(sum(s.open) filter (where s.due_date <= $today::date ${which}), 0)`
@@ -75,8 +85,8 @@ export const listBalances = namedStatement(`
       coalesce(min(s.oldest_unpaid) over (partition by l.id), 'infinity') as unpaid_since
     from leases l ${namesOfLease}
     left join lateral (
-      select s.currency, sum(s.unpaid_in_all + s.paid) - coalesce(sum(s.owed) filter (where s.due_date > $today::date), 0) as due,
-        sum(s.paid + s.withheld) as paid, ${openOf()} as open_in_all,
+      select s.currency, sum(s.unpaid_in_all + s.paid + s.named) - coalesce(sum(s.owed) filter (where s.due_date > $today::date), 0) as due,
+        sum(s.paid + s.withheld + s.named) as paid, ${openOf()} as open_in_all,
         jsonb_build_object('rent', ${openIn('rent')}, 'utilities', ${openIn('utilities')},
           'other', ${openIn('other')}) as open,
         min(s.due_date) filter (where s.open > 0 and s.due_date <= $today::date) as oldest_unpaid,

@@ -307,15 +307,17 @@ describe('the statement', () => {
 
 describe('lists', () => {
   it('of what falls due show what is left after what was paid ahead', async () => {
-    await pay(4300)
+    const early = await pay(4300)
     expect(await upcoming('?days=60')).toMatchObject([
       { due_date: '2026-05-01', amount: 700, charge_id: null, kind: 'rent', currency: 'UAH' },
     ])
-    // What is withheld goes on.
+    // What was withheld goes on, when what it settled is paid after all.
+    await landlord.api('DELETE', `/payments/${early.id}`)
     await pay(900, { category: 'deposit' })
     await landlord.api('POST', `/leases/${lease}/deposit`, {
       ...{ kind: 'withheld', amount: 900, date: '2026-03-10' },
     })
+    await pay(4300)
     expect((await upcoming('?days=90')).map(({ due_date, amount }) => [due_date, amount])).toEqual([
       ['2026-06-01', 800],
     ])

@@ -174,6 +174,9 @@ const openOfLease = namedStatement(`
   select s.id, s.open from leases l cross join ${ledger()} s
   where l.owner_id = $owner and l.id = $lease_id and s.id is not null order by s.due_date, s.id`)
 
+/** A charge that is gone. */
+const lost = '00000000-0000-4000-8000-000000000000'
+
 it('what is open of each charge', async () => {
   const today = '2026-02-14'
   const amount = fc.integer({ min: 1, max: 300_000 })
@@ -199,12 +202,26 @@ it('what is open of each charge', async () => {
     { maxLength: 8 },
   )
   const uses = fc.array(
-    fc.record({ kind: fc.constantFrom('withheld' as const, 'returned' as const), currency, date, amount }),
+    fc.record({
+      ...{ kind: fc.constantFrom('withheld' as const, 'returned' as const), currency, date, amount },
+      // Which charges it is for, by their places, and with which part of it.
+      named: fc.array(fc.record({ at: fc.nat(11), part: fc.integer({ min: 1, max: 4 }) }), { maxLength: 3 }),
+    }),
     { maxLength: 4 },
   )
   await fc.assert(
-    fc.asyncProperty(charges, payments, uses, async (owed, paid, used) => {
+    fc.asyncProperty(charges, payments, uses, async (owed, paid, withNames) => {
       await removeAll()
+      const used = withNames.map(({ named, ...use }) => ({
+        ...use,
+        settles: named.flatMap(({ at, part }) => {
+          const charge = owed[at]
+          const isOwn = charge === undefined || charge.currency === use.currency
+          return isOwn
+            ? [{ charge_id: charge?.id ?? lost, amount: Math.floor((use.amount * part) / 12) }]
+            : []
+        }),
+      }))
       const lease = await addLease({ start: null, end: null, due_day: 1, due_days_before: null })
       const own = [ownerId, lease]
       for (const { id, kind, currency: of, date: due, amount: rent, waived } of owed)
@@ -219,12 +236,14 @@ it('what is open of each charge', async () => {
            values ($1, $2, $3, $4, $5, $6, $7, '')`,
           [...own, apartmentId, category, on, fromMinorUnits(sum), of],
         )
-      for (const { kind, currency: of, date: on, amount: sum } of used)
+      for (const { kind, currency: of, date: on, amount: sum, settles } of used) {
+        const stored = settles.map(part => ({ ...part, amount: fromMinorUnits(part.amount) }))
         await api.db.query(
-          `insert into deposit_uses (owner_id, lease_id, kind, date, amount, currency, note)
-           values ($1, $2, $3, $4, $5, $6, '')`,
-          [...own, kind, on, fromMinorUnits(sum), of],
+          `insert into deposit_uses (owner_id, lease_id, kind, date, amount, currency, note, settles)
+           values ($1, $2, $3, $4, $5, $6, '', $7)`,
+          [...own, kind, on, fromMinorUnits(sum), of, settles.length === 0 ? null : JSON.stringify(stored)],
         )
+      }
       const { text, values } = openOfLease.with({ owner: ownerId, today, lease_id: lease })
       const found = await rowsOf<{ id: string; open: number }>(text, values)
       const settled = settle(

@@ -96,6 +96,12 @@ export const eachWith =
     return Array.isArray(given) ? given.filter(each => each?.[field] !== undefined).length : 0
   }
 
+/** What several reasons add. */
+export const together =
+  (...counts: readonly Count[]): Count =>
+  (body, today) =>
+    counts.reduce((sum, count) => sum + count(body, today), 0)
+
 /** One for each month from a day in the body until today; none without such a day. */
 export const eachMonthSince =
   (day: string): Count =>

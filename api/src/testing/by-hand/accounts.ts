@@ -32,22 +32,26 @@ export function currenciesOf(book: Book, lease: HandLease): Set<Currency> {
 }
 
 /** Payments that count, and what was withheld of the deposit. */
-export function counted(book: Book, lease: HandLease) {
+export function counted(book: Book, lease: HandLease, day = book.today) {
   const payments = book.payments
     .filter(({ category, ...other }) => other.lease === lease && category !== 'deposit')
-    .map(({ id, cents, currency, date, category }) => ({ id, cents, currency, date, category }))
+    .map(({ id, cents, currency, date, category }) => ({ id, cents, currency, date, category, settles: [] }))
   const withheld = book.uses
     .filter(use => use.lease === lease && use.kind === 'withheld')
-    .map(({ id, cents, currency, date }) => ({ id, cents, currency, date, category: null }))
-  return [...payments, ...withheld].filter(({ date }) => date <= book.today)
+    .map(({ id, cents, currency, date, settles }) => ({ id, cents, currency, date, settles, category: null }))
+  return [...payments, ...withheld].filter(({ date }) => date <= day)
 }
 
-/** @param foreseen rent that is still to be charged */
+/**
+ * @param foreseen rent that is still to be charged
+ * @param day by which payments count
+ */
 export function accountOf(
   book: Book,
   lease: HandLease,
   currency: Currency,
   foreseen: readonly Entry[] = [],
+  day = book.today,
 ): Account {
   const entries = book.charges
     .filter(charge => charge.lease === lease && charge.currency === currency)
@@ -57,12 +61,25 @@ export function accountOf(
     })
     .concat(foreseen.map(entry => ({ ...entry })))
     .sort((one, other) => (one.due + one.id < other.due + other.id ? -1 : 1))
-  const money = counted(book, lease).filter(one => one.currency === currency)
-  // Payments first, each for its kind; then what was withheld, for whatever is left.
-  for (const { cents, category } of [...money].sort(
+  const money = counted(book, lease, day).filter(one => one.currency === currency)
+  const rest = new Map<object, number>()
+  // What was withheld for something goes to that, as far as it is there.
+  for (const one of money) {
+    let left = one.cents
+    for (const { charge, cents } of one.settles) {
+      const entry = entries.find(other => other.charge === charge)
+      const part = Math.min(cents, entry?.left ?? 0)
+      if (entry !== undefined) entry.left -= part
+      left -= part
+    }
+    rest.set(one, left)
+  }
+  // Then payments, each for its kind; then what was withheld, for whatever is left.
+  for (const one of [...money].sort(
     (one, other) => Number(one.category === null) - Number(other.category === null),
   )) {
-    let left = cents
+    const { category } = one
+    let left = rest.get(one) ?? 0
     for (const entry of entries) {
       if (category !== null && entry.kind !== settles(category)) continue
       const part = Math.min(left, entry.left)

@@ -71,6 +71,10 @@ export interface HandUse {
   cents: number
   currency: Currency
   date: string
+  /** What it was withheld for; none: the oldest that are open. */
+  settles: { charge: HandCharge; cents: number }[]
+  /** The charge that was made for it. */
+  made: HandCharge | null
 }
 
 export interface Occupancy {

@@ -8,14 +8,16 @@ import { expect } from 'vitest'
 import { AccessTokens } from '../../auth/access-tokens.ts'
 import { Charging } from '../../tenancy/charging.ts'
 import type { TestApi } from '../test-api.ts'
-import { balancesOf, chargesOf, leaseOf, statementsOf, upcomingOf } from './accounts.ts'
+import { accountOf, balancesOf, chargesOf, leaseOf, statementsOf, upcomingOf } from './accounts.ts'
 import {
   Book,
   type Category,
   type Currency,
   type HandApartment,
+  type HandCharge,
   type HandLease,
   type HandPayment,
+  type HandUse,
   type LeaseEdit,
   type Occupancy,
   Refused,
@@ -403,16 +405,60 @@ export class Life {
     const cents =
       held > 0 && this.often() ? Math.max(1, Math.floor(held / (1 + this.number(3)))) : this.cents()
     const date = this.day()
-    const said = await this.ask('POST', `/leases/${lease.id}/deposit`, { kind, amount: cents / 100, date })
+    const isNamed = kind === 'withheld' && this.sometimes()
+    const named = isNamed ? this.one(await this.chargesOf(lease)) : undefined
+    const damage = isNamed && named === undefined ? cents + this.number(100) - 20 : 0
+    const said = await this.ask('POST', `/leases/${lease.id}/deposit`, {
+      ...{ kind, amount: cents / 100, date },
+      ...(named !== undefined && { charge_ids: [named.id] }),
+      ...(damage > 0 && { charge: { amount: damage / 100, note: 'Вікно' } }),
+    })
     const isDone = await this.both(said, () => {
       if (book.usable(lease, date) < cents) throw new Refused(409)
-      book.uses.push({ id: '', lease, kind, cents, currency: lease.currency, date })
+      this.writeUse(
+        { id: '', lease, kind, cents, currency: lease.currency, date, settles: [], made: null },
+        named,
+        damage,
+      )
     })
     if (!isDone) return
     const uses = await this.ask<{ id: string }[]>('GET', `/leases/${lease.id}/deposit`)
     const known = new Set(book.uses.map(({ id }) => id))
     const use = book.uses.find(({ id }) => id === '')
     if (use !== undefined) use.id = uses.body.find(({ id }) => !known.has(id))?.id ?? ''
+  }
+
+  /** @param damage for which a charge is made, if above 0 */
+  private writeUse(use: HandUse, named: HandCharge | undefined, damage: number): void {
+    const { book } = this
+    const { lease, currency, date, cents } = use
+    if (use.kind === 'withheld') {
+      const charges = [...book.charges]
+      if (damage > 0) {
+        const fields = { id: '', lease, kind: 'other', month: monthOf(date), due: date, currency } as const
+        use.made = { ...fields, rent: damage, adjusted: null, waived: 0 }
+        book.charges.push(use.made)
+      }
+      const meant = use.made ?? named
+      const day = date > book.today ? date : book.today
+      const open = accountOf(book, lease, currency, [], day).entries.filter(
+        ({ charge }) => meant === undefined || charge === meant,
+      )
+      if (open.reduce((sum, { left }) => sum + left, 0) < cents) {
+        book.charges = charges
+        throw new Refused(409)
+      }
+      if (meant !== undefined) use.settles = [{ charge: meant, cents }]
+    }
+    book.uses.push(use)
+  }
+
+  /** Those of a lease that the book has, in its currency. */
+  private async chargesOf(lease: HandLease): Promise<HandCharge[]> {
+    this.learn(await this.list<Charge>('/rent/charges'))
+    return this.book.charges.filter(
+      charge => charge.lease === lease && charge.currency === lease.currency && charge.id !== '',
+    )
   }
 
   protected async takeBackDeposit(): Promise<void> {
@@ -422,6 +468,7 @@ export class Life {
     const said = await this.ask('DELETE', `/leases/${use.lease.id}/deposit/${use.id}`)
     await this.both(said, () => {
       book.uses = book.uses.filter(other => other !== use)
+      book.charges = book.charges.filter(charge => charge !== use.made)
     })
   }
 
@@ -508,8 +555,11 @@ export class Life {
       if (charge.id !== '') continue
       charge.id =
         charges.find(
-          ({ lease_id, kind, month }) =>
-            lease_id === charge.lease.id && kind === 'rent' && month === charge.month,
+          ({ id, lease_id, kind, month }) =>
+            lease_id === charge.lease.id &&
+            kind === charge.kind &&
+            month === charge.month &&
+            (kind === 'rent' || this.book.charges.every(other => other.id !== id)),
         )?.id ?? ''
     }
   }

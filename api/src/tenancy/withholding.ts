@@ -1,0 +1,91 @@
+import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import type { UseDeposit } from '@orenda/contracts/leases'
+import type { EntityManager } from 'typeorm'
+import { queryIn } from '../platform/database/named-statement.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { conflict } from '../platform/errors/conflict.ts'
+import { found } from '../platform/records/write-records.ts'
+import { insertDepositUse } from './deposits.queries.ts'
+import { insertCharge, listOpen, whichCharges } from './ledger.queries.ts'
+
+interface OpenCharge {
+  id: string
+  open: number
+}
+
+/** A part of the deposit that is used. */
+type Use = Omit<UseDeposit, 'currency'> & { currency: Currency }
+
+/**
+ * Stores what is used of a deposit, as a part of the caller's transaction, in which nobody else pays or writes the lease. That
+ * there is so much of it is the caller's concern.
+ * @throws AppError where more is withheld than is open of what it is for (CONFLICT, with its reason), or that is no charge of
+ * the lease (VALIDATION_FAILED, or NOT_FOUND where there is none)
+ */
+export async function storeDepositUse(
+  em: EntityManager,
+  ownerId: string,
+  leaseId: string,
+  today: string,
+  use: Use,
+): Promise<void> {
+  const { charge: _charge, charge_ids: _ids, ...fields } = use
+  const settles = use.kind === 'withheld' ? await settledBy(em, ownerId, leaseId, today, use) : null
+  await queryIn(em, insertDepositUse.with({ ...fields, owner: ownerId, lease_id: leaseId, settles }))
+}
+
+/** @returns JSON of what it is for, null where that is whatever is open */
+async function settledBy(
+  em: EntityManager,
+  ownerId: string,
+  leaseId: string,
+  today: string,
+  { amount, currency, date, charge, charge_ids }: Use,
+): Promise<string | null> {
+  const about = { owner: ownerId, lease_id: leaseId, currency }
+  if (charge_ids !== undefined) await refuseOthers(em, ownerId, leaseId, charge_ids)
+  let named = charge_ids
+  if (charge !== undefined) {
+    const made = insertCharge.with({ ...charge, ...about, kind: 'other', due_date: date })
+    named = [found(await queryIn<{ id: string }>(em, made)).id]
+  }
+  // What is used on a day to come counts from then on.
+  const counted = listOpen.with({ ...about, today: date > today ? date : today })
+  const open = await queryIn<OpenCharge>(em, counted)
+  const meant = named === undefined ? open : open.filter(({ id }) => named.includes(id))
+  refuseMore(amount, meant, currency)
+  if (named === undefined) return null
+  return JSON.stringify(partsOf(amount, meant).map(part => ({ ...part, is_made: charge !== undefined })))
+}
+
+/** What of an amount, which is open of them, each charge gets: the first one first. */
+function partsOf(amount: number, charges: readonly OpenCharge[]): { charge_id: string; amount: number }[] {
+  let left = toMinorUnits(amount)
+  return charges.flatMap(({ id, open }) => {
+    const part = Math.min(left, toMinorUnits(open))
+    left -= part
+    return part === 0 ? [] : [{ charge_id: id, amount: fromMinorUnits(part) }]
+  })
+}
+
+function refuseMore(amount: number, charges: readonly OpenCharge[], currency: Currency): void {
+  const open = charges.reduce((sum, charge) => sum + toMinorUnits(charge.open), 0)
+  if (toMinorUnits(amount) > open) throw notOwed(fromMinorUnits(open), currency)
+}
+
+/** More is to be withheld than is open. */
+export const notOwed = (open: number, currency: Currency) =>
+  conflict('not_owed', `Only ${open} ${currency} is open, and no more can be withheld.`)
+
+async function refuseOthers(
+  em: EntityManager,
+  ownerId: string,
+  leaseId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const asked = whichCharges.with({ owner: ownerId, lease_id: leaseId, ids: [...ids] })
+  const charges = await queryIn<{ id: string; is_own: boolean }>(em, asked)
+  if (ids.some(id => charges.every(charge => charge.id !== id))) throw new AppError('NOT_FOUND')
+  if (charges.some(({ is_own }) => !is_own))
+    throw new AppError('VALIDATION_FAILED', { details: [{ path: 'charge_ids', code: 'invalid_value' }] })
+}
