@@ -1,3 +1,4 @@
+import { chargeKinds } from './charge-kinds.ts'
 import { calendarDateSchema, instantSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { lastChargeSchema } from './last-charges.ts'
@@ -83,7 +84,7 @@ export const updateLeaseSchema = versioned(
 ).refine(termInOrder, { path: ['end'], params: { code: 'date_order' } })
 export type UpdateLease = z.infer<typeof updateLeaseSchema>
 
-/** A later end (null: open), and another rent from a due date on (by default the first one after the present end). */
+/** A later end (null: open), also for 60 days after it, as long as no other lease has begun; and another rent from a due date on (by default the first one after the present end). */
 export const renewLeaseSchema = versioned(
   z.object({
     end: calendarDateSchema.nullable(),
@@ -97,7 +98,7 @@ export const depositUses = ['returned', 'withheld'] as const
 
 /**
  * What a part of the deposit is withheld for: charges of the lease in its currency, the oldest first, or one that is made with it
- * and due on its date, e.g. for damage. Without either it settles the oldest that are open.
+ * and due on its date, e.g. for damage. Without either it settles the oldest that are open. Of what goes back, charges say nothing.
  */
 const withheldFor = {
   charge_ids: referenceTo('rent/charges').array().min(1).max(100).optional(),
@@ -108,11 +109,10 @@ interface Withholding {
   charge_ids?: unknown
   charge?: unknown
 }
-const isOfWithheld = (field: 'charge_ids' | 'charge') => (use: Withholding) =>
-  use.kind === 'withheld' || use[field] === undefined
-const isForOneThing = ({ charge_ids, charge }: Withholding) =>
-  charge_ids === undefined || charge === undefined
-const misplaced = (field: string) => ({ path: [field], params: { code: 'invalid_value' } })
+/** A charge is made of what is withheld alone, and beside no others. */
+const isForOneThing = ({ kind, charge_ids, charge }: Withholding) =>
+  charge === undefined || (kind === 'withheld' && charge_ids === undefined)
+const misplaced = { path: ['charge'], params: { code: 'invalid_value' } }
 
 /**
  * Ends a lease, with what is left to settle: all of it, or nothing. The last charge is left as it is where nothing is said, the
@@ -131,9 +131,7 @@ export const endLeaseSchema = versioned(
         currency: currencySchema.optional(),
         ...withheldFor,
       })
-      .refine(isOfWithheld('charge_ids'), misplaced('charge_ids'))
-      .refine(isOfWithheld('charge'), misplaced('charge'))
-      .refine(isForOneThing, misplaced('charge'))
+      .refine(isForOneThing, misplaced)
       .array()
       .max(10)
       .optional(),
@@ -191,9 +189,7 @@ export const useDepositSchema = z
     note: optionalText(500).default(''),
     ...withheldFor,
   })
-  .refine(isOfWithheld('charge_ids'), misplaced('charge_ids'))
-  .refine(isOfWithheld('charge'), misplaced('charge'))
-  .refine(isForOneThing, misplaced('charge'))
+  .refine(isForOneThing, misplaced)
 export type UseDeposit = z.infer<typeof useDepositSchema>
 
 export const depositUseSchema = z.object({
@@ -208,9 +204,15 @@ export const depositUseSchema = z.object({
 })
 export type DepositUse = z.infer<typeof depositUseSchema>
 
-export const statementEntryKinds = ['rent', 'utilities', 'other', 'payment', 'withheld'] as const
+export const statementEntryKinds = [
+  ...chargeKinds,
+  ...(['adjusted', 'waived', 'payment', 'withheld', 'deposit', 'returned'] as const),
+] as const
 
-/** A charge (`rent`, `utilities`, `other`), a payment, or a part of the deposit that was withheld. */
+/**
+ * A charge as it was made (`rent`, `utilities`, `other`), what it was adjusted by or what was forgiven of it, below 0, on the same
+ * day; a payment, or a part of the deposit that was withheld. Beside what is owed: a deposit that was received, or went back.
+ */
 export const statementEntrySchema = z.object({
   date: calendarDateSchema,
   kind: z.enum(statementEntryKinds),
@@ -222,12 +224,14 @@ export const statementEntrySchema = z.object({
   category: z.string().nullable(),
   charge: z.number().nullable(),
   payment: z.number().nullable(),
+  /** By how much more of the deposit is held after it. */
+  deposit: z.number().nullable(),
   /** What is owed after it. */
   balance: z.number(),
 })
 export type StatementEntry = z.infer<typeof statementEntrySchema>
 
-/** What was charged and paid in one currency, the oldest first; of one day the charges first. Deposits are no part of it. */
+/** What was charged and paid in one currency, the oldest first; of one day the charges first. What is held as a deposit is not owed. */
 export const statementSchema = z.object({
   lease_id: idSchema,
   currency: currencySchema,

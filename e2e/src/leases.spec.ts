@@ -84,12 +84,12 @@ test('the first of the month: who owes, five rents, a statement and an old expen
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: properties('statement.exportLabel') }).click()
     const [titles, ...entries] = await readSheet(await readFile(await (await downloading).path()))
-    expect(titles?.slice(2, 5)).toEqual(
-      ['charged', 'paid', 'balance'].map(key => properties(`statement.${key}`)),
+    expect(titles?.slice(2, 6)).toEqual(
+      ['charged', 'paid', 'balance', 'kept'].map(key => properties(`statement.${key}`)),
     )
     expect(entries.map(([date, , ...sums]) => [date, ...sums])).toEqual([
-      [new Date('2026-03-16'), null, 1000, 0, 'UAH'],
-      [new Date('2026-03-05'), 1000, null, 1000, 'UAH'],
+      [new Date('2026-03-16'), null, 1000, 0, null, 'UAH'],
+      [new Date('2026-03-05'), 1000, null, 1000, null, 'UAH'],
     ])
   })
   expect(stating, 'a statement as a spreadsheet').toBe(3)

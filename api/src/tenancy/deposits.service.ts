@@ -19,7 +19,7 @@ import {
 } from './deposits.queries.ts'
 import { findLease, lockLeases } from './lease-store.queries.ts'
 import { getLease } from './leases.queries.ts'
-import { storeDepositUse } from './withholding.ts'
+import { refuseOtherCharges, storeDepositUse } from './withholding.ts'
 
 export type LeaseDepositUse = DepositUse & { lease_id: string }
 
@@ -45,6 +45,7 @@ export class DepositsService {
       // Nobody pays or charges meanwhile, nor uses the deposit.
       await queryIn(em, lockLeases.with({ owner: ownerId, apartment_id }))
       found(await queryIn(em, lockLease.with(about)))
+      await refuseOtherCharges(em, ownerId, leaseId, use.charge_ids)
       const usable = found(
         await queryIn<Usable>(em, getUsable.with({ ...about, currency: use.currency, date: use.date })),
       )

@@ -17,7 +17,7 @@ import { type EndingLeaseNow, type EndingRows, endingOf, endingStatements, readE
 import { setLastCharge } from './last-charge.ts'
 import { getLease } from './leases.queries.ts'
 import { LeasesService } from './leases.service.ts'
-import { notOwed, storeDepositUse } from './withholding.ts'
+import { notOwed, refuseOtherCharges, storeDepositUse } from './withholding.ts'
 
 type DepositUses = NonNullable<EndLease['deposit']>
 
@@ -44,7 +44,7 @@ export class LeaseEndService {
 
   /**
    * All of it, or nothing.
-   * @throws AppError as `LeasesService.update`, and CONFLICT with its reason where the last charge or the deposit is not as it is said
+   * @throws AppError as `LeasesService.update` and `refuseOtherCharges`, and CONFLICT with its reason where the last charge or the deposit is not as it is said
    */
   end(ownerId: string, id: string, fields: EndLease, repeatable: Repeatable | null): Promise<Lease> {
     return this.answers.once(ownerId, repeatable, em => this.endIn(em, ownerId, id, fields))
@@ -57,6 +57,9 @@ export class LeaseEndService {
     { date, last_charge, deposit = [], updated_at }: EndLease,
   ): Promise<Lease> {
     const today = this.clock.today()
+    // While those are there that fall due after the end.
+    const named = deposit.flatMap(({ charge_ids = [] }) => charge_ids)
+    await refuseOtherCharges(em, ownerId, id, named)
     await this.leases.endIn(em, ownerId, id, { date, updated_at })
     const ending = async () => existing(await readEnding(em, ownerId, today, id))
     if (last_charge !== undefined) await setLastCharge(em, ownerId, id, await ending(), date, last_charge)

@@ -242,7 +242,7 @@ describe('the statement', () => {
       to: '2026-03-10',
       opening: 0,
     })
-    expect(lines(whole)).toEqual([
+    expect(lines(whole).filter(([, kind]) => kind !== 'deposit')).toEqual([
       ['2026-01-01', 'rent', 1000, 1000],
       ['2026-01-01', 'payment', -1000.1, -0.1],
       ['2026-02-01', 'rent', 1000, 999.9],
@@ -251,18 +251,93 @@ describe('the statement', () => {
       ['2026-03-01', 'rent', 1000, 1999.9],
       ['2026-03-10', 'withheld', -100, 1899.9],
     ])
-    expect(whole.entries[1]).toMatchObject({ id: first.id, text: 'Січень', category: 'rent' })
-    expect(whole.entries[6]).toMatchObject({ text: 'Ключ', category: null })
+    expect(whole.entries.find(({ id }) => id === first.id)).toMatchObject({
+      text: 'Січень',
+      category: 'rent',
+    })
+    expect(whole.entries.at(-1)).toMatchObject({ text: 'Ключ', category: null, deposit: -100 })
     expect(whole.closing).toBe((await balances())[0]?.balance)
     const [part] = (await statement('?from=2026-02-01&to=2026-02-28')) as [Statement]
     expect(part).toMatchObject({ from: '2026-02-01', to: '2026-02-28', opening: -0.1, closing: 999.9 })
-    expect(lines(part)).toEqual(lines(whole).slice(2, 5))
+    expect(lines(part)).toEqual(lines(whole).slice(3, 6))
     // What is to come is no part of it, whatever is asked for.
     expect(await statement('?to=2030-01-01')).toEqual([whole])
     expect(await statement('?from=2026-03-11')).toMatchObject([
       { opening: 1899.9, entries: [], closing: 1899.9 },
     ])
     expect(await landlord.api('GET', `/leases/${first.id}/statement`)).toMatchObject({ status: 404 })
+  })
+
+  it('has a line for each that comes and goes of the deposit, beside the balance', async () => {
+    const deposit = { category: 'deposit', date: '2026-01-15', note: 'Готівкою' }
+    const { id } = await pay(900, deposit)
+    await pay(300, { ...deposit, currency: 'USD' })
+    await pay(50, { category: 'deposit', date: '2026-03-11' })
+    const use = (fields: object) => made<Lease>(`/leases/${lease}/deposit`, { date: '2026-02-20', ...fields })
+    await use({ kind: 'returned', amount: 200, note: 'Частина' })
+    await use({ kind: 'withheld', amount: 300, date: '2026-02-21' })
+    await use({ kind: 'returned', amount: 1, date: '2026-03-11' })
+    const [own, dollars] = (await statement('?from=2026-01-02')) as [Statement, Statement]
+    const kept = own.entries.filter(({ deposit }) => deposit !== null)
+    expect(
+      kept.map(({ date, kind, text, deposit, charge, payment, balance }) => [
+        date,
+        kind,
+        text,
+        deposit,
+        charge,
+        payment,
+        balance,
+      ]),
+    ).toEqual([
+      ['2026-01-15', 'deposit', 'Готівкою', 900, null, null, 1000],
+      ['2026-02-20', 'returned', 'Частина', -200, null, null, 2000],
+      ['2026-02-21', 'withheld', '', -300, null, 300, 1700],
+    ])
+    expect(kept[0]).toMatchObject({ id, category: 'deposit' })
+    expect(dollars).toMatchObject({ currency: 'USD', opening: 0, closing: 0 })
+    expect(dollars.entries).toMatchObject([{ kind: 'deposit', deposit: 300, balance: 0 }])
+  })
+
+  it('shows a charge whole, and what was waived or adjusted of it', async () => {
+    const bill = await charge('utilities', '2026-02-10', 300)
+    const [, february, january] = (await charges('?month=2026-03').then(async ([march]) => [
+      march,
+      ...(await charges('?month=2026-02')).filter(({ kind }) => kind === 'rent'),
+      ...(await charges('?month=2026-01')),
+    ])) as [Charge, Charge, Charge]
+    await pay(800, { date: '2026-01-01' })
+    await landlord.api('POST', `/rent/charges/${january.id}/waive`, { note: 'Ремонт' })
+    await landlord.api('PUT', `/rent/charges/${february.id}`, { amount: 1250.5, note: 'Гість' })
+    await landlord.api('PUT', `/rent/charges/${bill.id}`, { amount: 200, note: 'Помилка' })
+    await landlord.api('POST', `/rent/charges/${bill.id}/waive`, { note: 'Подарунок' })
+    const [whole] = (await statement()) as [Statement]
+    expect(
+      whole.entries.map(({ kind, text, charge, payment, balance }) => [
+        kind,
+        text,
+        charge ?? -(payment ?? 0),
+        balance,
+      ]),
+    ).toEqual([
+      ...[
+        ['rent', '', 1000, 1000],
+        ['waived', 'Ремонт', -200, 800],
+        ['payment', '', -800, 0],
+      ],
+      ...[
+        ['rent', '', 1000, 1000],
+        ['adjusted', 'Гість', 250.5, 1250.5],
+      ],
+      ...[
+        ['utilities', '', 300, 1550.5],
+        ['adjusted', '', -100, 1450.5],
+        ['waived', 'Подарунок', -200, 1250.5],
+      ],
+      ['rent', '', 1000, 2250.5],
+    ])
+    expect(whole.entries.filter(({ id }) => id === bill.id)).toHaveLength(3)
+    expect(whole.closing).toBe((await balances())[0]?.balance)
   })
 
   it('is one for each currency in which something happened', async () => {

@@ -18,7 +18,7 @@ export interface Period {
 
 /**
  * Statements of a lease from its rows: one for its own currency, and one for each other in which something was charged
- * or paid by then, unless it was even before and nothing came of it since. Where there are more rows than they may have
+ * or paid by then, or came of the deposit, unless it was even before and nothing came of it since. Where there are more rows than they may have
  * entries, they begin with the first day of which all are there.
  * @param most entries of all statements together
  */

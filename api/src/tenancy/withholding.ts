@@ -6,6 +6,7 @@ import { AppError } from '../platform/errors/app-error.ts'
 import { conflict } from '../platform/errors/conflict.ts'
 import { found } from '../platform/records/write-records.ts'
 import { insertDepositUse } from './deposits.queries.ts'
+import { findLease } from './lease-store.queries.ts'
 import { insertCharge, listOpen, whichCharges } from './ledger.queries.ts'
 
 interface OpenCharge {
@@ -19,8 +20,7 @@ type Use = Omit<UseDeposit, 'currency'> & { currency: Currency }
 /**
  * Stores what is used of a deposit, as a part of the caller's transaction, in which nobody else pays or writes the lease. That
  * there is so much of it is the caller's concern.
- * @throws AppError where more is withheld than is open of what it is for (CONFLICT, with its reason), or that is no charge of
- * the lease (VALIDATION_FAILED, or NOT_FOUND where there is none)
+ * @throws AppError CONFLICT with its reason where more is withheld than is open of what it is for
  */
 export async function storeDepositUse(
   em: EntityManager,
@@ -43,7 +43,6 @@ async function settledBy(
   { amount, currency, date, charge, charge_ids }: Use,
 ): Promise<string | null> {
   const about = { owner: ownerId, lease_id: leaseId, currency }
-  if (charge_ids !== undefined) await refuseOthers(em, ownerId, leaseId, charge_ids)
   let named = charge_ids
   if (charge !== undefined) {
     const made = insertCharge.with({ ...charge, ...about, kind: 'other', due_date: date })
@@ -77,12 +76,18 @@ function refuseMore(amount: number, charges: readonly OpenCharge[], currency: Cu
 export const notOwed = (open: number, currency: Currency) =>
   conflict('not_owed', `Only ${open} ${currency} is open, and no more can be withheld.`)
 
-async function refuseOthers(
+/**
+ * Looks at charges that a body names for a lease.
+ * @throws AppError NOT_FOUND where one, or the lease, is not there, VALIDATION_FAILED where it is of another lease
+ */
+export async function refuseOtherCharges(
   em: EntityManager,
   ownerId: string,
   leaseId: string,
-  ids: readonly string[],
+  ids: readonly string[] = [],
 ): Promise<void> {
+  found(await queryIn(em, findLease.with({ owner: ownerId, id: leaseId })))
+  if (ids.length === 0) return
   const asked = whichCharges.with({ owner: ownerId, lease_id: leaseId, ids: [...ids] })
   const charges = await queryIn<{ id: string; is_own: boolean }>(em, asked)
   if (ids.some(id => charges.every(charge => charge.id !== id))) throw new AppError('NOT_FOUND')

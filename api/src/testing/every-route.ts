@@ -132,8 +132,13 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
     if (isLast && refused.length > 0) throw new Error(`Nothing could be created by ${refused.join(', ')}`)
   }
   // Of a deposit only what was paid can be used.
-  const deposit = { ...sampleOf(creating.payments as z.ZodType, ids), category: 'deposit', amount: 1000 }
+  const paid = sampleOf(creating.payments as z.ZodType, ids)
+  const deposit = { ...paid, category: 'deposit', amount: 1000 }
   await landlord.api('POST', '/payments', deposit)
+  // A charge that stays when its lease ends.
+  const damage = { kind: 'other', due_date: paid.date, amount: 1000 }
+  const charged = firstIdIn(await landlord.api('POST', `/leases/${idOf({ ids }, 'leases')}/charges`, damage))
+  if (charged !== undefined) ids['rent/charges'] = charged
   // A meter that nobody has read for a year is none any more.
   const reading = { ...sampleOf(creating.utilities as z.ZodType, ids), date: api.clock.today() }
   await landlord.api('POST', '/utilities', reading)

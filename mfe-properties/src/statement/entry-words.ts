@@ -10,6 +10,6 @@ export function entryWords({ kind, category, date }: StatementEntry, t: Texts, {
   return t(`statement.${kind}`)
 }
 
-const paymentKinds = ['rent', 'deposit', 'utilities', 'repair', 'penalty'] as const
+const paymentKinds = ['rent', 'utilities', 'repair', 'penalty'] as const
 
 const paymentKind = (category: string | null) => paymentKinds.find(kind => kind === category) ?? 'other'

@@ -23,6 +23,7 @@ const statements = fc
           category: isCharge ? null : 'rent',
           charge: isCharge ? cents / 100 : null,
           payment: isCharge ? null : cents / 100,
+          deposit: null,
           balance: balance / 100,
         }
       })
@@ -81,7 +82,7 @@ it('is its years, one after the other', () => {
 })
 
 it('of a year without entries says what is owed all the same', () => {
-  const entry = { id: '', text: '', category: null, kind: 'rent', payment: null } as const
+  const entry = { id: '', text: '', category: null, kind: 'rent', payment: null, deposit: null } as const
   const statement = { opening: 5, entries: [{ ...entry, date: '2025-03-01', charge: 2.5, balance: 7.5 }] }
   expect(ofYear(statement, '2024')).toEqual({ opening: 5, entries: [], closing: 5 })
   expect(ofYear(statement, '2026')).toEqual({ opening: 7.5, entries: [], closing: 7.5 })

@@ -4,7 +4,7 @@ import type { Texts } from '../i18n/use-texts.ts'
 import { entryWords } from './entry-words.ts'
 import type { ShownStatement } from './shown-statement.ts'
 
-interface SheetRow extends Pick<StatementEntry, 'charge' | 'payment' | 'balance'> {
+interface SheetRow extends Pick<StatementEntry, 'charge' | 'payment' | 'deposit' | 'balance'> {
   date: string | null
   operation: string
   currency: string
@@ -26,6 +26,7 @@ export const statementSheet = (
     { key: 'charge', title: t('statement.charged'), type: 'money', currencyKey: 'currency' },
     { key: 'payment', title: t('statement.paid'), type: 'money', currencyKey: 'currency' },
     { key: 'balance', title: t('statement.balance'), type: 'money', currencyKey: 'currency' },
+    { key: 'deposit', title: t('statement.kept'), type: 'money', currencyKey: 'currency' },
     { key: 'currency', title: t('common:fields.currency'), type: 'text' },
   ],
   rows: () =>
@@ -35,6 +36,7 @@ export const statementSheet = (
           date: entry.date,
           charge: entry.charge,
           payment: entry.payment,
+          deposit: entry.deposit,
           balance: entry.balance,
           currency,
         },
@@ -44,7 +46,7 @@ export const statementSheet = (
         ? []
         : [
             {
-              ...{ date: null, charge: null, payment: null, balance: opening, currency },
+              ...{ date: null, charge: null, payment: null, deposit: null, balance: opening, currency },
               operation: t('statement.opening'),
             },
           ]),

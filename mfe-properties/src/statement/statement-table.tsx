@@ -3,7 +3,18 @@ import type { StatementEntry } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
 import { useFormat } from '@orenda/shared-ui/host'
 import { phone, useMedia, usePrinting, VisuallyHidden } from '@orenda/shared-ui/ui'
-import { ArrowDownLeft, Check, Gauge, House, type LucideIcon, ReceiptText, ShieldMinus } from 'lucide-react'
+import {
+  ArrowDownLeft,
+  Check,
+  Gauge,
+  Gift,
+  House,
+  type LucideIcon,
+  PencilLine,
+  ReceiptText,
+  ShieldMinus,
+  ShieldPlus,
+} from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { entryWords } from './entry-words.ts'
@@ -174,17 +185,21 @@ const icons: Record<StatementEntry['kind'], LucideIcon> = {
   rent: House,
   utilities: Gauge,
   other: ReceiptText,
+  adjusted: PencilLine,
+  waived: Gift,
   payment: ArrowDownLeft,
   withheld: ShieldMinus,
+  deposit: ShieldPlus,
+  returned: ShieldMinus,
 }
 
-function Entry({ entry, isNarrow, charges }: PartProps & { entry: StatementEntry }) {
+function Entry({ entry, isNarrow, charges, currency }: PartProps & { entry: StatementEntry }) {
   const t = useTexts()
   const format = useFormat()
-  const { date, number } = format
-  const { kind, charge, payment, balance, text } = entry
+  const { date, money, number } = format
+  const { kind, charge, payment, deposit, balance, text } = entry
   const Icon = icons[kind]
-  const late = charges.find(({ id }) => id === entry.id)?.days_late ?? 0
+  const late = charges.find(charged => charged.id === entry.id && charged.kind === kind)?.days_late ?? 0
   const shownDate = date(entry.date)
   return (
     <tr className={styles.entry}>
@@ -202,6 +217,9 @@ function Entry({ entry, isNarrow, charges }: PartProps & { entry: StatementEntry
           )}
           <span className={styles.words}>
             <span>{entryWords(entry, t, format)}</span>
+            {deposit !== null && (
+              <span className={styles.note}>{t('statement.keptBy', { amount: money(deposit, currency) })}</span>
+            )}
             {text !== '' && <span className={styles.note}>{text}</span>}
             {late > 0 && <span className={styles.late}>{t('statement.late', { count: late })}</span>}
           </span>
@@ -209,7 +227,8 @@ function Entry({ entry, isNarrow, charges }: PartProps & { entry: StatementEntry
       </th>
       {isNarrow ? (
         <td className={styles.amount}>
-          {payment === null ? number(charge ?? 0) : <span className={styles.paid}>−{number(payment)}</span>}
+          {charge !== null && number(charge)}
+          {payment !== null && <span className={styles.paid}>−{number(payment)}</span>}
         </td>
       ) : (
         <>

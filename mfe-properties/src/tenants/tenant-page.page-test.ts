@@ -144,12 +144,12 @@ for (const language of languages) {
       expect(all.name).toBe(`${words('statement.title')}_${apartmentName}_Тарас Гнатюк_2026-03-16.xlsx`)
       expect(all.titles).toEqual([
         words('common:fields.date'),
-        ...['operation', 'charged', 'paid', 'balance'].map(key => words(`statement.${key}`)),
+        ...['operation', 'charged', 'paid', 'balance', 'kept'].map(key => words(`statement.${key}`)),
         words('common:fields.currency'),
       ])
       expect(all.rows).toHaveLength(7)
       const utilities = `${words('statement.utilities')} · за січень`
-      expect(all.rows[2]).toEqual([new Date('2026-02-10'), utilities, 1642.8, null, 1642.8, 'UAH'])
+      expect(all.rows[2]).toEqual([new Date('2026-02-10'), utilities, 1642.8, null, 1642.8, null, 'UAH'])
       expect(all.rows.map(row => row[4])).toEqual([18_500, 0, 1642.8, 0, 18_500, 0, 18_500])
 
       // The lease that is over, whose debt stays.

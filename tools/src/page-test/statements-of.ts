@@ -16,16 +16,19 @@ export function statementsOf(rows: ContractRows, leaseId: string): Statement[] {
     .filter(({ lease_id }) => lease_id === leaseId)
     .map(
       ({ due_date: date, kind, id, note, amount, currency }): Move => ({
-        ...{ date, kind, id, text: note ?? '', category: null, charge: amount, payment: null, currency },
+        ...{ date, kind, id, text: note ?? '', category: null, currency },
+        ...{ charge: amount, payment: null, deposit: null },
         cents: Math.round(amount * 100),
       }),
     )
   const payments = (rows.list('payments') as Payment[])
-    .filter(({ lease_id, category }) => lease_id === leaseId && category !== 'deposit')
+    .filter(({ lease_id }) => lease_id === leaseId)
     .map(
       ({ date, id, note, category, amount, currency }): Move => ({
-        ...{ date, kind: 'payment', id, text: note, category, charge: null, payment: amount, currency },
-        cents: -Math.round(amount * 100),
+        ...{ date, id, text: note, category, currency, charge: null },
+        ...(category === 'deposit'
+          ? { kind: 'deposit', payment: null, deposit: amount, cents: 0 }
+          : { kind: 'payment', payment: amount, deposit: null, cents: -Math.round(amount * 100) }),
       }),
     )
   // Of one day the charges come first.

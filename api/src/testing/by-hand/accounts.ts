@@ -232,17 +232,22 @@ export function leaseOf(book: Book, lease: HandLease): object {
   }
 }
 
-/** Opening, sum of charges, sum of payments and closing of a statement, by currency. */
+/** Opening, lines and closing of a statement, by currency. */
 export function statementsOf(book: Book, lease: HandLease, from: string | null, to: string): object[] {
   const until = to < book.today ? to : book.today
-  return [...new Set([lease.currency, ...currenciesOf(book, lease)])].flatMap(currency => {
+  const kept = depositsOf(book, lease)
+  const currencies = [lease.currency, ...currenciesOf(book, lease), ...kept.map(({ currency }) => currency)]
+  return [...new Set(currencies)].flatMap(currency => {
     const moves = [
       ...book.charges
         .filter(charge => charge.lease === lease && charge.currency === currency && charge.due <= book.today)
-        .map(charge => ({ id: charge.id, date: charge.due, cents: owedOf(charge) })),
+        .flatMap(linesOf),
       ...counted(book, lease)
         .filter(one => one.currency === currency)
-        .map(({ id, date, cents }) => ({ id, date, cents: -cents })),
+        .map(({ id, date, cents, category }) => ({
+          ...{ id, date, cents: -cents, deposit: category === null ? -cents : 0 },
+        })),
+      ...kept.filter(one => one.currency === currency),
     ].filter(({ date }) => date <= until)
     const opening = moves
       .filter(({ date }) => from !== null && date < from)
@@ -253,8 +258,26 @@ export function statementsOf(book: Book, lease: HandLease, from: string | null, 
     return [
       {
         ...{ currency, from, to: until, opening: money(opening), closing: money(closing) },
-        entries: inside.map(({ id, cents }) => `${id} ${money(cents)}`).sort(),
+        entries: inside.map(({ id, cents, deposit }) => `${id} ${money(cents)} ${money(deposit)}`).sort(),
       },
     ]
   })
+}
+
+/** A charge whole, and what was adjusted or waived of it. */
+function linesOf({ id, due: date, rent, adjusted, waived }: HandCharge) {
+  const whole = adjusted ?? rent
+  const others = [whole - rent, -Math.min(waived, whole)].filter(cents => cents !== 0)
+  return [rent, ...others].map(cents => ({ id, date, cents, deposit: 0 }))
+}
+
+/** What came of the deposit by today, and what went back. */
+function depositsOf(book: Book, lease: HandLease) {
+  const received = book.payments
+    .filter(payment => payment.lease === lease && payment.category === 'deposit')
+    .map(({ id, date, currency, cents }) => ({ id, date, currency, cents: 0, deposit: cents }))
+  const returned = book.uses
+    .filter(use => use.lease === lease && use.kind === 'returned')
+    .map(({ id, date, currency, cents }) => ({ id, date, currency, cents: 0, deposit: -cents }))
+  return [...received, ...returned].filter(({ date }) => date <= book.today)
 }

@@ -574,7 +574,9 @@ export class Life {
       statements
         .map(({ currency, from, to, opening, closing, entries }) => ({
           ...{ currency, from, to, opening, closing },
-          entries: entries.map(({ id, charge, payment }) => `${id} ${charge ?? -(payment ?? 0)}`).sort(),
+          entries: entries
+            .map(({ id, charge, payment, deposit }) => `${id} ${charge ?? -(payment ?? 0)} ${deposit ?? 0}`)
+            .sort(),
         }))
         .sort(byCurrency),
     ).toEqual((statementsOf(this.book, lease, from, to) as { currency: string }[]).sort(byCurrency))
