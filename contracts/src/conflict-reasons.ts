@@ -12,6 +12,10 @@ export const conflictReasons = [
   'nothing_open',
   /** No rent falls due in the period in which the lease ends. */
   'no_rent_charge',
+  /** The lease has been over for too long to go on. */
+  'renewal_late',
+  /** Another lease of the apartment has begun since. */
+  'next_lease',
   /** The payment belongs to no lease. */
   'no_lease',
 ] as const

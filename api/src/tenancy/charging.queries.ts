@@ -1,4 +1,5 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
+import { ledger } from './ledger-sql.ts'
 import { dueDates, rentShown } from './rent-sql.ts'
 
 /** @param due SQL of leases with their dates: `due` and `rent` */
@@ -47,6 +48,17 @@ export const takeBackCharges = namedStatement(`
   delete from charges c using leases l
   where c.owner_id = $owner and l.owner_id = $owner and l.id = c.lease_id and l.apartment_id = $apartment_id
     and c.kind = 'rent' and (l.is_cancelled or c.due_date > l.ends_on)`)
+
+/**
+ * Takes back rent that fell due before the start of leases and of which nothing is paid. Parameters: `owner`, `today`, `leases`.
+ */
+export const takeBackEarlyCharges = namedStatement(`
+  delete from charges c using (
+    select s.id from leases l cross join ${ledger({ kind: 'rent' })} s
+    where l.owner_id = $owner and l.id = any($leases::uuid[]) and s.kind = 'rent' and s.due_date < l.starts_on
+      and s.open > 0 and s.open = s.owed
+  ) early
+  where c.owner_id = $owner and c.id = early.id`)
 
 /** Charges what an apartment's leases say and is not charged yet. Parameters: `owner`, `apartment_id`, `today`. */
 export const chargeApartment = namedStatement(

@@ -1,9 +1,17 @@
 import { daysAfter, monthAfter } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { WrongField } from '@orenda/contracts/errors'
-import { dueAfter, dueDayOf, nextDueIn, usualDueDay } from '@orenda/contracts/rules/due-dates'
+import {
+  type DueDay,
+  dueAfter,
+  dueDayOf,
+  dueIn,
+  nextDueIn,
+  usualDueDay,
+} from '@orenda/contracts/rules/due-dates'
 import { rentOn } from '@orenda/contracts/rules/rent-steps'
 import { AppError } from '../platform/errors/app-error.ts'
+import { conflict } from '../platform/errors/conflict.ts'
 import { always, type LeaseState, type RentStep } from './lease-state.ts'
 
 // What happens to the leases of one apartment. Pure: each takes all of them and answers all that are left, with those
@@ -148,7 +156,10 @@ function correctedBy(lease: LeaseState, fields: Tenancy, today: string): LeaseSt
   }
 }
 
-/** The lease with other ends. Its due day goes with the start, from the next month on where there are charges. */
+/**
+ * The lease with other ends. Its due day goes with the start, from the next month on where there are charges; in the month of a
+ * later start it counts at once where rent would fall due before it.
+ */
 function moved(
   lease: LeaseState,
   starts_on: string | null,
@@ -157,7 +168,24 @@ function moved(
 ): LeaseState {
   const follows = lease.due_day === usualDueDay(lease.starts_on)
   const due_day = follows ? usualDueDay(starts_on) : lease.due_day
-  return { ...withDueDay(lease, due_day, today), starts_on, ends_on }
+  const next = { ...withDueDay(lease, due_day, today), starts_on, ends_on }
+  const isLate =
+    follows && startsLater(next, lease) && dueIn(next.starts_on.slice(0, 7), next) < next.starts_on
+  return isLate ? { ...next, ...dueAtOnce(next, next.starts_on) } : next
+}
+
+/** Whether a lease begins later than it did. */
+export const startsLater = <Lease extends Pick<LeaseState, 'starts_on'>>(
+  lease: Lease,
+  before: Pick<LeaseState, 'starts_on'>,
+): lease is Lease & { starts_on: string } =>
+  lease.starts_on !== null && (before.starts_on === null || lease.starts_on > before.starts_on)
+
+/** The due day counts up to the month of a day, too. */
+function dueAtOnce({ due_day, due_days_before }: DueDay, day: string): DueDay {
+  const since = `${monthAfter(day, 1)}-01`
+  const later = (due_days_before ?? []).filter(({ before }) => before > since)
+  return { due_day, due_days_before: later.length === 0 ? null : [{ before: since, day: due_day }, ...later] }
 }
 
 function withDueDay(lease: LeaseState, due_day: number, today: string): LeaseState {
@@ -231,7 +259,14 @@ export function ended(leases: readonly LeaseState[], lease: LeaseState, date: st
   )
 }
 
-/** The same lease goes on, to a later end. @throws AppError VALIDATION_FAILED for one that is not later */
+/** Days after its end on which a lease can still go on. */
+const daysToRenew = 60
+
+/**
+ * The same lease goes on, to a later end, also when it is over: without a gap.
+ * @throws AppError VALIDATION_FAILED for one that is not later, CONFLICT with its reason when it is over for too long, or another
+ * lease has begun since
+ */
 export function renewed(
   leases: readonly LeaseState[],
   lease: LeaseState,
@@ -242,6 +277,7 @@ export function renewed(
     throw invalid([{ path: 'end', code: 'date_order' }])
   if (end !== null && lease.starts_on !== null && end < lease.starts_on)
     throw invalid([{ path: 'end', code: 'date_order' }])
+  refuseGone(leases, lease, today)
   const next: LeaseState = { ...lease, ends_on: end, closed_by: null }
   const first = from ?? dueAfter(lease.ends_on ?? today, lease)
   const rents = rent === undefined ? lease.rents : withStep(lease.rents, { from: first, amount: rent })
@@ -251,6 +287,16 @@ export function renewed(
     renewal,
     { start: 'end', end: 'end' },
   )
+}
+
+function refuseGone(leases: readonly LeaseState[], { ends_on }: LeaseState, today: string): void {
+  if (ends_on === null) return
+  const isFollowed = leases.some(
+    other => other.starts_on !== null && other.starts_on > ends_on && hasBegun(other, today),
+  )
+  if (isFollowed) throw conflict('next_lease', 'Another lease of the apartment has begun since.')
+  if (today > daysAfter(ends_on, daysToRenew))
+    throw conflict('renewal_late', `The lease has been over for more than ${daysToRenew} days.`)
 }
 
 /** The apartment is deleted: what runs ends today, what was to come does not. */
@@ -300,7 +346,7 @@ function withStep(rents: readonly RentStep[], step: RentStep): RentStep[] {
     .filter(({ amount }, at, sorted) => amount !== sorted[at - 1]?.amount)
 }
 
-const isOver = ({ ends_on }: LeaseState, today: string) => ends_on !== null && ends_on < today
+export const isOver = ({ ends_on }: LeaseState, today: string) => ends_on !== null && ends_on < today
 
 const hasBegun = ({ starts_on, is_cancelled }: LeaseState, today: string) =>
   !is_cancelled && (starts_on === null || starts_on <= today)

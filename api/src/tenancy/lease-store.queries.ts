@@ -61,6 +61,11 @@ export const clearOccupancy = namedStatement(
   'update apartment_occupancy set lease_id = null where owner_id = $owner and id = $apartment_id',
 )
 
+/** An apartment that was available lives on with its lease. Parameters: `owner`, `lease_id`. */
+export const occupyAgain = namedStatement(`
+  update apartment_occupancy set status = 'occupied'
+  where owner_id = $owner and lease_id = $lease_id and status = 'available'`)
+
 /** A row when an apartment that is not deleted shows the tenant, or its lease says so: the apartment may show only later today whose has begun, or is over. Parameters: `owner`, `tenant_id`, `today`. */
 export const findHome = namedStatement(`
   select 1 as one from apartment_occupancy a

@@ -2,7 +2,14 @@ import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
 import type { Parameter } from '../platform/database/owner-query.ts'
 import { found } from '../platform/records/write-records.ts'
-import { chargeApartment, setNextDues, showLease, takeBackCharges } from './charging.queries.ts'
+import {
+  chargeApartment,
+  setNextDues,
+  showLease,
+  takeBackCharges,
+  takeBackEarlyCharges,
+} from './charging.queries.ts'
+import { startsLater } from './lease-changes.ts'
 import { type LeaseState, leaseColumns } from './lease-state.ts'
 import {
   attachPayments,
@@ -69,6 +76,11 @@ export async function storeLeases(
   }
   await em.query('set constraints leases_apart immediate')
   const where = { owner: ownerId, apartment_id: apartmentId, today }
+  const late = after.filter(lease =>
+    before.some(stored => stored.id === lease.id && startsLater(lease, stored)),
+  )
+  if (late.length > 0)
+    await queryIn(em, takeBackEarlyCharges.with({ ...where, leases: late.map(({ id }) => id ?? '') }))
   for (const statement of [takeBackCharges, chargeApartment, setNextDues, attachPayments, showLease])
     await queryIn(em, statement.with(where))
 }

@@ -13,10 +13,10 @@ import { found } from '../platform/records/write-records.ts'
 import { lockLease } from './deposits.queries.ts'
 import { readEnding } from './ending.ts'
 import { noRentCharge, setLastCharge } from './last-charge.ts'
-import { changed, deleted, ended, type Occupancy, renewed, restored, saved } from './lease-changes.ts'
+import { changed, deleted, ended, isOver, type Occupancy, renewed, restored, saved } from './lease-changes.ts'
 import { findLeaseSince } from './lease-end.queries.ts'
 import type { LeaseState } from './lease-state.ts'
-import { clearOccupancy, findHome, findLease } from './lease-store.queries.ts'
+import { clearOccupancy, findHome, findLease, occupyAgain } from './lease-store.queries.ts'
 import { loadLeases, storeLeases } from './lease-store.ts'
 import { getLease, listLeases } from './leases.queries.ts'
 
@@ -47,9 +47,12 @@ export class LeasesService {
 
   /** @throws AppError NOT_FOUND, CONFLICT, or VALIDATION_FAILED where it would overlap another lease */
   update(ownerId: string, id: string, { updated_at, ...edit }: UpdateLease): Promise<Lease> {
-    return this.change(ownerId, id, updated_at, null, (leases, lease, today) =>
-      changed(leases, lease, edit, today),
-    )
+    return this.ownerDb.run(ownerId, async em => {
+      await this.changeIn(em, ownerId, id, updated_at, (leases, lease, today) =>
+        changed(leases, lease, edit, today),
+      )
+      return this.getIn(em, ownerId, id)
+    })
   }
 
   /** Ends a lease as a part of the caller's transaction. @throws AppError as `update` */
@@ -57,16 +60,22 @@ export class LeasesService {
     return this.changeIn(em, ownerId, id, updated_at, (leases, lease) => ended(leases, lease, date))
   }
 
-  /** @throws AppError as `update` */
+  /** @throws AppError as `update`, and CONFLICT with its reason for a lease that cannot go on any more */
   renew(
     ownerId: string,
     id: string,
     { updated_at, ...renewal }: RenewLease,
     repeatable: Repeatable | null,
   ): Promise<Lease> {
-    return this.change(ownerId, id, updated_at, repeatable, (leases, lease, today) =>
-      renewed(leases, lease, renewal, today),
-    )
+    return this.answers.once(ownerId, repeatable, async em => {
+      let wasOver = false
+      await this.changeIn(em, ownerId, id, updated_at, (leases, lease, today) => {
+        wasOver = isOver(lease, today)
+        return renewed(leases, lease, renewal, today)
+      })
+      if (wasOver) await queryIn(em, occupyAgain.with({ owner: ownerId, lease_id: id }))
+      return this.getIn(em, ownerId, id)
+    })
   }
 
   /**
@@ -160,18 +169,9 @@ export class LeasesService {
     return (await queryIn(em, asked)).length > 0
   }
 
-  private change(
-    ownerId: string,
-    id: string,
-    updatedAt: string | undefined,
-    repeatable: Repeatable | null,
-    change: Change,
-  ): Promise<Lease> {
-    return this.answers.once(ownerId, repeatable, async em => {
-      await this.changeIn(em, ownerId, id, updatedAt, change)
-      const where = { owner: ownerId, id, today: this.clock.today() }
-      return found(await queryIn<Lease>(em, getLease.with(where)))
-    })
+  private async getIn(em: EntityManager, ownerId: string, id: string): Promise<Lease> {
+    const asked = getLease.with({ owner: ownerId, id, today: this.clock.today() })
+    return found(await queryIn<Lease>(em, asked))
   }
 
   private async changeIn(

@@ -1,3 +1,4 @@
+import { accountOf } from './accounts.ts'
 import { dayOfMonth, inMonth, monthOf, months, nextMonth, plusDays } from './days.ts'
 
 // The books as somebody keeps them by hand who has read the contract and not the product's code: who lives where since
@@ -480,8 +481,32 @@ export class Book {
   /** The due day goes with the start, unless it was set by hand. */
   private move(lease: HandLease, start: string | null, end: string | null): void {
     const follows = this.dueDay(lease) === (lease.start === null ? 1 : dayOfMonth(lease.start))
+    const isLater = start !== null && (lease.start === null || start > lease.start)
     if (follows) this.changeDueDay(lease, start === null ? 1 : dayOfMonth(start))
+    // In the month of the new start nothing falls due before it: there the new day counts already.
+    if (follows && isLater && this.dueIn(lease, monthOf(start)) < start) this.dueUntil(lease, monthOf(start))
     Object.assign(lease, { start, end })
+    if (isLater) this.takeBackEarly(lease)
+  }
+
+  private dueUntil(lease: HandLease, month: string): void {
+    const next = nextMonth(month)
+    const then = lease.dueDays.findLast(({ since }) => since <= next)?.day ?? 1
+    const later = lease.dueDays.filter(({ since }) => since > next)
+    lease.dueDays = [{ since: '', day: this.dueDay(lease) }, { since: next, day: then }, ...later]
+  }
+
+  /** Rent of before the start, of which nothing is paid. */
+  private takeBackEarly(lease: HandLease): void {
+    const unpaid = (['UAH', 'USD', 'EUR'] as const)
+      .flatMap(currency => accountOf(this, lease, currency).entries)
+      .filter(({ left, owed }) => left > 0 && left === owed)
+    this.charges = this.charges.filter(
+      charge =>
+        charge.kind !== 'rent' ||
+        !(charge.lease === lease && charge.due < (lease.start ?? '')) ||
+        !unpaid.some(entry => entry.charge === charge),
+    )
   }
 
   dueDay(lease: HandLease): number {
@@ -534,10 +559,18 @@ export class Book {
     this.write(lease.apartment, () => {
       if (end !== null && lease.end !== null && end < lease.end) throw new Refused(400)
       if (end !== null && lease.start !== null && end < lease.start) throw new Refused(400)
+      this.refuseGone(lease)
       const first = from ?? this.dueAfter(lease, lease.end ?? this.today)
       Object.assign(lease, { end, closed: null })
       if (rent !== undefined) this.step(lease, first, rent)
     })
+  }
+
+  /** What is over for more than 60 days does not go on, nor what another lease has followed. */
+  private refuseGone({ apartment, end }: HandLease): void {
+    if (end === null) return
+    const next = this.of(apartment).filter(({ start }) => start !== null && start > end)
+    if (next.some(lease => this.hasBegun(lease)) || this.today > plusDays(end, 60)) throw new Refused(409)
   }
 
   backfill(apartment: HandApartment, month: string): void {
