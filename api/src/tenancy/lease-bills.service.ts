@@ -99,8 +99,9 @@ export class LeaseBillsService {
 
   /**
    * Makes the bills of an apartment for a month, whose leases are held, come to some amounts. What stands so already is
-   * left alone. Of what was settled or waived nothing is taken; a lease that is billed nothing any more loses what is open.
-   * @param amounts above 0, by lease
+   * left alone. What was waived stays so; what was paid of more than is billed now is credit. A lease that has no part of it any
+   * more loses what is open.
+   * @param amounts by lease; 0 is no bill
    * @returns the charges
    */
   async bill(
@@ -112,6 +113,10 @@ export class LeaseBillsService {
     const before = await this.lock(em, ownerId, apartmentId, month)
     for (const [leaseId, amount] of amounts) {
       const bill = before.find(({ lease_id }) => lease_id === leaseId)
+      if (amount === 0) {
+        if (bill !== undefined) await queryIn(em, deleteBill.with({ owner: ownerId, id: bill.id }))
+        continue
+      }
       if (bill === undefined) {
         const made = {
           owner: ownerId,
@@ -125,7 +130,8 @@ export class LeaseBillsService {
         await queryIn(em, insertBill.with(made))
         continue
       }
-      const least = sumOfAmounts([bill.settled, bill.waived])
+      // What was waived was open: it is no part of what is paid.
+      const least = bill.waived === 0 ? 0 : sumOfAmounts([Math.min(bill.settled, amount), bill.waived])
       const rent = Math.max(amount, least)
       if (rent !== bill.rent) await queryIn(em, changeBill.with({ owner: ownerId, id: bill.id, rent, note }))
     }

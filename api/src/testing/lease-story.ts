@@ -1,5 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { daysAfter } from '@orenda/contracts/calendar'
+import type { Lease } from '@orenda/contracts/leases'
 import type { Answer } from './http.ts'
 import type { Landlord } from './landlord.ts'
 
@@ -40,7 +41,11 @@ export async function liveThroughLeases({ api }: Landlord, tenant_id: string, to
     expectSuccess(await api('GET', `/leases/${ending}/end?date=${date}`))
   }
   const short = { lease_start: begun, lease_end: daysAfter(begun, 10), charge_from: begun }
-  await add({ tenant_id, ...short, last_charge: { amount: 7, note: '10' } })
+  const over = await add({ tenant_id, ...short, last_charge: { amount: 7, note: '10' } })
+  // It goes on after all; and one began later than was thought.
+  const [lease] = expectSuccess(await api<Lease[]>('GET', `/leases?apartment_id=${over.id}`))
+  expectSuccess(await api('POST', `/leases/${lease?.id}/renew`, { end: null }))
+  expectSuccess(await api('PUT', `/leases/${lease?.id}`, { start: today }))
 
   // One that never comes.
   const next = await add({ tenant_id, lease_start: soon })

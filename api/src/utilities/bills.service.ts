@@ -108,7 +108,7 @@ export class BillsService {
       })),
       unbilled: terms.flatMap(({ lease_id, apartment_id, tenant_id, tenant_name, is_over }) => {
         const amount = amounts.get(lease_id)
-        return amount === undefined || is_over || billed.has(lease_id)
+        return !amount || is_over || billed.has(lease_id)
           ? []
           : [{ lease_id, apartment_id, tenant_id, tenant_name, month, amount }]
       }),
@@ -131,7 +131,7 @@ const earliest = (costs: readonly CostOfApartment[]): string | null =>
     null,
   )
 
-/** What each lease has to pay, if anything. */
+/** What each lease has to pay of what was read; 0 where that comes to nothing. */
 function amountsOf(
   costs: readonly CostOfApartment[],
   terms: readonly LeaseTerm[],
@@ -141,7 +141,7 @@ function amountsOf(
   const amounts = new Map<string, number>()
   for (const [apartmentId, leases] of Map.groupBy(terms, ({ apartment_id }) => apartment_id)) {
     for (const [leaseId, cents] of billParts(costsByApartment.get(apartmentId) ?? [], leases, month))
-      if (cents > 0) amounts.set(leaseId, fromMinorUnits(cents))
+      amounts.set(leaseId, fromMinorUnits(Math.max(cents, 0)))
   }
   return amounts
 }

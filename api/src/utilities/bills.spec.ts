@@ -103,7 +103,7 @@ describe('a bill', () => {
     expect(await march.charges(apartment)).toHaveLength(1)
   })
 
-  it('of which a part is paid never goes below that', async () => {
+  it('of which a part is paid leaves as credit what was paid too much by a reading that is put right', async () => {
     const apartment = await march.letOut()
     const [reading] = await march.read(apartment, { date: '2026-03-31', consumed: 100 })
     const [first] = await march.bill(apartment)
@@ -115,14 +115,24 @@ describe('a bill', () => {
       { id: first?.id, amount: 80, settled: 60.5, open: 19.5, status: 'partial' },
     ])
     await set(20)
-    const paid = [{ id: first?.id, amount: 60.5, settled: 60.5, open: 0, status: 'paid' }]
+    const paid = [{ id: first?.id, amount: 20, rent: 20, settled: 20, open: 0, status: 'paid' }]
     expect(await march.bill(apartment)).toMatchObject(paid)
-    expect((await march.inSummary(apartment)).bills).toMatchObject([{ amount: 60.5, billable: 20 }])
+    const balances = () => march.letting.balances(`?apartment_id=${apartment.id}`)
+    march.letting.on('2026-04-20')
+    expect(await balances()).toMatchObject([{ due: 20, paid: 60.5, balance: -40.5, credit: 40.5 }])
+    expect((await march.inSummary(apartment)).bills).toMatchObject([{ amount: 20, billable: 20 }])
+    // Nothing at all was used.
+    await set(0)
+    expect(await march.bill(apartment)).toEqual([])
+    expect(await balances()).toMatchObject([{ due: 0, paid: 60.5, credit: 60.5 }])
+    await set(20)
+    const [again] = await march.bill(apartment)
+    expect(again).toMatchObject({ amount: 20, settled: 20, status: 'paid' })
     const stored = await march.bill(apartment)
     expect(await march.bill(apartment)).toEqual(stored)
     await set(200)
     expect(await march.bill(apartment)).toMatchObject([
-      { id: first?.id, amount: 200, settled: 60.5, open: 139.5 },
+      { id: again?.id, amount: 200, settled: 60.5, open: 139.5 },
     ])
   })
 
@@ -137,6 +147,8 @@ describe('a bill', () => {
     await set(90)
     const waived = [{ amount: 40, waived: 60, settled: 40, open: 0, status: 'waived' }]
     expect(await march.bill(apartment)).toMatchObject(waived)
+    await set(30)
+    expect(await march.bill(apartment)).toMatchObject([{ amount: 30, waived: 60, settled: 30, open: 0 }])
     await set(130)
     expect(await march.bill(apartment)).toMatchObject([
       { amount: 70, rent: 130, waived: 60, settled: 40, open: 30 },

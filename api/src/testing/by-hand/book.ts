@@ -114,6 +114,8 @@ export class Book {
   charges: HandCharge[] = []
   payments: HandPayment[] = []
   uses: HandUse[] = []
+  /** Leases that begin later by what is being written. */
+  private readonly startingLater = new Set<HandLease>()
 
   constructor(today: string) {
     this.today = today
@@ -293,6 +295,7 @@ export class Book {
 
   /** What follows from what was written. */
   private settle(apartment: HandApartment): void {
+    for (const lease of this.startingLater) this.takeBackEarly(lease)
     this.charges = this.charges.filter(
       ({ lease, kind, due }) =>
         lease.apartment !== apartment ||
@@ -326,6 +329,7 @@ export class Book {
   /** Changes leases of an apartment, or nothing when it is refused. */
   private write(apartment: HandApartment, work: () => void): void {
     const before = structure(this)
+    this.startingLater.clear()
     try {
       this.catchUp(apartment)
       work()
@@ -486,7 +490,7 @@ export class Book {
     // In the month of the new start nothing falls due before it: there the new day counts already.
     if (follows && isLater && this.dueIn(lease, monthOf(start)) < start) this.dueUntil(lease, monthOf(start))
     Object.assign(lease, { start, end })
-    if (isLater) this.takeBackEarly(lease)
+    if (isLater) this.startingLater.add(lease)
   }
 
   private dueUntil(lease: HandLease, month: string): void {
