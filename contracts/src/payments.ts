@@ -39,7 +39,7 @@ const paymentFields = z.object({
   /** A lease of that apartment. Left out: of a new payment the one that covers its date, of an old one the one it has. */
   lease_id: referenceTo('leases').optional(),
   amount: positiveAmountSchema,
-  /** Left out: of a new payment the apartment's, of an old one its own. */
+  /** Left out: of a new payment the apartment's, of one of utilities the hryvnia; of an old one its own. */
   currency: currencySchema.optional(),
   date: calendarDateSchema,
   note: optionalText(2000).default(''),
@@ -48,7 +48,7 @@ const paymentFields = z.object({
 })
 
 export const createPaymentSchema = paymentFields.extend({
-  /** A charge of its lease that is made with it: of what was agreed on by word of mouth, and is paid at once. */
+  /** A charge of its lease that is made with it, in its currency: of what was agreed on by word of mouth, and is paid at once. */
   charge: oneOffChargeSchema.optional(),
 })
 export type CreatePayment = z.infer<typeof createPaymentSchema>

@@ -1,4 +1,5 @@
 import type { CreatePayment } from '@orenda/contracts/payments'
+import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { holdApartment, ofApartment } from '../apartments/published/of-apartment.ts'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { filesOf } from '../platform/files/record-files.ts'
@@ -15,6 +16,10 @@ const leaseFits = `($lease_id::uuid is null or exists (
 /** The lease that a payment of the apartment `a` on its date belongs to. */
 const leaseOfDate = `
   (select ${leaseOfPayment('paid')} from (select a.owner_id, a.id as apartment_id, $date::date as date) paid)`
+
+/** Bills are in one currency: so is what is paid of them where nobody says another. @param others SQL of what else is paid in */
+const currencyOf = (others: string, when = '') =>
+  `coalesce($currency::text, case when $category = 'utilities' ${when} then '${utilityCurrency}' else ${others} end)`
 
 const kind = {
   ...{ table: 'payments', alias: 'p', files: 'payment' },
@@ -33,7 +38,7 @@ const kind = {
     from: insert.from,
     where: `${insert.where} and ${leaseFits}`,
     values: {
-      currency: `coalesce($currency::text, ${insert.values.currency})`,
+      currency: currencyOf(insert.values.currency),
       lease_id: `coalesce($lease_id::uuid, ${leaseOfDate})`,
     },
   },
@@ -41,7 +46,7 @@ const kind = {
     from: update.from,
     where: `${update.where} and ${leaseFits}`,
     values: {
-      currency: `coalesce($currency::text, ${update.values.currency})`,
+      currency: currencyOf(update.values.currency, 'and a.id <> p.apartment_id'),
       lease_id: `coalesce($lease_id::uuid, case when a.id = p.apartment_id then p.lease_id end, ${leaseOfDate})`,
     },
   },

@@ -66,6 +66,26 @@ describe('a payment', () => {
     })
   })
 
+  it('of utilities is in hryvnia unless it says otherwise', async () => {
+    const utilities = { amount: 5, date: '2026-01-01', category: 'utilities' }
+    const payment = await pay(utilities)
+    expect(payment).toMatchObject({ currency: 'UAH' })
+    expect(await pay({ ...utilities, currency: 'USD' })).toMatchObject({ currency: 'USD' })
+    const batch = { payments: [{ ...utilities, apartment_id: apartment.id }] }
+    expect(await landlord.api('POST', '/payments/batch', batch)).toMatchObject({
+      body: [{ currency: 'UAH' }],
+    })
+    const other = await create('Поділ', 'EUR')
+    const put = (fields: object) =>
+      landlord.api('PUT', `/payments/${payment.id}`, { ...utilities, apartment_id: other.id, ...fields })
+    expect(await put({})).toMatchObject({ body: { currency: 'UAH', apartment_name: 'Поділ' } })
+    expect(await put({ category: 'rent' })).toMatchObject({ body: { currency: 'UAH' } })
+    expect(await put({ category: 'rent', apartment_id: apartment.id })).toMatchObject({
+      body: { currency: 'USD' },
+    })
+    expect(await put({ apartment_id: apartment.id })).toMatchObject({ body: { currency: 'USD' } })
+  })
+
   it('keeps its currency until it moves to another apartment', async () => {
     const payment = await pay({ amount: 5, date: '2026-01-01' })
     const fields = { name: 'Липки', income: 100, currency: 'EUR' }
@@ -285,6 +305,15 @@ describe('a payment with its charge', () => {
       },
     ])
     expect(await payments()).toEqual([body])
+  })
+
+  it('makes the charge in what is paid', async () => {
+    const { body: dollars } = await landlord.api<Apartment>('PUT', `/apartments/${home.id}`, {
+      ...{ name: 'Разом', income: 0, currency: 'USD', tenant_id: home.tenant_id, lease_start: '2025-01-01' },
+    })
+    expect(dollars).toMatchObject({ currency: 'USD' })
+    expect(await landlord.api('POST', '/payments', payment())).toMatchObject({ body: { currency: 'UAH' } })
+    expect(await charges()).toMatchObject([{ currency: 'UAH', amount: 350.5, status: 'paid' }])
   })
 
   it('makes all of a batch', async () => {

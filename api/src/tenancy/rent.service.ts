@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { daysAfter } from '@orenda/contracts/calendar'
+import type { Currency } from '@orenda/contracts/currencies'
 import type { OneOffCharge } from '@orenda/contracts/one-off-charges'
 import type {
   AdjustCharge,
@@ -83,14 +84,15 @@ export class RentService {
   }
 
   /**
-   * A charge of a lease that is made by hand, or by another feature, as a part of its transaction.
+   * A charge of a lease that is made by hand, or by another feature, as a part of its transaction; in the lease's currency where
+   * none is said.
    * @throws AppError NOT_FOUND when there is no such lease
    */
   async addCharge(
     em: EntityManager,
     ownerId: string,
     leaseId: string,
-    fields: OneOffCharge,
+    fields: OneOffCharge & { currency?: Currency },
   ): Promise<Charge> {
     const where = { owner: ownerId, lease_id: leaseId }
     await queryIn(em, holdLease.with(where))

@@ -277,7 +277,14 @@ export class Life {
       suits()
       isThere()
       book.payments.push({
-        ...{ id, apartment, cents, date, category, currency: currency ?? apartment.currency },
+        ...{
+          id,
+          apartment,
+          cents,
+          date,
+          category,
+          currency: currency ?? (category === 'utilities' ? 'UAH' : apartment.currency),
+        },
         lease: lease ?? book.leaseOf(apartment, date),
       })
     }
@@ -307,7 +314,8 @@ export class Life {
       const before = { ...payment }
       Object.assign(payment, {
         ...{ apartment, cents, date, category },
-        currency: currency ?? (isMoved ? apartment.currency : payment.currency),
+        currency:
+          currency ?? (!isMoved ? payment.currency : category === 'utilities' ? 'UAH' : apartment.currency),
         lease: lease ?? (isMoved ? null : payment.lease) ?? book.leaseOf(apartment, date),
       })
       try {
