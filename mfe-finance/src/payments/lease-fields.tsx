@@ -2,6 +2,7 @@ import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Payment } from '@orenda/contracts/payments'
 import { leaseOfPayment } from '@orenda/contracts/rules/lease-of-payment'
+import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { useFormat } from '@orenda/shared-ui/host'
 import { useEntryCurrency } from '@orenda/shared-ui/records'
 import { type FieldBinding, OptionalChoiceField, type RecordFormState } from '@orenda/shared-ui/records/form'
@@ -12,7 +13,7 @@ import type { PaymentValues } from './payment-values.ts'
 
 /** Whose a payment will be, and in which currencies something is open there. */
 export function usePaymentLease(
-  { apartment_id, lease_id, currency, date }: PaymentValues,
+  { apartment_id, lease_id, category, currency, date }: PaymentValues,
   record: Payment | null,
 ): {
   leases: readonly Lease[]
@@ -20,13 +21,17 @@ export function usePaymentLease(
   currencies: Currency[]
   currency: Currency | undefined
 } {
-  const own = useEntryCurrency(record, apartment_id)
+  const usual = useEntryCurrency(record, apartment_id)
+  // What is paid of bills is in their currency, unless somebody says otherwise.
+  const isOfBills = record === null && category === 'utilities' && usual !== undefined
+  const own = isOfBills ? utilityCurrency : usual
   const { data: leases = [] } = useQuery(leasesOfApartment(apartment_id))
   const { data: balances = [] } = useQuery(balancesOfApartment(apartment_id))
   const lease = leases.find(({ id }) => id === lease_id) ?? leaseOfPayment(leases, date)
   const owed = balances.filter(row => row.lease_id === lease?.id).map(row => row.currency)
   // Of an apartment that is in no list any more nobody knows what would be its own.
-  const known = own === undefined ? [] : [own, ...(currency ? [currency] : []), ...owed]
+  const known =
+    own === undefined || usual === undefined ? [] : [own, usual, ...(currency ? [currency] : []), ...owed]
   return { leases, lease, currencies: [...new Set(known)], currency: currency ?? own }
 }
 

@@ -1,6 +1,7 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import { depositUses, type UseDeposit, useDepositSchema } from '@orenda/contracts/leases'
-import { isApiError, notify, today, useFormat } from '@orenda/shared-ui/host'
+import type { Charge } from '@orenda/contracts/rent'
+import { type Format, isApiError, notify, today, useFormat } from '@orenda/shared-ui/host'
 import { choicesOf } from '@orenda/shared-ui/records'
 import {
   ChoiceField,
@@ -12,10 +13,12 @@ import {
   NoteField,
   useDialogForm,
 } from '@orenda/shared-ui/records/form'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import { entryWords } from '../statement/entry-words.ts'
 import { depositsOf } from './deposits.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
-import { reloadLeases, settleDeposit } from './leases.api.ts'
+import { leaseChargesQuery, reloadLeases, settleDeposit } from './leases.api.ts'
 
 interface DepositValues {
   kind: (typeof depositUses)[number]
@@ -23,14 +26,32 @@ interface DepositValues {
   amount: number | null
   date: string
   note: string
+  /** What it is withheld for: the oldest that are open, damage, or a charge by its id. */
+  purpose: string
 }
 
 const needs = { amount: isPositive, date: isFilled }
 
+const damage = 'damage'
+
+/** What of a body says what is withheld for. @param usual note of a charge for damage where nothing is written */
+function purposeOf(
+  { kind, amount, note }: Omit<DepositValues, 'purpose'>,
+  purpose: string,
+  usual: string,
+): Pick<UseDeposit, 'charge_ids'> & { charge?: { amount: number | null; note: string } } {
+  if (kind === 'returned' || purpose === 'open') return {}
+  return purpose === damage ? { charge: { amount, note: note.trim() || usual } } : { charge_ids: [purpose] }
+}
+
+const chargeWords = ({ kind, due_date: date, open, currency }: Charge, t: Texts, format: Format) =>
+  `${entryWords({ kind, date, category: null }, t, format)}, ${format.date(date)}: ${format.money(open, currency)}`
+
 /** Gives a deposit back, or keeps a part of it for what is owed. */
 export function DepositDialog({ lease, onClose }: LeaseDialogProps) {
   const t = useTexts()
-  const { money } = useFormat()
+  const format = useFormat()
+  const { money } = format
   const deposits = depositsOf(lease).filter(({ held }) => held > 0)
   const [first = { currency: lease.currency, held: 0 }] = deposits
   const owed = lease.balance > 0 && first.currency === lease.currency
@@ -38,12 +59,13 @@ export function DepositDialog({ lease, onClose }: LeaseDialogProps) {
     kind: owed ? 'withheld' : 'returned',
     currency: first.currency,
     amount: owed ? Math.min(lease.balance, first.held) : first.held,
-    ...{ date: today(), note: '' },
+    ...{ date: today(), note: '', purpose: 'open' },
   }
   const heldIn = (currency: Currency) =>
     money(deposits.find(deposit => deposit.currency === currency)?.held ?? 0, currency)
   const form = useDialogForm({
     ...{ schema: useDepositSchema, values, needs, focus: 'amount' as const },
+    bodyOf: ({ purpose, ...use }) => ({ ...use, ...purposeOf(use, purpose, t('leases.depositUse.damage')) }),
     describe: (error): string | undefined =>
       isApiError(error, 'CONFLICT') && error.body.reason === 'deposit_short'
         ? t('leases.depositUse.tooMuch', { amount: heldIn(form.values.currency) })
@@ -61,6 +83,9 @@ export function DepositDialog({ lease, onClose }: LeaseDialogProps) {
       )
     },
   })
+  const { data: charges = [] } = useQuery(leaseChargesQuery(lease.id))
+  const { kind, currency } = form.values
+  const open = charges.filter(charge => charge.open > 0 && charge.currency === currency)
   return (
     <FormDialog
       form={form}
@@ -80,6 +105,17 @@ export function DepositDialog({ lease, onClose }: LeaseDialogProps) {
             deposits.map(({ currency }) => currency),
             code => code,
           )}
+        />
+      )}
+      {kind === 'withheld' && (
+        <ChoiceField
+          {...form.field('purpose')}
+          label={t('leases.depositUse.purpose')}
+          choices={[
+            { value: 'open', label: t('leases.depositUse.open') },
+            { value: damage, label: t('leases.depositUse.damage') },
+            ...open.map(charge => ({ value: charge.id, label: chargeWords(charge, t, format) })),
+          ]}
         />
       )}
       <MoneyField

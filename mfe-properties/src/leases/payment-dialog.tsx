@@ -1,6 +1,7 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import { type PaymentCategory, paymentCategories } from '@orenda/contracts/money-categories'
 import { type CreatePayment, createPaymentSchema } from '@orenda/contracts/payments'
+import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { notify, notifyFailure, today, useFormat } from '@orenda/shared-ui/host'
 import { choicesOf } from '@orenda/shared-ui/records'
 import {
@@ -62,11 +63,17 @@ export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
   })
   const { category, currency, amount } = form.values
 
-  // Another category, another debt; an amount that somebody has typed stays.
+  // Another category, another debt, and its currency; what somebody has typed or chosen stays.
+  const usual = (of: PaymentCategory) => (of === 'utilities' ? utilityCurrency : lease.currency)
   const suggested = useRef(first)
+  const categoryBefore = useRef(category)
   const suggest = useEffectEvent(() => {
+    const isUsual = currency === usual(categoryBefore.current)
+    const next = category !== categoryBefore.current && isUsual ? usual(category) : currency
+    categoryBefore.current = category
+    if (next !== currency) form.setValue('currency', next)
     if (amount !== null && amount !== suggested.current) return
-    suggested.current = owed(category, currency)
+    suggested.current = owed(category, next)
     form.setValue('amount', suggested.current)
   })
   const chosen = `${category} ${currency}`
@@ -78,7 +85,7 @@ export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
   }, [chosen])
 
   const debt = owed(category, currency)
-  const currencies = [...new Set([lease.currency, ...balances.map(row => row.currency)])]
+  const currencies = [...new Set([lease.currency, usual(category), ...balances.map(row => row.currency)])]
   return (
     <FormDialog
       form={form}

@@ -4,7 +4,11 @@ import type { Texts } from '../i18n/use-texts.ts'
 import { monthName } from './month-words.ts'
 
 /** What an entry is: `Rent for November`, `Payment, utilities`. */
-export function entryWords({ kind, category, date }: StatementEntry, t: Texts, { locale }: Format): string {
+export function entryWords(
+  { kind, category, date }: Pick<StatementEntry, 'kind' | 'category' | 'date'>,
+  t: Texts,
+  { locale }: Format,
+): string {
   if (kind === 'rent') return t('statement.rent', { month: monthName(locale, date) })
   if (kind === 'payment') return t(`statement.payments.${paymentKind(category)}`)
   return t(`statement.${kind}`)

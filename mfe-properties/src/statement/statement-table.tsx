@@ -218,7 +218,9 @@ function Entry({ entry, isNarrow, charges, currency }: PartProps & { entry: Stat
           <span className={styles.words}>
             <span>{entryWords(entry, t, format)}</span>
             {deposit !== null && (
-              <span className={styles.note}>{t('statement.keptBy', { amount: money(deposit, currency) })}</span>
+              <span className={styles.note}>
+                {t('statement.keptBy', { amount: money(deposit, currency) })}
+              </span>
             )}
             {text !== '' && <span className={styles.note}>{text}</span>}
             {late > 0 && <span className={styles.late}>{t('statement.late', { count: late })}</span>}
