@@ -34,7 +34,7 @@ function keepLeases(api: ContractApi): void {
     const use = body as { kind: string; amount: number }
     const held = (lease(params.id)?.deposit_held ?? 0) - use.amount
     change(params.id, { deposit_held: held, [`deposit_${use.kind}`]: use.amount })
-    return { note: '', currency: 'UAH', ...use, id: '0199aaaa-0000-7000-8000-00000000000f' }
+    return { note: '', currency: 'UAH', charges: [], ...use, id: '0199aaaa-0000-7000-8000-00000000000f' }
   })
 }
 
@@ -348,6 +348,35 @@ test('a deposit that is still held goes back after the end, and no more than is 
   await expect(main.getByRole('region', { name: words('leases.history') })).toContainText(
     /із застави повернуто 10.800,00/,
   )
+})
+
+test('a deposit is withheld for a charge, or for damage', async ({ page, api, open, words }) => {
+  keepLeases(api)
+  const { apartment, former } = livedIn(api)
+  const owed = { lease_id: former.id, apartment_id: apartment.id, month: '2024-08', due_date: '2024-08-01' }
+  const [charge] = api.give<Charge>('rent/charges', [{ ...owed, amount: 14_500, rent: 14_500, open: 1200 }])
+  await open(`apartments/${apartment.id}`)
+  const dialog = dialogOf(page, words('leases.depositUse.title', { name: 'Роман Дяченко' }))
+  const withhold = async (purpose: string, note: string) => {
+    await page
+      .getByRole('button', { name: words('leases.settleOf', { name: 'Роман Дяченко' }) })
+      .first()
+      .click()
+    await dialog
+      .getByLabel(words('leases.depositUse.purpose'), { exact: true })
+      .selectOption({ label: purpose })
+    await dialog.getByLabel(words('common:fields.amount')).fill('700')
+    await dialog.getByLabel(words('common:fields.note')).fill(note)
+    await dialog.getByRole('button', { name: words('common:actions.save') }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await withhold('Оренда за серпень, 01.08.2024: 1\u00a0200,00\u00a0₴', '')
+  await withhold(words('leases.depositUse.damage'), 'Розбите вікно')
+  const sent = { kind: 'withheld', amount: 700, currency: 'UAH' }
+  expect(api.sent('POST', 'leases/:id/deposit')).toMatchObject([
+    { ...sent, charge_ids: [charge?.id] },
+    { ...sent, charge: { amount: 700, note: 'Розбите вікно' } },
+  ])
 })
 
 test('a deposit in another currency than the rent is shown, and goes back in it', async ({

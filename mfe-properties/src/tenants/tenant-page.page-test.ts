@@ -198,6 +198,23 @@ test('a statement is printed alone, and taken with its own button', async ({ pag
   await expect(row('06.02')).toContainText(/−18\s500,00$/)
 })
 
+test('a statement says what came of the deposit, beside the balance', async ({ page, api, open, words }) => {
+  const { id, lease } = giveTenant(api)
+  const { id: lease_id, apartment_id } = lease as Lease
+  api.give<Payment>('payments', [
+    { lease_id, apartment_id, date: '2026-03-07', amount: 17_500, category: 'deposit', note: 'Готівкою' },
+  ])
+  await open(`tenants/${id}`)
+  const statement = page.getByRole('region', { name: words('statement.title'), exact: true })
+  const row = statement.getByRole('row').filter({ hasText: words('statement.deposit') })
+  await expect(row).toContainText(/17.500,00.*Готівкою/)
+  // What is owed stays what it was before.
+  await expect(row).toContainText(/18.500,00$/)
+  const { rows } = await exportedFrom(page, 'uk')
+  const deposit = `${words('statement.deposit')} · Готівкою`
+  expect(rows[0]).toEqual([new Date('2026-03-07'), deposit, null, null, 18_500, 17_500, 'UAH'])
+})
+
 test('a tenant is changed where they are shown', async ({ page, api, open, words }) => {
   const { id } = giveTenant(api)
   api.change('tenants', id, { profile_files: [] })
