@@ -25,8 +25,8 @@ export function ChargeToo({ values: { apartment_id, category }, lease, currency,
   const { data: balances } = useQuery(balancesOfApartment(apartment_id))
   const [isChecked, setChecked] = useState(true)
   const kind = settledBy[category]
-  // A charge is in the lease's currency.
-  const isCharged = kind !== null && kind !== 'rent' && lease !== undefined && lease.currency === currency
+  // It is charged in what is paid.
+  const isCharged = kind !== null && kind !== 'rent' && lease !== undefined && currency !== undefined
   const balance = balances?.find(row => row.lease_id === lease?.id && row.currency === currency)
   const offered = isCharged && balances !== undefined && !balance?.open[kind] ? kind : null
   useEffect(() => {

@@ -80,6 +80,28 @@ test('a foreign amount says what it is worth on the day of the payment', async (
   ])
 })
 
+test('what is paid of utilities is in hryvnias unless somebody says otherwise', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  twoApartments(api)
+  await open('payments')
+  const { form, apartment, amount } = await openForm(page, words)
+  await apartment.selectOption({ label: 'Лофт' })
+  await amount.fill('100')
+  await expect(form.getByText(/за курсом НБУ/)).toBeVisible()
+  await form.getByLabel(words('common:fields.category')).selectOption('utilities')
+  await expect(form.getByText(/за курсом НБУ/)).toHaveCount(0)
+  const currency = form.getByLabel(words('common:fields.currency'))
+  await expect(currency.locator('option')).toHaveText(['₴', '$'])
+  await currency.selectOption('USD')
+  await form.getByRole('button', { name: words('common:actions.save') }).click()
+  await expect(form).toHaveCount(0)
+  expect(api.sent('POST', 'payments')).toMatchObject([{ category: 'utilities', currency: 'USD' }])
+})
+
 test('a rate that does not come is nothing to speak of', async ({ page, api, open, words }) => {
   twoApartments(api)
   api.on('GET', 'currency/rate', ({ query }, usual) => {

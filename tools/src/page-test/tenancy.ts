@@ -62,7 +62,8 @@ export class Tenancy {
     // A test may give what a lease owes, and not the lease.
     const lease_id = lease?.id ?? fields.lease_id ?? null
     const payment = this.rows.create('payments', { ...fields, lease_id })
-    if (charge !== undefined && lease !== null) this.charge(lease, charge)
+    const { currency } = payment as Payment
+    if (charge !== undefined && lease !== null) this.charge({ ...lease, currency }, charge)
     return payment
   }
 
