@@ -1,9 +1,18 @@
 // Parts of statements with the parameters `$owner` and `$today`.
+import { mostCharges } from '@orenda/contracts/rules/lease-limits'
 import { tenantName } from './ledger-sql.ts'
 
 /** Where the lease `l` is, and whose it is. */
 export const whose = `
   l.id as lease_id, l.apartment_id, a.name as apartment_name, l.tenant_id, ${tenantName} as tenant_name`
+
+/**
+ * A condition: the alias `lease` has fewer charges than it may. Never more of its charges are looked at.
+ * @param over how many more it may have
+ */
+export const hasRoom = (lease: string, over = 0) => `
+  not exists (select from charges counted where counted.owner_id = ${lease}.owner_id and counted.lease_id = ${lease}.id
+    offset ${mostCharges + over - 1})`
 
 /** The select list of the charges of the leases `l`, whose ledger `s` shows what is stored, as the contract has them. */
 export const chargeColumns = `

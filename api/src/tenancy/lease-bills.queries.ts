@@ -1,5 +1,5 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
-import { chargeColumns } from './charges-sql.ts'
+import { chargeColumns, hasRoom } from './charges-sql.ts'
 import { ledger, namesOfLease, tenantName } from './ledger-sql.ts'
 
 /**
@@ -39,16 +39,16 @@ export const lockBills = namedStatement(`
   where b.owner_id = $owner and l.apartment_id = $apartment_id and b.month = $month
   order by c.id for no key update of c`)
 
-/** Parameters: `owner`, `lease_id`, `month`, `due`, `amount`, `currency`, `note`. */
+/** No row: the lease has as many charges as it may. Parameters: `owner`, `lease_id`, `month`, `due`, `amount`, `currency`, `note`. */
 export const insertBill = namedStatement(`
   with charge as (
     insert into charges (owner_id, lease_id, kind, month, due_date, rent, currency, note)
     select l.owner_id, l.id, 'utilities', $month, $due::date, $amount::numeric, $currency, nullif($note, '')
-    from leases l where l.owner_id = $owner and l.id = $lease_id
+    from leases l where l.owner_id = $owner and l.id = $lease_id and ${hasRoom('l')}
     returning owner_id, lease_id, month, id
   )
   insert into utility_bills (owner_id, lease_id, month, charge_id)
-  select owner_id, lease_id, month, id from charge`)
+  select owner_id, lease_id, month, id from charge returning charge_id`)
 
 /** Parameters: `owner`, `id`, `rent`, `note`: blank leaves it as it is. */
 export const changeBill = namedStatement(`

@@ -1,6 +1,6 @@
 import { mostRows } from '@orenda/contracts/most-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
-import { chargeColumns, whose } from './charges-sql.ts'
+import { chargeColumns, hasRoom, whose } from './charges-sql.ts'
 import { leaseStatus, ledger, namesOfLease } from './ledger-sql.ts'
 import { foreseenRent } from './rent-sql.ts'
 
@@ -50,12 +50,12 @@ export const waiveCharge = namedStatement(`
     and s.id = c.id and s.open > 0
   returning c.id`)
 
-/** Makes a charge by hand. Parameters: `owner`, `lease_id`, `kind`, `due_date`, `amount`, `note`. */
+/** Makes a charge by hand. No row: there is no such lease, or it has as many as it may. Parameters: `owner`, `lease_id`, `kind`, `due_date`, `amount`, `note`. */
 export const insertCharge = namedStatement(`
   insert into charges (owner_id, lease_id, kind, month, due_date, rent, currency, note)
   select l.owner_id, l.id, $kind, to_char($due_date::date, 'YYYY-MM'), $due_date::date, $amount::numeric, l.currency,
     nullif($note, '')
-  from leases l where l.owner_id = $owner and l.id = $lease_id returning id`)
+  from leases l where l.owner_id = $owner and l.id = $lease_id and ${hasRoom('l')} returning id`)
 
 /** What is open of what has fallen due, of the ledger `s`. @param which SQL of a further condition */
 const openOf = (which = '') => `coalesce(sum(s.open) filter (where s.due_date <= $today::date ${which}), 0)`
