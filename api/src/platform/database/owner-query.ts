@@ -9,6 +9,8 @@ export type Parameter = string | number | boolean | null | readonly string[]
 export interface Statement {
   text: string
   values: readonly Parameter[]
+  /** Whether it takes long, so that it waits its turn among all that does. */
+  isHeavy?: boolean
 }
 
 interface Field {
