@@ -4,6 +4,7 @@
 import { startProduct } from '@orenda/tools/product'
 import { signUp, tokenIn } from '../src/testing/landlord.ts'
 import * as anyRequest from './any-request.ts'
+import * as heavyCalls from './heavy-calls.ts'
 import * as largeLists from './large-lists.ts'
 import * as lockOut from './lock-out.ts'
 import * as logIns from './log-ins.ts'
@@ -11,7 +12,7 @@ import * as slowBodies from './slow-bodies.ts'
 import type { Attack } from './target.ts'
 import * as uploads from './uploads.ts'
 
-const attacks: readonly Attack[] = [slowBodies, largeLists, logIns, lockOut, uploads, anyRequest]
+const attacks: readonly Attack[] = [slowBodies, largeLists, heavyCalls, logIns, lockOut, uploads, anyRequest]
 const asked = process.argv.slice(3)
 
 for (const { name, env, run } of attacks) {
