@@ -134,7 +134,7 @@ test.describe('without a network', () => {
     expect(newOnes(api)).toHaveLength(5)
   })
 
-  test('what waits is asked about at a sign-out, and is nobody else’s', async ({
+  test('what waits is asked about at a sign-out, and is nobody else’s', { tag: '@full' }, async ({
     page,
     api,
     open,
@@ -251,7 +251,7 @@ for (const language of languages)
       expect(newOnes(api)).toHaveLength(1)
     })
 
-    test('a new meter goes on from what it showed when it was put in', async ({
+    test('a new meter goes on from what it showed when it was put in', { tag: '@full' }, async ({
       page,
       api,
       open,
