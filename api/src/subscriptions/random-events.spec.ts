@@ -110,6 +110,6 @@ it('whatever way events come, and however often, the plan ends as what LiqPay sa
         else expect(limits).toMatchObject({ plan_name: 'Basic', days_until_expiry: 31 * truth.standing })
       },
     ),
-    { numRuns: Number(process.env.EVENTS_RUNS ?? runs(10, 40)), endOnFailure: true },
+    { numRuns: Number(process.env.EVENTS_RUNS ?? runs(6, 40)), endOnFailure: true },
   )
 })
