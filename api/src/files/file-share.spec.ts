@@ -13,7 +13,7 @@ import { sendFile } from '../testing/uploads.ts'
 
 const megabyte = 1024 * 1024
 /** Uploads at once. */
-const many = runs(12, 100)
+const many = runs(30, 100)
 /** More than the rows that the uploads need, so that each limit is met alone. */
 const mostFiles = 270
 let api: TestApi

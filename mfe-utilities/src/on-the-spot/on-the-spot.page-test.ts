@@ -116,6 +116,8 @@ test.describe('without a network', () => {
     await Promise.all([open('utilities/read'), other.goto('/uk/terms')])
     await expect.poll(() => newOnes(api).length).toBeGreaterThan(0)
     for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event('online')))
+    // A page that has only just come shows nothing of what waits either.
+    await expect.poll(() => newOnes(api).length).toBe(5)
     await expect(page.getByRole('region', { name: words('common:outbox.title') })).toHaveCount(0)
     const arrived = newOnes(api).map(
       ({ apartment_name, previous, current, attachment }) =>
