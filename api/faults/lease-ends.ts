@@ -13,8 +13,8 @@ import { freePort } from '@orenda/tools/ports'
 import { ownerPassword } from '../src/platform/database/embedded/cluster.ts'
 import { readPostmasterFile } from '../src/platform/database/embedded/postmaster-file.ts'
 import { ownerUrl } from '../src/platform/database/embedded/server.ts'
+import { succeeded } from '../src/testing/http.ts'
 import { type Landlord, logIn, signUp, tokenIn } from '../src/testing/landlord.ts'
-import { succeeded } from '../src/testing/letting.ts'
 import { startMailServer } from '../src/testing/mail-server.ts'
 import { type Product, startProduct } from '../src/testing/product.ts'
 import { tether } from '../src/testing/tether.ts'
@@ -44,10 +44,10 @@ export async function playLeaseEnds(runs = 100, seed = randomInt(2 ** 31)): Prom
     ...{ dataDir: join(folder, 'data'), smtpUrl: mail.url, onSpawn: tied.bind },
     logFile: process.env.FAULTS_LOG ?? join(folder, 'product.log'),
   }
-  // Keeps the database running whoever is killed.
+  // Keeps the database running whoever is killed, and sends the mails.
   const keeper = await startProduct({
     ...{ ...setting, port: await freePort() },
-    env: { ROLE: 'api', SCHEDULED_JOBS: '0' },
+    env: { SCHEDULED_JOBS: '0' },
   })
   const postgres = join(setting.dataDir, 'postgres')
   const { port: databasePort = 0 } = await readPostmasterFile(join(postgres, 'cluster', 'data'))

@@ -5,8 +5,8 @@ import type { Tenant } from '@orenda/contracts/tenants'
 import type { DataSource } from 'typeorm'
 import { giveUpSql, noteOptOutSql } from '../payment-reminders/delivery/delivery.queries.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { succeeded } from './http.ts'
 import type { Landlord } from './landlord.ts'
-import { succeeded } from './letting.ts'
 import type { TestApi } from './test-api.ts'
 
 /** A home whose tenant owes rent since a day. */
