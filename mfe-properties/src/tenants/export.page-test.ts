@@ -37,10 +37,13 @@ test('a long export shows how far it is, and can be given up', { tag: '@full' },
   await expect
     .poll(async () => Number(await dialog.getByRole('progressbar').getAttribute('aria-valuenow')))
     .toBeGreaterThan(2)
+  let saved = 0
+  page.on('download', () => (saved += 1))
   await dialog.getByRole('button', { name: words('common:actions.cancel'), exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(words('shell:export.failed'))).toBeHidden()
   await expect(button).toBeEnabled()
+  expect(saved).toBe(0)
   // Last, as it may take longer than the export does.
   await button.click()
   await expect(dialog).toBeVisible()
