@@ -198,7 +198,7 @@ const addFeesSql = `
 
 /** They were made on the first of the month in which they fell due. Parameter: owner. */
 const dateBillsSql = `
-  update utility_bills b set created_at = least(now(), date_trunc('month', c.due_date::timestamp) + interval '9 hours')
+  update utility_bills b set created_at = least(product_now(), date_trunc('month', c.due_date::timestamp) + interval '9 hours')
   from charges c where b.owner_id = $1 and c.owner_id = $1 and c.id = b.charge_id`
 
 /** A lease whose rent has been charged from the start, as if it had been written down then. */

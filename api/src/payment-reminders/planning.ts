@@ -3,6 +3,7 @@ import { daysAfter } from '@orenda/contracts/calendar'
 import type { DataSource } from 'typeorm'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { runPrepared } from '../platform/database/prepared.ts'
+import { stamped } from '../platform/database/transaction.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import { NoticeDelivery } from './delivery/notice-delivery.ts'
@@ -73,7 +74,7 @@ export class Planning implements OnModuleInit {
 
   private planPage(rankOf: (ownerId: string) => number): Promise<{ looked: number; planned: number }> {
     const days = this.noticeDays.now()
-    return this.dataSource.transaction(async em => {
+    return stamped(this.dataSource, new Date(days.now), async em => {
       const taken = await runPrepared<{ owner_id: string; id: string }>(em, takeDue.text, [
         days.now,
         pageSize,
