@@ -3,8 +3,10 @@ import type { LongReads } from './long-reads.ts'
 import { setInstant } from './transaction.ts'
 import { types } from './types.ts'
 
+type Scalar = string | number | boolean | Date | Buffer | null
+
 /** A value of a parameter; PostgreSQL knows the type from the statement. */
-export type Parameter = string | number | boolean | null | readonly string[]
+export type Parameter = Scalar | readonly Scalar[]
 
 /** @property text the same few again and again: each is prepared and kept on every connection */
 export interface Statement {
@@ -161,7 +163,11 @@ export class OwnerQuery implements pg.Submittable {
 
 /** A value as PostgreSQL reads it. */
 function written(value: Parameter): string | null {
-  if (value === null) return null
+  if (value === null || typeof value === 'string') return value
   if (typeof value !== 'object') return String(value)
-  return `{${value.map(item => `"${item.replace(/["\\]/g, '\\$&')}"`).join()}}`
+  if (value instanceof Date) return value.toISOString()
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
+  return `{${value.map(item => (item === null ? 'null' : quoted(written(item) ?? ''))).join()}}`
 }
+
+const quoted = (item: string) => `"${item.replace(/["\\]/g, '\\$&')}"`
