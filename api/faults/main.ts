@@ -13,12 +13,12 @@ import { readPostmasterFile } from '../src/platform/database/embedded/postmaster
 import { logIn, signUp, tokenIn } from '../src/testing/landlord.ts'
 import { startMailServer } from '../src/testing/mail-server.ts'
 import { type Product, startProduct } from '../src/testing/product.ts'
+import { mountSmallDisk } from '../src/testing/small-disk.ts'
 import { tether } from '../src/testing/tether.ts'
 import { brokenPromises } from './history.ts'
 import { playLeaseEnds } from './lease-ends.ts'
 import { seeded } from './random.ts'
 import { playReminders } from './reminders.ts'
-import { mountSmallDisk } from './small-disk.ts'
 import { fillDisk, killUploads } from './uploads.ts'
 import { type Account, look, type Run, Writer } from './writer.ts'
 
@@ -123,7 +123,7 @@ async function playWithFiles(running: Product): Promise<{ broken: string[] }> {
   })
   console.log(`\nuploads: ${acknowledged} acknowledged, ${cut} cut off by ${rounds} kills`)
   await product.end('SIGTERM')
-  const disk = await mountSmallDisk(join(folder, 'disk'))
+  const disk = await mountSmallDisk(join(folder, 'disk'), 24)
   if (disk === null) {
     console.log('a full disk: not tried, it takes Linux and root')
     return { broken }
