@@ -9,9 +9,10 @@ import * as lockOut from './lock-out.ts'
 import * as logIns from './log-ins.ts'
 import * as slowBodies from './slow-bodies.ts'
 import type { Attack } from './target.ts'
+import * as trials from './trials.ts'
 import * as uploads from './uploads.ts'
 
-const attacks: readonly Attack[] = [slowBodies, largeLists, logIns, lockOut, uploads, anyRequest]
+const attacks: readonly Attack[] = [slowBodies, largeLists, logIns, lockOut, trials, uploads, anyRequest]
 const asked = process.argv.slice(3)
 
 for (const { name, env, run } of attacks) {
