@@ -11,6 +11,7 @@ import { ActiveSessionsService } from './active-sessions.service.ts'
 import { AuthController } from './auth.controller.ts'
 import { DeletionService } from './deletion.service.ts'
 import { EmailChangesService } from './email-changes.service.ts'
+import { EmailConfirmationService } from './email-confirmation.service.ts'
 import { KnownNetworks } from './known-networks.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { LoginService } from './login.service.ts'
@@ -35,6 +36,7 @@ import { TakeBackService } from './take-back.service.ts'
     ActiveSessionsService,
     DeletionService,
     EmailChangesService,
+    EmailConfirmationService,
     KnownNetworks,
     LiveSessions,
     LoginAttempts,
