@@ -14,9 +14,19 @@ import * as logIns from './log-ins.ts'
 import * as slowBodies from './slow-bodies.ts'
 import * as slowUploads from './slow-uploads.ts'
 import type { Attack } from './target.ts'
+import * as trials from './trials.ts'
 import * as uploads from './uploads.ts'
 
-const attacks: readonly Attack[] = [slowBodies, largeLists, logIns, lockOut, uploads, slowUploads, anyRequest]
+const attacks: readonly Attack[] = [
+  slowBodies,
+  largeLists,
+  logIns,
+  lockOut,
+  trials,
+  uploads,
+  slowUploads,
+  anyRequest,
+]
 const asked = process.argv.slice(3)
 
 for (const { name, env, disk: megabytes, run } of attacks) {

@@ -215,6 +215,7 @@ describe('a request without a token', () => {
         "GET /health/live",
         "GET /health/ready",
         "GET /unsubscribe/:token",
+        "POST /auth/confirm-email",
         "POST /auth/forgot-password",
         "POST /auth/login",
         "POST /auth/logout",
