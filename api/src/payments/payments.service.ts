@@ -76,7 +76,7 @@ export class PaymentsService {
     const payment = await this.fitting(paid, ownerId, fields, path, readsOf(em))
     if (charge === undefined) return payment
     if (payment.lease_id === null) throw conflict('no_lease', 'The payment belongs to no lease.')
-    await this.rent.addCharge(em, ownerId, payment.lease_id, charge)
+    await this.rent.addCharge(em, ownerId, payment.lease_id, charge, path.replace(/lease_id$/, 'charge'))
     return payment
   }
 
