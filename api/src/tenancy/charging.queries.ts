@@ -61,13 +61,13 @@ export const chargeApartment = namedStatement(
   where due between greatest(l.charged_from, l.starts_on) and $today::date and (l.ends_on is null or due <= l.ends_on)`)} returning lease_id`,
 )
 
-/** Which of some leases have more charges than they may. Parameters: `owner`, `leases`. */
-export const findOvercharged = namedStatement(`
-  select l.id from leases l where l.owner_id = $owner and l.id = any ($leases::uuid[]) and not ${hasRoom('l', 1)}`)
+/** Whether each of some leases has no more charges than it may. Parameters: `owner`, `leases`. */
+export const readRoomLeft = namedStatement(`
+  select ${hasRoom('l', 1)} as has_room from leases l where l.owner_id = $owner and l.id = any ($leases::uuid[])`)
 
-/** Whether a lease has as many charges as it may: then a row. Parameters: `owner`, `lease_id`. */
-export const findFull = namedStatement(`
-  select l.id from leases l where l.owner_id = $owner and l.id = $lease_id and not ${hasRoom('l')}`)
+/** Whether a lease has fewer charges than it may. Parameters: `owner`, `lease_id`. */
+export const readRoom = namedStatement(`
+  select ${hasRoom('l')} as has_room from leases l where l.owner_id = $owner and l.id = $lease_id`)
 
 /** Parameters: `owner`, `apartment_id`, `today`. */
 export const setNextDues = namedStatement(`

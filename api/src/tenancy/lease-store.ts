@@ -2,13 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
 import type { Parameter } from '../platform/database/owner-query.ts'
 import { found } from '../platform/records/write-records.ts'
-import {
-  chargeApartment,
-  findOvercharged,
-  setNextDues,
-  showLease,
-  takeBackCharges,
-} from './charging.queries.ts'
+import { chargeApartment, readRoomLeft, setNextDues, showLease, takeBackCharges } from './charging.queries.ts'
 import { tooManyCharges } from './lease-limits.ts'
 import { type LeaseState, leaseColumns } from './lease-state.ts'
 import {
@@ -82,8 +76,8 @@ export async function storeLeases(
   const made = await queryIn<{ lease_id: string }>(em, chargeApartment.with(where))
   const leases = [...new Set(made.map(({ lease_id }) => lease_id))]
   if (leases.length > 0) {
-    const over = await queryIn(em, findOvercharged.with({ owner: ownerId, leases }))
-    if (over.length > 0) throw tooManyCharges(path)
+    const rooms = await queryIn<{ has_room: boolean }>(em, readRoomLeft.with({ owner: ownerId, leases }))
+    if (rooms.some(({ has_room }) => !has_room)) throw tooManyCharges(path)
   }
   for (const statement of [setNextDues, attachPayments, showLease]) await queryIn(em, statement.with(where))
 }

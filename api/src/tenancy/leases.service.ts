@@ -10,7 +10,7 @@ import { AppError } from '../platform/errors/app-error.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found } from '../platform/records/write-records.ts'
-import { findFull } from './charging.queries.ts'
+import { readRoom } from './charging.queries.ts'
 import { lockLease } from './deposits.queries.ts'
 import { readEnding } from './ending.ts'
 import { noRentCharge, setLastCharge } from './last-charge.ts'
@@ -184,8 +184,9 @@ export class LeasesService {
     path: string,
   ): Promise<void> {
     if (!lease?.has_charges) return
-    const full = await queryIn(em, findFull.with({ owner, lease_id: lease.id }))
-    if (full.length > 0) throw tooManyCharges(path)
+    const asked = readRoom.with({ owner, lease_id: lease.id })
+    const [room] = await queryIn<{ has_room: boolean }>(em, asked)
+    if (room?.has_room === false) throw tooManyCharges(path)
   }
 
   private change(

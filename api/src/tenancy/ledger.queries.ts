@@ -18,13 +18,16 @@ const charges = `
  * Charges, the latest first. Parameters: `owner`, `today`, and `apartment_id`, `tenant_id`, `lease_id`, `month`, `from` and
  * `to` (first and last due date), `open` ("only what is open"), `cursor` (last id of the page before) and `limit`, each or null.
  */
-export const listCharges = namedStatement(`${charges}
+export const listCharges = namedStatement(
+  `${charges}
   where ${filtered} and s.id is not null and ($month::text is null or s.month = $month)
     and ($from::date is null or s.due_date >= $from) and ($to::date is null or s.due_date <= $to)
     and ($open::boolean is not true or s.open > 0)
     and ($cursor::uuid is null or (s.due_date, s.id) < (
       select last.due_date, last.id from charges last where last.owner_id = $owner and last.id = $cursor))
-  order by s.due_date desc, s.id desc limit coalesce($limit::int, ${mostRows})`)
+  order by s.due_date desc, s.id desc limit coalesce($limit::int, ${mostRows})`,
+  { isHeavy: true },
+)
 
 /** Parameters: `owner`, `today`, `id`. */
 export const getCharge = namedStatement(`${charges}
@@ -69,7 +72,8 @@ const openFor = (days: string) => openOf(`and $today::date - s.due_date ${days}`
  * Parameters: `owner`, `today`, and `apartment_id`, `tenant_id`, `lease_id`, `cursor` (last lease of the page before) and
  * `limit`, each or null.
  */
-export const listBalances = namedStatement(`
+export const listBalances = namedStatement(
+  `
   with state as (
     select ${whose}, ${leaseStatus} as lease_status, l.ends_on as lease_end, l.next_due, s.*,
       coalesce(min(s.oldest_unpaid) over (partition by l.id), 'infinity') as unpaid_since
@@ -99,14 +103,17 @@ export const listBalances = namedStatement(`
     coalesce($today::date - oldest_unpaid, 0) as days_late, ageing, next_due
   from (select *, min(place) over (partition by lease_id) as first_place from shown) pages
   where first_place <= coalesce($limit::int, ${mostRows})
-  order by place`)
+  order by place`,
+  { isHeavy: true },
+)
 
 /**
  * What falls due after today and is not paid ahead, the earliest first, also of a tenant who was deleted. Parameters:
  * `owner`, `today`, `last` (the last day), and `apartment_id`, `tenant_id`, `lease_id`, `cursor` (last id of the page before)
  * and `limit`, each or null.
  */
-export const listUpcoming = namedStatement(`
+export const listUpcoming = namedStatement(
+  `
   with due as (
     select s.id, ${whose}, s.kind, s.due_date, s.open as amount, s.currency,
       case when s.updated_at is not null then s.id end as charge_id
@@ -120,4 +127,6 @@ export const listUpcoming = namedStatement(`
   select * from due
   where amount > 0 and ($cursor::uuid is null or (due_date, apartment_name, id) > (
     select due_date, apartment_name, id from due where id = $cursor))
-  order by due_date, apartment_name, id limit coalesce($limit::int, ${mostRows})`)
+  order by due_date, apartment_name, id limit coalesce($limit::int, ${mostRows})`,
+  { isHeavy: true },
+)

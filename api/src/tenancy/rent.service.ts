@@ -113,9 +113,8 @@ export class RentService {
     { apartment_id, from }: BackfillCharges,
     repeatable: Repeatable | null,
   ): Promise<Charge[]> {
-    await this.answers.once(ownerId, repeatable, em =>
-      this.leases.chargeFrom(em, ownerId, apartment_id, `${from}-01`),
-    )
+    const charge = (em: EntityManager) => this.leases.chargeFrom(em, ownerId, apartment_id, `${from}-01`)
+    await this.answers.once(ownerId, repeatable, charge, { isHeavy: true })
     // Read each time: thousands of charges would be kept with every key.
     return this.charges(ownerId, { apartment_id })
   }
