@@ -3,7 +3,7 @@ import type { ErrorBody } from '@orenda/contracts/errors'
 import { mostCharges } from '@orenda/contracts/rules/lease-limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BilledMarch } from '../testing/billed-march.ts'
-import { succeeded } from '../testing/letting.ts'
+import { succeeded } from '../testing/http.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi

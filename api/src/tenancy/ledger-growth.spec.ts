@@ -109,7 +109,7 @@ async function planOf(em: EntityManager, { text, values }: Statement, mode: stri
 }
 
 const literal = (value: Parameter): string =>
-  value === null ? 'null' : typeof value === 'object' ? `'{${value.join()}}'` : `'${value}'`
+  value === null ? 'null' : Array.isArray(value) ? `'{${value.join()}}'` : `'${value}'`
 
 const rowsIn = (step: Step): number =>
   (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Join Filter'] ?? 0)) *

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Inject, Injectable } from '@nestjs/common'
 import type pg from 'pg'
-import { DataSource, type EntityManager, type QueryRunner } from 'typeorm'
+import { DataSource, type EntityManager } from 'typeorm'
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import { CONFIG, type Config } from '../../config.ts'
+import { Clock } from '../clock/clock.ts'
 import { LongReads } from './long-reads.ts'
 import { queryIn } from './named-statement.ts'
 import { OwnerQuery, type Parameter, type Statement } from './owner-query.ts'
 import { OwnerTurns } from './owner-turns.ts'
-import { isConnectionLoss, isTransient } from './postgres-errors.ts'
+import { isTransient } from './postgres-errors.ts'
+import { inTransaction, setInstant } from './transaction.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const attempts = 3
@@ -24,7 +26,8 @@ const heavyShare = 0.6
 
 /**
  * The only way to the rows of landlords. Of one landlord it takes a few connections at once, and no more; what takes long, a
- * share of them, whoever's it is.
+ * share of them, whoever's it is. What is written bears the instant of the product's clock at which its transaction began
+ * (`product_now()` in SQL).
  */
 @Injectable()
 export class OwnerDb implements OwnerReads {
@@ -34,6 +37,7 @@ export class OwnerDb implements OwnerReads {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly clock: Clock,
     @Inject(CONFIG) { DATABASE_POOL, OWNER_CONNECTIONS }: Config,
   ) {
     this.turns = new OwnerTurns(OWNER_CONNECTIONS, Math.floor(DATABASE_POOL * heavyShare))
@@ -102,7 +106,7 @@ export class OwnerDb implements OwnerReads {
     return new Promise((resolve, reject) => {
       pool.connect((unreachable, client, release) => {
         if (unreachable || client === undefined) return reject(unreachable)
-        const query = new OwnerQuery(ownerId, statements, this.longReads)
+        const query = new OwnerQuery(ownerId, this.clock.now(), statements, this.longReads)
         query.callback = (error, results) => {
           if (error === null) {
             release()
@@ -117,26 +121,18 @@ export class OwnerDb implements OwnerReads {
     })
   }
 
-  private async transaction<T>(
+  private transaction<T>(
     ownerId: string,
     work: (em: EntityManager) => Promise<T>,
     begin = 'begin',
   ): Promise<T> {
     assertOwner(ownerId)
-    const runner = this.dataSource.createQueryRunner()
-    try {
-      // One message instead of three; the runner is told what it would know had it begun the transaction itself.
-      await runner.query(`${begin}; select set_config('app.user_id', '${ownerId}', true)`)
-      Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 })
-      const result = await work(runner.manager)
-      await runner.commitTransaction()
-      return result
-    } catch (error) {
-      await giveUp(runner, isConnectionLoss(error))
-      throw error
-    } finally {
-      await runner.release()
-    }
+    const now = setInstant(`'${this.clock.now().toISOString()}'`)
+    return inTransaction(
+      this.dataSource,
+      `${begin}; select set_config('app.user_id', '${ownerId}', true), ${now}`,
+      work,
+    )
   }
 }
 
@@ -148,20 +144,6 @@ export const readsOf = (em: EntityManager): OwnerReads => ({
   query: <Row>(_: string, statement: string | Statement, values?: readonly Parameter[]) =>
     queryIn<Row>(em, statementOf(statement, values)),
 })
-
-/** Takes a transaction back, or the connection out of the pool when nothing is known about it any more. */
-async function giveUp(runner: QueryRunner, isLost: boolean): Promise<void> {
-  if (!isLost && runner.isTransactionActive) {
-    const isRolledBack = await runner.rollbackTransaction().then(
-      () => true,
-      () => false,
-    )
-    if (isRolledBack) return
-  }
-  // One that does not answer would keep its place there, and the next who gets it waiting.
-  const client = (await runner.connect().catch(() => undefined)) as pg.Client | undefined
-  void client?.end()
-}
 
 function assertOwner(ownerId: string): void {
   if (!uuid.test(ownerId)) throw new Error('An owner is a UUID')
