@@ -12,6 +12,7 @@ import { ActiveSessionsService } from './active-sessions.service.ts'
 import { AuthController } from './auth.controller.ts'
 import { DeletionService } from './deletion.service.ts'
 import { EmailChangesService } from './email-changes.service.ts'
+import { EmailConfirmationService } from './email-confirmation.service.ts'
 import { KnownNetworkEntity } from './known-network.entity.ts'
 import { KnownNetworks } from './known-networks.ts'
 import { LiveSessions } from './live-sessions.ts'
@@ -41,6 +42,7 @@ const entities = [AccountEventEntity, KnownNetworkEntity, RefreshTokenEntity, Se
     ActiveSessionsService,
     DeletionService,
     EmailChangesService,
+    EmailConfirmationService,
     KnownNetworks,
     LiveSessions,
     LoginAttempts,

@@ -46,7 +46,7 @@ export class FilesService {
     if (extension === null) throw refused('file_type')
     const reservation = await this.share.reserve(ownerId, expected)
     try {
-      const staged = await this.staging.write(content, expected, reservation.bytes)
+      const staged = await this.staging.write(content, reservation.bytes)
       try {
         if (content.truncated) throw new AppError('PAYLOAD_TOO_LARGE')
         const refusal = await refusalOf(extension, staged.path)

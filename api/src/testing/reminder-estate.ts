@@ -6,8 +6,8 @@ import type { DataSource } from 'typeorm'
 import { givingUp, noteOptOut } from '../payment-reminders/delivery/delivery.queries.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
+import { succeeded } from './http.ts'
 import type { Landlord } from './landlord.ts'
-import { succeeded } from './letting.ts'
 import type { TestApi } from './test-api.ts'
 
 /** A home whose tenant owes rent since a day. */

@@ -8,14 +8,17 @@ export interface NamedStatement {
   with(values: Readonly<Record<string, Parameter | undefined>>): Statement
 }
 
-/** @param named SQL; where it has `$owner`, that is the first parameter, `$1` */
-export function namedStatement(named: string): NamedStatement {
+/**
+ * @param named SQL; where it has `$owner`, that is the first parameter, `$1`
+ * @param isHeavy whether it takes long for a landlord with years of records (`Statement.isHeavy`)
+ */
+export function namedStatement(named: string, { isHeavy = false } = {}): NamedStatement {
   const names = /\$owner\b/.test(named) ? ['owner'] : []
   const text = named.replace(/\$([a-z]\w*)/g, (_, name: string) => {
     if (!names.includes(name)) names.push(name)
     return `$${names.indexOf(name) + 1}`
   })
-  return { text, with: values => ({ text, values: names.map(name => values[name] ?? null) }) }
+  return { text, with: values => ({ text, values: names.map(name => values[name] ?? null), isHeavy }) }
 }
 
 /**

@@ -21,9 +21,13 @@ export interface OwnerReads {
   query<Row>(ownerId: string, statement: string | Statement, values?: readonly Parameter[]): Promise<Row[]>
 }
 
+/** Of the connections, those that may be taken by what takes long: the others are left to what is short. */
+const heavyShare = 0.6
+
 /**
- * The only way to the rows of landlords. Of one landlord it takes a few connections at once, and no more. What is written bears the
- * instant of the product's clock at which its transaction began (`product_now()` in SQL).
+ * The only way to the rows of landlords. Of one landlord it takes a few connections at once, and no more; what takes long, a
+ * share of them, whoever's it is. What is written bears the instant of the product's clock at which its transaction began
+ * (`product_now()` in SQL).
  */
 @Injectable()
 export class OwnerDb implements OwnerReads {
@@ -34,9 +38,9 @@ export class OwnerDb implements OwnerReads {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    @Inject(CONFIG) { OWNER_CONNECTIONS }: Config,
+    @Inject(CONFIG) { DATABASE_POOL, OWNER_CONNECTIONS }: Config,
   ) {
-    this.turns = new OwnerTurns(OWNER_CONNECTIONS)
+    this.turns = new OwnerTurns(OWNER_CONNECTIONS, Math.floor(DATABASE_POOL * heavyShare))
   }
 
   /**
@@ -44,14 +48,19 @@ export class OwnerDb implements OwnerReads {
    *
    * A deadlock or a serialization failure runs it again, up to 3 times in all: `work` does nothing but what the
    * transaction takes back.
+   * @param isHeavy whether it takes long, as an import does
    */
-  run<T>(ownerId: string, work: (em: EntityManager) => Promise<T>): Promise<T> {
-    return retried(() => this.turns.hold(ownerId, () => this.transaction(ownerId, work)))
+  run<T>(
+    ownerId: string,
+    work: (em: EntityManager) => Promise<T>,
+    { isHeavy = false }: { isHeavy?: boolean } = {},
+  ): Promise<T> {
+    return retried(() => this.turns.hold(ownerId, () => this.transaction(ownerId, work), isHeavy))
   }
 
   /**
    * Lets `work` read the rows of `ownerId` as they all were at one instant, whatever is written meanwhile. It keeps a
-   * connection from everybody else for that long.
+   * connection from everybody else for that long, one of those for what takes long.
    */
   snapshot<T>(ownerId: string, work: (reads: OwnerReads) => Promise<T>): Promise<T> {
     const readAll = (em: EntityManager) => {
@@ -64,9 +73,8 @@ export class OwnerDb implements OwnerReads {
         },
       })
     }
-    return this.turns.hold(ownerId, () =>
-      this.transaction(ownerId, readAll, 'begin isolation level repeatable read, read only'),
-    )
+    const begin = 'begin isolation level repeatable read, read only'
+    return this.turns.hold(ownerId, () => this.transaction(ownerId, readAll, begin), true)
   }
 
   /**
@@ -88,7 +96,9 @@ export class OwnerDb implements OwnerReads {
    */
   series<Results extends unknown[][]>(ownerId: string, statements: readonly Statement[]): Promise<Results> {
     assertOwner(ownerId)
-    return retried(() => this.turns.hold(ownerId, () => this.send(ownerId, statements) as Promise<Results>))
+    const isHeavy = statements.some(statement => statement.isHeavy === true)
+    const send = () => this.send(ownerId, statements) as Promise<Results>
+    return retried(() => this.turns.hold(ownerId, send, isHeavy))
   }
 
   private send(ownerId: string, statements: readonly Statement[]): Promise<unknown[][]> {

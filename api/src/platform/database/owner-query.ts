@@ -12,6 +12,8 @@ export type Parameter = Scalar | readonly Scalar[]
 export interface Statement {
   text: string
   values: readonly Parameter[]
+  /** Whether it takes long, so that it waits its turn among all that does. */
+  isHeavy?: boolean
 }
 
 interface Field {

@@ -64,17 +64,19 @@ export class StoredAnswers implements OnModuleInit {
    * Runs `work` as `OwnerDb.run` does, with its answer in the same transaction, so that one is not there without the other.
    * A list as long as a landlord likes is no such answer: it is kept for days.
    * @param repeatable what came with the write; null runs it whenever it comes
+   * @param kind as of `OwnerDb.run`
    * @throws AppError CONFLICT when the key came with something else before
    */
   once<Answer>(
     ownerId: string,
     repeatable: Repeatable | null,
     work: (em: EntityManager) => Promise<Answer>,
+    kind: { isHeavy?: boolean } = {},
   ): Promise<Answer> {
-    if (repeatable === null) return this.ownerDb.run(ownerId, work)
+    if (repeatable === null) return this.ownerDb.run(ownerId, work, kind)
     const { key } = repeatable
     const hash = bodyHash(this.secret, repeatable)
-    return this.ownerDb.run(ownerId, async em => {
+    const once = async (em: EntityManager) => {
       const taking = { owner: ownerId, key, hash, now: this.clock.now(), too_old: this.tooOld() }
       const [taken] = await queryIn<{ key: string }>(em, takeKey.with(taking))
       if (taken === undefined) {
@@ -85,7 +87,8 @@ export class StoredAnswers implements OnModuleInit {
       const answer = await work(em)
       await queryIn(em, storeAnswer.with({ owner: ownerId, key, answer: JSON.stringify(answer ?? null) }))
       return answer
-    })
+    }
+    return this.ownerDb.run(ownerId, once, kind)
   }
 
   /**
