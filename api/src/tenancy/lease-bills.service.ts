@@ -18,6 +18,7 @@ import {
   listTerms,
   lockBills,
 } from './lease-bills.queries.ts'
+import { tooManyCharges } from './lease-limits.ts'
 import { lockLeases } from './lease-store.queries.ts'
 
 /** A lease that may have a part of what was read in a month. */
@@ -103,6 +104,7 @@ export class LeaseBillsService {
    * more loses what is open.
    * @param amounts by lease; 0 is no bill
    * @returns the charges
+   * @throws AppError VALIDATION_FAILED for a lease that has as many charges as it may
    */
   async bill(
     em: EntityManager,
@@ -127,7 +129,7 @@ export class LeaseBillsService {
           currency: utilityCurrency,
           note,
         }
-        await queryIn(em, insertBill.with(made))
+        if ((await queryIn(em, insertBill.with(made))).length === 0) throw tooManyCharges('month')
         continue
       }
       // What was waived was open: it is no part of what is paid.

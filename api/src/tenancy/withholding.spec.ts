@@ -1,7 +1,8 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { DepositUse, Lease } from '@orenda/contracts/leases'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { Letting, succeeded } from '../testing/letting.ts'
+import { succeeded } from '../testing/http.ts'
+import { Letting } from '../testing/letting.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
 // What of a deposit is withheld settles what it is withheld for, and never more than is open of that.
