@@ -3,7 +3,7 @@ import { instantSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { pageQuerySchema } from './lists.ts'
 import { newPasswordSchema, presentedPasswordSchema } from './passwords.ts'
-import { requiredText } from './text.ts'
+import { optionalText, requiredText } from './text.ts'
 import { z } from './zod.ts'
 
 /** A browser or a program, as far as it says what it is; `''` where it does not. */
@@ -55,6 +55,13 @@ export type SecondFactor = z.infer<typeof secondFactorSchema>
 /** What the account's holder presents before anything about it is made weaker. */
 export const presentedSchema = z.object({ currentPassword: presentedPasswordSchema })
 export type Presented = z.infer<typeof presentedSchema>
+
+/** What is presented before the second factor is taken off, or new recovery codes are made: also that one has it, where it is on. */
+export const provenSchema = presentedSchema.extend({
+  /** Of the app, or one to recover with. */
+  code: optionalText(40).optional(),
+})
+export type Proven = z.infer<typeof provenSchema>
 
 /** A secret for an authenticator app (RFC 6238), valid once a code of it was sent. */
 export const secondFactorSecretSchema = z.object({

@@ -21,6 +21,7 @@ import { PresentedPassword } from './presented-password.ts'
 import { PresentedTokenService } from './presented-token.service.ts'
 import { RegistrationService } from './registration.service.ts'
 import { SecondFactorService } from './second-factor.service.ts'
+import { SecondFactorAttempts } from './second-factor-attempts.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
 import { SessionsService } from './sessions.service.ts'
 import { TakeBackService } from './take-back.service.ts'
@@ -45,6 +46,7 @@ import { TakeBackService } from './take-back.service.ts'
     PresentedPassword,
     PresentedTokenService,
     RegistrationService,
+    SecondFactorAttempts,
     SecondFactorCodes,
     SecondFactorService,
     SessionsService,

@@ -211,7 +211,8 @@ describe('a second factor', () => {
     await turnOn(landlord)
     const turnOff = (code: string) =>
       landlord.api('DELETE', '/auth/second-factor', { ...presented(landlord), code })
-    for (let count = 0; count < 5; count += 1) expect(await turnOff('000000')).toMatchObject(codeIs('invalid_value'))
+    for (let count = 0; count < 5; count += 1)
+      expect(await turnOff('000000')).toMatchObject(codeIs('invalid_value'))
     expect(await turnOff('000000')).toMatchObject(limited)
     // What log-in counts is counted apart.
     expect(await logInWith(landlord, '000000')).toMatchObject(wrong)

@@ -64,13 +64,18 @@ export async function callAccountSecurity(api: TestApi, landlord: Landlord): Pro
 
   await go('POST /auth/second-factor', presented)
   const secret = await go<SecondFactorSecret>('POST /auth/second-factor', presented)
-  await go('POST /auth/second-factor/confirm', { code: codeOf(secret, api.clock.now()) })
+  const begun = await go<RecoveryCodes>('POST /auth/second-factor/confirm', {
+    code: codeOf(secret, api.clock.now()),
+  })
   await go('GET /auth/second-factor')
-  const { recovery_codes } = await go<RecoveryCodes>('POST /auth/second-factor/recovery-codes', presented)
+  const { recovery_codes } = await go<RecoveryCodes>('POST /auth/second-factor/recovery-codes', {
+    ...presented,
+    code: begun.recovery_codes[0],
+  })
   await again(codeOf(secret, api.clock.now(), 1))
   await api.call('POST', '/auth/login', { email, password, code: '000000' })
   await again(recovery_codes[0])
-  await go('DELETE /auth/second-factor', presented)
+  await go('DELETE /auth/second-factor', { ...presented, code: recovery_codes[1] })
 
   const wished = { name: landlord.name, email: `next-${email}`, phone: null, language: 'en', ...presented }
   await go('PUT /users/me', wished)

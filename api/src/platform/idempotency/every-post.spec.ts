@@ -47,6 +47,7 @@ describe('the API’s document', () => {
     )
     expect(without.sort()).toMatchInlineSnapshot(`
       [
+        "POST /auth/confirm-email: A link works once, and says so when it is opened again.",
         "POST /auth/forgot-password: The newest link counts.",
         "POST /auth/login: Each log-in is a session of its own, and its answer is a secret.",
         "POST /auth/logout: A session that is over stays over.",
