@@ -75,6 +75,17 @@ export type SecondFactorSecret = z.infer<typeof secondFactorSecretSchema>
 export const confirmSecondFactorSchema = z.object({ code: requiredText(20) })
 export type ConfirmSecondFactor = z.infer<typeof confirmSecondFactorSchema>
 
+/** What whoever has lost the app and the recovery codes still has. */
+export const loseSecondFactorSchema = z.object({
+  email: requiredText(254),
+  password: presentedPasswordSchema,
+})
+export type LoseSecondFactor = z.infer<typeof loseSecondFactorSchema>
+
+/** By the link of a mail. */
+export const endSecondFactorSchema = z.object({ token: z.string().trim().min(1).max(512) })
+export type EndSecondFactor = z.infer<typeof endSecondFactorSchema>
+
 /** Each logs in once in place of a code. They are told this one time; only their hashes are kept. */
 export const recoveryCodesSchema = z.object({ recovery_codes: z.string().array() })
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>

@@ -23,6 +23,7 @@ import { RegistrationService } from './registration.service.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SecondFactorAttempts } from './second-factor-attempts.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
+import { SecondFactorLosses } from './second-factor-losses.ts'
 import { SessionsService } from './sessions.service.ts'
 import { TakeBackService } from './take-back.service.ts'
 
@@ -48,6 +49,7 @@ import { TakeBackService } from './take-back.service.ts'
     RegistrationService,
     SecondFactorAttempts,
     SecondFactorCodes,
+    SecondFactorLosses,
     SecondFactorService,
     SessionsService,
     TakeBackService,

@@ -1,11 +1,16 @@
 import type { EntityManager } from 'typeorm'
 import { hashOf, newOpaqueToken } from './opaque-token.ts'
 
-/** What a link in a mail is for: a new account, a forgotten password, a new address. */
-export type LinkPurpose = 'verify' | 'reset' | 'change'
+/** What a link in a mail is for: a new account, a forgotten password, a new address, a lost second factor. */
+export type LinkPurpose = 'verify' | 'reset' | 'change' | 'factor'
 
 const hour = 60 * 60 * 1000
-const lifetimes: Record<LinkPurpose, number> = { verify: 24 * hour, reset: hour, change: 24 * hour }
+const lifetimes: Record<LinkPurpose, number> = {
+  verify: 24 * hour,
+  reset: hour,
+  change: 24 * hour,
+  factor: 24 * hour,
+}
 
 /** Links that confirm an address: what they have led to can be said of them afterwards. */
 const confirming: readonly LinkPurpose[] = ['verify', 'change']

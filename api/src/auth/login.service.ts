@@ -19,7 +19,9 @@ import { isPassword } from './password-hash.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SecondFactorAttempts } from './second-factor-attempts.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
+import { SecondFactorLosses } from './second-factor-losses.ts'
 import { SessionsService } from './sessions.service.ts'
+import { stopLoss } from './stop-loss.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
 interface Account {
@@ -61,6 +63,7 @@ export class LoginService {
     private readonly sessions: SessionsService,
     private readonly secondFactor: SecondFactorService,
     private readonly codes: SecondFactorCodes,
+    private readonly losses: SecondFactorLosses,
     private readonly deletion: DeletionService,
     private readonly subscriptions: SubscriptionsService,
     private readonly activity: AccountActivityService,
@@ -80,6 +83,17 @@ export class LoginService {
    */
   logIn(credentials: Login, visitor: Visitor): Promise<Session> {
     return this.line.run(() => this.inTurn(credentials, visitor))
+  }
+
+  /**
+   * Hears that somebody has lost the second factor; it is a log-in up to where that is asked for. Answers the same where there is none.
+   * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED, UNAVAILABLE
+   */
+  loseFactor({ email, password }: Pick<Login, 'email' | 'password'>, visitor: Visitor): Promise<void> {
+    return this.line.run(async () => {
+      const account = await this.identify(email, password, visitor)
+      if (account.is_verified) await this.losses.begin(account.id)
+    })
   }
 
   private async inTurn({ email, password, code: typed }: Login, visitor: Visitor): Promise<Session> {
@@ -121,6 +135,7 @@ export class LoginService {
       await this.activity.note(em, id, 'second_factor_failed', visitor)
       return 'wrong'
     }
+    if (taken !== 'none' && (await stopLoss(em, id))) await this.mails.send(em, id, 'factor-loss-stopped')
     if (taken === 'recovery') await this.activity.note(em, id, 'recovery_code_used', visitor)
     await this.networks.remember(em, id, visitor.ip)
     const restored = await this.deletion.cancel(em, id, visitor)

@@ -10,6 +10,7 @@ import { AccountMails } from './account-mails.ts'
 import { holdAccount, PresentedPassword } from './presented-password.ts'
 import { SecondFactorAttempts } from './second-factor-attempts.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
+import { stopLoss } from './stop-loss.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
 /** Milliseconds in which a new secret wants its first code. */
@@ -132,7 +133,10 @@ export class SecondFactorService {
     const done = await this.ownerDb.run(ownerId, async em => {
       await holdAccount(em, ownerId, hash)
       const taken = isOn && code ? await this.codes.take(em, ownerId, code) : 'none'
-      return taken === 'wrong' ? null : { value: await act(em, taken !== 'none') }
+      if (taken === 'wrong') return null
+      if (taken !== 'none' && (await stopLoss(em, ownerId)))
+        await this.mails.send(em, ownerId, 'factor-loss-stopped')
+      return { value: await act(em, taken !== 'none') }
     })
     if (done === null) {
       this.activity.noteSoon(ownerId, 'second_factor_failed', visitor)
@@ -140,6 +144,12 @@ export class SecondFactorService {
     }
     if (isOn && code) await this.attempts.forgive(code, attacked)
     return done.value
+  }
+
+  /** Turns it off for somebody who has lost it, by the link of a mail. */
+  async endByMail(em: EntityManager, ownerId: string, visitor: Visitor): Promise<void> {
+    await em.query('delete from second_factors where owner_id = $1', [ownerId])
+    await this.tellOff(em, ownerId, visitor)
   }
 
   private async tellOff(em: EntityManager, ownerId: string, visitor: Visitor): Promise<void> {

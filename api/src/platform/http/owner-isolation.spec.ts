@@ -223,6 +223,8 @@ describe('a request without a token', () => {
         "POST /auth/register",
         "POST /auth/resend-verification",
         "POST /auth/reset-password",
+        "POST /auth/second-factor/lost",
+        "POST /auth/second-factor/lost/end",
         "POST /auth/take-back",
         "POST /client-events",
         "POST /sandbox/checkout",

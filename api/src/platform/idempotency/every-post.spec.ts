@@ -56,6 +56,8 @@ describe('the API’s document', () => {
         "POST /auth/resend-verification: The newest link counts.",
         "POST /auth/reset-password: A link works once.",
         "POST /auth/second-factor/confirm: Its answer is a secret, which is kept nowhere to be answered again.",
+        "POST /auth/second-factor/lost/end: A link works once.",
+        "POST /auth/second-factor/lost: One that runs goes on as it is.",
         "POST /auth/second-factor/recovery-codes: Its answer is a secret, which is kept nowhere to be answered again.",
         "POST /auth/second-factor: Its answer is a secret, which is kept nowhere to be answered again.",
         "POST /auth/take-back: A link works once.",

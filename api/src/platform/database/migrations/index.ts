@@ -22,6 +22,7 @@ import { VisitorKeys1795399227000 } from './0027-visitor-keys.ts'
 import { ReadableSchema1795402900000 } from './0029-readable-schema.ts'
 import { NoTicks1795403000000 } from './0030-no-ticks.ts'
 import { EdgesOfLeases1795403100000 } from './0031-edges-of-leases.ts'
+import { SecondFactorLosses1795403400000 } from './0034-second-factor-losses.ts'
 
 /** In the order of their numbers; TypeORM runs what the database has not seen. One that was released never changes. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   ReadableSchema1795402900000,
   NoTicks1795403000000,
   EdgesOfLeases1795403100000,
+  SecondFactorLosses1795403400000,
 ]
