@@ -17,6 +17,8 @@ import {
   type Login,
   loginSchema,
   messageSchema,
+  type NotMe,
+  notMeSchema,
   type Refresh,
   type Register,
   type ResendVerification,
@@ -72,8 +74,8 @@ export class AuthController {
   ) {
     await this.limits.byAddress('RATE_REGISTER_ADDRESS', ip)
     await this.limits.byEmail('RATE_REGISTER_ACCOUNT', fields.email)
-    await this.registration.register(fields, fields.lang ?? languageOf(accepted))
-    return { message: 'Please check your email to verify your account.' }
+    const browser = await this.registration.register(fields, fields.lang ?? languageOf(accepted))
+    return { message: 'Please check your email to verify your account.', browser }
   }
 
   @Public()
@@ -82,10 +84,11 @@ export class AuthController {
   @Answers(verifiedSchema)
   verifyEmail(
     @OwnerIdIfKnown() ownerId: string | null,
+    @Headers('sec-fetch-site') site: string | undefined,
     @Query({ schema: verifyEmailQuerySchema }) { token }: VerifyEmailQuery,
     @FromVisitor() visitor: Visitor,
   ) {
-    return this.openLink(token, { ownerId }, visitor)
+    return this.openLink(token, { ownerId, isProgram: site === undefined }, visitor)
   }
 
   @Public()
@@ -95,10 +98,20 @@ export class AuthController {
   @Answers(verifiedSchema)
   confirmEmail(
     @OwnerIdIfKnown() ownerId: string | null,
-    @Body({ schema: confirmEmailSchema }) { token, password }: ConfirmEmail,
+    @Body({ schema: confirmEmailSchema }) { token, password, browser }: ConfirmEmail,
     @FromVisitor() visitor: Visitor,
   ) {
-    return this.openLink(token, { ownerId, password }, visitor)
+    return this.openLink(token, { ownerId, password, browser }, visitor)
+  }
+
+  @Public()
+  @Post('not-me')
+  @NotRepeatable('A link works once.')
+  @Answers(messageSchema)
+  async notMe(@FromVisitor() visitor: Visitor, @Body({ schema: notMeSchema }) { token }: NotMe) {
+    await this.limits.byAddress('RATE_LINK_ADDRESS', visitor.ip)
+    await this.confirmation.remove(token)
+    return { message: 'The account is removed.' }
   }
 
   @Public()

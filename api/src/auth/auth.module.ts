@@ -19,6 +19,7 @@ import { LoginAttempts } from './login-attempts.ts'
 import { PasswordsService } from './passwords.service.ts'
 import { PresentedPassword } from './presented-password.ts'
 import { PresentedTokenService } from './presented-token.service.ts'
+import { RegisteringBrowsers } from './registering-browsers.ts'
 import { RegistrationService } from './registration.service.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SecondFactorAttempts } from './second-factor-attempts.ts'
@@ -46,6 +47,7 @@ import { TakeBackService } from './take-back.service.ts'
     PasswordsService,
     PresentedPassword,
     PresentedTokenService,
+    RegisteringBrowsers,
     RegistrationService,
     SecondFactorAttempts,
     SecondFactorCodes,

@@ -62,6 +62,9 @@ export async function callAccountSecurity(api: TestApi, landlord: Landlord): Pro
   }
   const presented = { currentPassword: password }
 
+  const foreign = { name: 'Nobody', email: `foreign-${email}`, password }
+  await go('POST /auth/register', foreign, api.call)
+  await go('POST /auth/not-me', { token: await linkTo(api, foreign.email, 'verify-email') }, api.call)
   const other = await logIn(api.url, email, password)
   const sessions = await go<AccountSession[]>('GET /auth/sessions')
   const ended = sessions.find(({ is_current }) => !is_current)

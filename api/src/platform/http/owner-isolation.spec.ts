@@ -219,6 +219,7 @@ describe('a request without a token', () => {
         "POST /auth/forgot-password",
         "POST /auth/login",
         "POST /auth/logout",
+        "POST /auth/not-me",
         "POST /auth/refresh",
         "POST /auth/register",
         "POST /auth/resend-verification",

@@ -51,6 +51,7 @@ describe('the API’s document', () => {
         "POST /auth/forgot-password: The newest link counts.",
         "POST /auth/login: Each log-in is a session of its own, and its answer is a secret.",
         "POST /auth/logout: A session that is over stays over.",
+        "POST /auth/not-me: A link works once.",
         "POST /auth/refresh: A refresh token can be used once, and its answer is a secret.",
         "POST /auth/register: An address has one account, whoever asks again.",
         "POST /auth/resend-verification: The newest link counts.",
