@@ -13,6 +13,7 @@ import { AuthController } from './auth.controller.ts'
 import { DeletionService } from './deletion.service.ts'
 import { EmailChangesService } from './email-changes.service.ts'
 import { EmailConfirmationService } from './email-confirmation.service.ts'
+import { EmailTokenEntity } from './email-token.entity.ts'
 import { KnownNetworkEntity } from './known-network.entity.ts'
 import { KnownNetworks } from './known-networks.ts'
 import { LiveSessions } from './live-sessions.ts'
@@ -27,9 +28,13 @@ import { SecondFactorService } from './second-factor.service.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
 import { SessionEntity } from './session.entity.ts'
 import { SessionsService } from './sessions.service.ts'
+import { SpentLinkEntity } from './spent-link.entity.ts'
 import { TakeBackService } from './take-back.service.ts'
 
-const entities = [AccountEventEntity, KnownNetworkEntity, RefreshTokenEntity, SessionEntity, UserEntity]
+const entities = [
+  ...[AccountEventEntity, EmailTokenEntity, KnownNetworkEntity, RefreshTokenEntity, SessionEntity],
+  ...[SpentLinkEntity, UserEntity],
+]
 
 @Module({
   imports: [TypeOrmModule.forFeature(entities), SubscriptionsModule],
