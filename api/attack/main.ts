@@ -8,6 +8,7 @@ import { startProduct } from '@orenda/tools/product'
 import { signUp, tokenIn } from '../src/testing/landlord.ts'
 import { mountSmallDisk, type SmallDisk } from '../src/testing/small-disk.ts'
 import * as anyRequest from './any-request.ts'
+import * as heavyCalls from './heavy-calls.ts'
 import * as largeLists from './large-lists.ts'
 import * as lockOut from './lock-out.ts'
 import * as logIns from './log-ins.ts'
@@ -20,6 +21,7 @@ import * as uploads from './uploads.ts'
 const attacks: readonly Attack[] = [
   slowBodies,
   largeLists,
+  heavyCalls,
   logIns,
   lockOut,
   trials,

@@ -33,27 +33,26 @@ export class FileShare {
   private readonly bytes: number
   private readonly files: number
   private readonly atOnce: number
-  private readonly patience: number
 
   constructor(
     private readonly ownerDb: OwnerDb,
-    @Inject(CONFIG) { FILES_QUOTA, FILES_COUNT, UPLOADS_AT_ONCE, UPLOAD_PATIENCE }: Config,
+    @Inject(CONFIG) { FILES_QUOTA, FILES_COUNT, UPLOADS_AT_ONCE }: Config,
   ) {
     this.bytes = FILES_QUOTA * 1024 * 1024
     this.files = FILES_COUNT
     this.atOnce = UPLOADS_AT_ONCE
-    this.patience = UPLOAD_PATIENCE * 1000
   }
 
   /**
    * Keeps room before a byte is written. When the last of it is kept for others, waits until they have ended.
    * @param expected bytes that will come at most
+   * @param until the instant until which it waits, in milliseconds
    * @throws AppError INSUFFICIENT_STORAGE; RATE_LIMITED when others have not ended in time
    */
-  async reserve(ownerId: string, expected: number): Promise<Reservation> {
+  async reserve(ownerId: string, expected: number, until: number): Promise<Reservation> {
     const id = randomUUID()
     const wanted = Math.max(leastCounted, Math.min(expected, maxFileBytes))
-    for (const until = Date.now() + this.patience; ; ) {
+    for (;;) {
       const { bytes, others } = await this.ask(ownerId, id, wanted)
       if (bytes !== null) return this.held(ownerId, id, bytes)
       if (others === 0) throw new AppError('INSUFFICIENT_STORAGE')

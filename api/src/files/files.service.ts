@@ -38,13 +38,18 @@ export class FilesService {
 
   /**
    * Stores a file that no record holds yet; nothing is left of one that is refused.
+   * @param until the instant, in milliseconds, until which it waits for other uploads of the landlord
    * @throws AppError UNSUPPORTED_FILE, PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE, RATE_LIMITED or UNAVAILABLE
    */
-  async upload(ownerId: string, { name: given, content, expected }: IncomingFile): Promise<StoredFile> {
+  async upload(
+    ownerId: string,
+    { name: given, content, expected }: IncomingFile,
+    until: number,
+  ): Promise<StoredFile> {
     const name = displayName(given)
     const extension = extensionOf(name)
     if (extension === null) throw refused('file_type')
-    const reservation = await this.share.reserve(ownerId, expected)
+    const reservation = await this.share.reserve(ownerId, expected, until)
     try {
       const staged = await this.staging.write(content, reservation.bytes)
       try {

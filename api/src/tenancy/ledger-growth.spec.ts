@@ -71,7 +71,7 @@ async function worksOf(size: LedgerSize): Promise<Record<string, number>> {
   const takenBack = new Error('Everything is taken back')
   const done = api.app.get(OwnerDb).run(landlord.id, async em => {
     const owner = landlord.id
-    const filled = await fillLedger(em, owner, size)
+    const filled = await fillLedger((sql, values) => em.query(sql, values), owner, size)
     for (const [name, statement] of Object.entries(statements)) {
       const asked = statement({ owner, today, ...filled })
       // As a connection plans what it has prepared: the first times, and later.

@@ -1,5 +1,3 @@
-import type { EntityManager } from 'typeorm'
-
 /** How much there is of money. */
 export interface LedgerSize {
   /** Leases, each of an apartment of its own. */
@@ -19,15 +17,15 @@ export interface Filled {
 /**
  * Gives a landlord leases with a charge and a payment for each month up to June 2026, past the API: rent and utilities by
  * turns, of which the newest are not paid. Every fifth payment waits for its lease.
- * @param em of the landlord's transaction
+ * @param ask sends a statement with the landlord's rights, and gives its rows
  */
 export async function fillLedger(
-  em: EntityManager,
+  ask: (sql: string, values: unknown[]) => Promise<unknown>,
   ownerId: string,
   { leases, charges }: LedgerSize,
 ): Promise<Filled> {
   const ids = async (sql: string, ...values: unknown[]) =>
-    ((await em.query(sql, [ownerId, ...values])) as { id: string }[]).map(({ id }) => id)
+    ((await ask(sql, [ownerId, ...values])) as { id: string }[]).map(({ id }) => id)
   const apartments = await ids(
     `insert into apartments (owner_id, name, address, income, currency, status)
      select $1, 'Квартира ' || n, '', 1000, 'UAH', 'occupied' from generate_series(1, $2::int) n returning id`,
@@ -65,7 +63,8 @@ export async function fillLedger(
   await ids(
     `insert into utility_bills (owner_id, lease_id, month, charge_id)
      select owner_id, lease_id, month, id from charges
-     where owner_id = $1 and kind = 'utilities' and month = '2026-05'`,
+     where owner_id = $1 and lease_id = any ($2::uuid[]) and kind = 'utilities' and month = '2026-05'`,
+    leased,
   )
   return { leases: leased, apartment: apartments[0] ?? '', charge }
 }
