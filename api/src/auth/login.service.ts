@@ -9,6 +9,7 @@ import { SecurityLog } from '../platform/logging/security-log.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { WaitingLine } from '../platform/rate-limits/waiting-line.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
+import { UserEntity } from '../users/user.entity.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { accountToLogIn } from './accounts.queries.ts'
@@ -104,11 +105,12 @@ export class LoginService {
     code: string | undefined,
     visitor: Visitor,
   ): Promise<Begun> {
-    const current = await em.query<unknown[]>(
-      'select 1 from users where id = $1 and password_hash = $2 for no key update',
-      [id, password_hash],
-    )
-    if (current.length === 0) return 'replaced'
+    const current = await em.findOne(UserEntity, {
+      select: { id: true },
+      where: { id, password_hash },
+      lock: { mode: 'for_no_key_update' },
+    })
+    if (current === null) return 'replaced'
     const taken = await this.codes.take(em, id, code ?? '')
     if (taken === 'wrong') {
       if (code === undefined) return 'required'

@@ -152,7 +152,13 @@ export class Demo {
       const files: StoredFile[] = []
       for (const [name, content] of Object.entries(contents)) {
         const stream = Object.assign(Readable.from([content]), { truncated: false, bytesRead: 0 })
-        files.push(await this.files.upload(owner_id, { name, content: stream, expected: content.length }))
+        files.push(
+          await this.files.upload(
+            owner_id,
+            { name, content: stream, expected: content.length },
+            Number.POSITIVE_INFINITY,
+          ),
+        )
       }
       const holders = apartments.filter(({ name }) => name === apartment)
       for (const { id, ...fields } of holders)
