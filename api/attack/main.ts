@@ -8,15 +8,27 @@ import { startProduct } from '@orenda/tools/product'
 import { signUp, tokenIn } from '../src/testing/landlord.ts'
 import { mountSmallDisk, type SmallDisk } from '../src/testing/small-disk.ts'
 import * as anyRequest from './any-request.ts'
+import * as heavyCalls from './heavy-calls.ts'
 import * as largeLists from './large-lists.ts'
 import * as lockOut from './lock-out.ts'
 import * as logIns from './log-ins.ts'
 import * as slowBodies from './slow-bodies.ts'
 import * as slowUploads from './slow-uploads.ts'
 import type { Attack } from './target.ts'
+import * as trials from './trials.ts'
 import * as uploads from './uploads.ts'
 
-const attacks: readonly Attack[] = [slowBodies, largeLists, logIns, lockOut, uploads, slowUploads, anyRequest]
+const attacks: readonly Attack[] = [
+  slowBodies,
+  largeLists,
+  heavyCalls,
+  logIns,
+  lockOut,
+  trials,
+  uploads,
+  slowUploads,
+  anyRequest,
+]
 const asked = process.argv.slice(3)
 
 for (const { name, env, disk: megabytes, run } of attacks) {

@@ -100,6 +100,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
   if (config.ROLE !== 'worker') {
     await serveWeb(server, {
       ...{ config, base, store: app.get(ReleaseStore), manifest: app.get(Manifest) },
+      trialKey: secrets.derive('remote-trials'),
       onPage: (remote, version) => metrics.notePage(remote, version),
     })
   }

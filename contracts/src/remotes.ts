@@ -120,7 +120,7 @@ export interface TriedVersion {
  * - `unknown`: the store has no such version, or does not answer
  * - `unchecked`: published, but it has not passed the checks
  * - `past`: what is shown has changed since it was checked
- * - `elsewhere`: a link on another site asks; the person has not been asked yet
+ * - `elsewhere`: an address asks; the person has not been asked yet
  */
 export type TrialRefusal = 'malformed' | 'off' | 'origin' | 'unknown' | 'unchecked' | 'past' | 'elsewhere'
 
@@ -128,6 +128,8 @@ export interface RefusedTrial {
   /** As it was asked for, without what could be mistaken for words of ours. */
   asked: string
   reason: TrialRefusal
+  /** With `elsewhere`: what the press on the asking page sends back, good in this browser's session alone. */
+  token?: string
 }
 
 /** The settings that the server writes into the HTML, as JSON in `#orenda-runtime`; there the manifest is a `PageManifest`. */

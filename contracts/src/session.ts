@@ -1,3 +1,4 @@
+import { instantSchema } from './dates.ts'
 import { languages } from './languages.ts'
 import { newPasswordSchema, presentedPasswordSchema } from './passwords.ts'
 import {
@@ -72,8 +73,43 @@ export type VerifyEmailQuery = z.infer<typeof verifyEmailQuerySchema>
 export const messageSchema = z.object({ message: z.string() })
 export type Message = z.infer<typeof messageSchema>
 
-/** `alreadyVerified`: the address was verified before, and opening the link has changed nothing. */
-export const verifiedSchema = messageSchema.extend({ alreadyVerified: z.boolean() })
+/** Opens the link of a mail in the name of whoever confirms: by the session of the browser, or by the account's password. */
+export const confirmEmailSchema = z.object({
+  token: optionalText(512).optional(),
+  password: z.preprocess(typed => (typed === '' ? undefined : typed), presentedPasswordSchema.optional()),
+})
+export type ConfirmEmail = z.infer<typeof confirmEmailSchema>
+
+/** A former address of an account, and until when it can have the account back. */
+export const reclaimSchema = z.object({
+  /** Masked: `m***@e***.com`. */
+  account: z.string(),
+  until: instantSchema,
+})
+export type Reclaim = z.infer<typeof reclaimSchema>
+
+/** The former addresses that can have the account back, the latest first. */
+export const reclaimsSchema = z.object({ addresses: reclaimSchema.array() })
+export type Reclaims = z.infer<typeof reclaimsSchema>
+
+/**
+ * In the field `confirms` of INCORRECT_PASSWORD, where a link wants a log-in to its account, or the password: what the link is for,
+ * since when there is the account, and under which masked address.
+ */
+export interface ConfirmsEmail {
+  purpose: 'verify' | 'change'
+  account: string
+  since: string
+}
+
+/**
+ * `alreadyVerified`: the address was verified before, and opening the link has changed nothing. `reclaim`: the account existed
+ * under another address, which can have it back.
+ */
+export const verifiedSchema = messageSchema.extend({
+  alreadyVerified: z.boolean(),
+  reclaim: reclaimSchema.optional(),
+})
 export type Verified = z.infer<typeof verifiedSchema>
 
 export const resendVerificationSchema = z.object({

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { wordsIn } from '@orenda/tools/in-browser/words'
 import { freePort } from '@orenda/tools/ports'
 import { serving } from '@orenda/tools/serving'
-import { enter, signUp } from './people.ts'
+import { enter, signUp, tryRemote } from './people.ts'
 import type { Edit, Site } from './site.ts'
 import { expect, siteTest as test } from './test.ts'
 
@@ -59,7 +59,7 @@ test.describe('a remote that is worked on, in an installation in production', ()
     const server = await serve(site, 'mfe-finance')
     try {
       await enter(page, await signUp(request))
-      await page.goto(`/uk/payments?remote=mfe-finance@${server.origin}`)
+      await tryRemote(page, `/uk/payments?remote=mfe-finance@${server.origin}`)
       await soon(page.getByRole('heading', { name: before })).toBeVisible()
       await page.evaluate(() => {
         document.body.dataset.same = 'yes'

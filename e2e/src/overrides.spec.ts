@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { wordsIn } from '@orenda/tools/in-browser/words'
 import type { Built } from './patched-remote.ts'
-import { enter, signUp } from './people.ts'
+import { enter, signUp, tryRemote } from './people.ts'
 import type { Site } from './site.ts'
 import { expect, expectAccessible, siteTest as test } from './test.ts'
 
@@ -40,7 +40,7 @@ test.describe('a remote from this machine', () => {
     const { origin, server } = await serveLocally(await changedFinance(site))
     try {
       await enter(page, await signUp(request))
-      await page.goto(`/uk/payments?remote=mfe-finance@${origin}`)
+      await tryRemote(page, `/uk/payments?remote=mfe-finance@${origin}`)
       await expect(page).toHaveURL('/uk/payments')
       await expect(page.getByRole('heading', { name: 'З моєї машини' })).toBeVisible()
       const badge = page.getByRole('complementary', { name: words('shell', 'override.title') })
@@ -65,11 +65,15 @@ test.describe('a remote from this machine', () => {
   })
 })
 
-test('a remote that is deployed nowhere yet can be tried', async ({ page, request, site }) => {
+test('a remote that is deployed nowhere yet can be tried', { tag: '@full' }, async ({
+  page,
+  request,
+  site,
+}) => {
   const { origin, server } = await serveLocally(await site.sample('mfe-fresh'))
   try {
     await enter(page, await signUp(request))
-    await page.goto(`/uk/fresh?remote=mfe-fresh@${origin}`)
+    await tryRemote(page, `/uk/fresh?remote=mfe-fresh@${origin}`)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Fresh' }).first()).toBeVisible()
     // Also when it is known later who is there than what is tried, and on the way from another section.
@@ -92,11 +96,11 @@ test('a remote that is deployed nowhere yet can be tried', async ({ page, reques
 test.describe('a remote from this machine that does not answer', () => {
   test.use({ expectedFailures: [/./] })
 
-  test('shows its panel, and not the deployed one', async ({ page, request, site }) => {
+  test('shows its panel, and not the deployed one', { tag: '@full' }, async ({ page, request, site }) => {
     const { origin, server } = await serveLocally(await changedFinance(site))
     stop(server)
     await enter(page, await signUp(request))
-    await page.goto(`/uk/payments?remote=mfe-finance@${origin}`)
+    await tryRemote(page, `/uk/payments?remote=mfe-finance@${origin}`)
     await expect(page.getByRole('heading', { name: words('shell', 'remote.unavailableTitle') })).toBeVisible()
     await expect(page.getByText(before)).toBeHidden()
   })
@@ -105,7 +109,7 @@ test.describe('a remote from this machine that does not answer', () => {
 test.describe('a remote from this machine whose description is torn', () => {
   test.use({ expectedFailures: [/^/] })
 
-  test('shows its panel, and says in the console what is wrong with which file', async ({
+  test('shows its panel, and says in the console what is wrong with which file', { tag: '@full' }, async ({
     page,
     request,
     site,
@@ -119,7 +123,7 @@ test.describe('a remote from this machine whose description is torn', () => {
       })
       await enter(page, await signUp(request))
       const said = page.waitForEvent('pageerror')
-      await page.goto(`/uk/payments?remote=mfe-finance@${origin}`)
+      await tryRemote(page, `/uk/payments?remote=mfe-finance@${origin}`)
       expect((await said).message).toBe(`${origin}/remote.json cannot be read: texts: required`)
       await expect(page.locator('[data-failed]')).toBeVisible()
       await expect(page.getByText(before)).toBeHidden()

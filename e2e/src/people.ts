@@ -1,3 +1,4 @@
+import { wordsIn } from '@orenda/tools/in-browser/words'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
@@ -79,4 +80,10 @@ export async function enter(page: Page, { tokens }: Pick<SignedUp, 'tokens'>): P
     localStorage.setItem('orenda.accessToken', accessToken)
     localStorage.setItem('orenda.refreshToken', refreshToken)
   }, tokens)
+}
+
+/** Opens the address of a trial and presses the button of its question. */
+export async function tryRemote(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('button', { name: wordsIn('uk')('shell', 'override.try') }).click()
 }

@@ -61,6 +61,20 @@ describe('the way through the login', () => {
     expect(returnPath('ru', null)).toBe('/ru/apartments')
   })
 
+  it('never asks for a remote to be tried', () => {
+    const trial = 'remote=mfe-properties@http://localhost:4103'
+    expect(loginPath('uk', at(`/uk/tenants?a=1&${trial}&b=2`))).toBe('/uk/login?from=tenants%3Fa%3D1%26b%3D2')
+    expect(loginPath('uk', at(`/uk/apartments?${trial}`))).toBe('/uk/login')
+    for (const from of [
+      `tenants?${trial}`,
+      `tenants?${trial}&remote=x`,
+      'tenants?%72emote=mfe-a%401',
+      `./tenants?${trial}#remote`,
+    ]) {
+      expect(returnPath('uk', from).replace('#remote', '')).toBe('/uk/tenants')
+    }
+  })
+
   it('never leaves the product nor goes round in circles', () => {
     const refused = [
       'https://evil.example',

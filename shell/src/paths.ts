@@ -49,7 +49,7 @@ export function loginPath(
   language: Language,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): string {
-  const from = withoutLanguage(pathname) + search
+  const from = withoutLanguage(pathname) + withoutTrial(search)
   const query = from === '' || from === startBase ? '' : `?${new URLSearchParams({ from })}`
   return `/${language}/login${query}`
 }
@@ -66,7 +66,17 @@ export function returnPath(language: Language, from: string | null): string {
   if (!URL.canParse(address)) return start
   const { pathname, search, hash } = new URL(address)
   const isInside = pathname.startsWith(`/${language}/`) && !pathname.includes('//')
-  return isInside && !publicOnlyBases.has(baseOfPath(pathname)) ? pathname + search + hash : start
+  return isInside && !publicOnlyBases.has(baseOfPath(pathname))
+    ? pathname + withoutTrial(search) + hash
+    : start
+}
+
+/** A query without the remotes that somebody asks to try: who made the link is not who logs in. */
+function withoutTrial(search: string): string {
+  const query = new URLSearchParams(search)
+  if (!query.has('remote')) return search
+  query.delete('remote')
+  return query.size === 0 ? '' : `?${query}`
 }
 
 /** Which of the entries the path lies below: whole segments count, so `apartments-old` is not `apartments`. */

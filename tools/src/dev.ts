@@ -104,7 +104,7 @@ async function serveRemote(name: string): Promise<void> {
       if (!isEnding) {
         const base = settings.bases[0] ?? ''
         process.stdout.write(
-          `\nOpen http://localhost:${port}/uk/${base}${override}\n` +
+          `\nOpen this address, and press "Try it" in its question:\n  http://localhost:${port}/uk/${base}${override}\n` +
             `In another installation that allows it (REMOTE_OVERRIDES=1): …/uk/${base}${override}\n\n`,
         )
       }

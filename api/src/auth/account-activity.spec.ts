@@ -39,7 +39,7 @@ describe('recent activity', () => {
     const next = `next-${email}`
     const profile = { name: 'Same', email: next, phone: null, language: 'en' }
     await landlord.api('PUT', '/users/me', { ...profile, currentPassword: 'another secret' })
-    await api.call('GET', `/auth/verify-email?token=${await linkTo(api, next, 'verify-email')}`)
+    await landlord.api('GET', `/auth/verify-email?token=${await linkTo(api, next, 'verify-email')}`)
     await api.call('POST', '/auth/forgot-password', { email: next })
     const reset = { token: await linkTo(api, next, 'reset-password'), newPassword: password }
     await api.call('POST', '/auth/reset-password', reset)

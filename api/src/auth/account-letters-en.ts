@@ -22,14 +22,18 @@ export const accountLettersEn: AccountLetters = {
       'If it was not you, do nothing: your password stays as it is.',
     ],
   }),
-  'change-email': (name, url) => ({
+  'change-email': (name, url, { account, since }) => ({
     subject: 'Confirm your new email address',
     paragraphs: [
       `Hello ${name},`,
-      'You entered this address in your Orenda profile. Once it is confirmed, you log in with it.',
+      `This address was entered in the profile of an Orenda account that already exists: since ${since}, with the address ${account}. Once it is confirmed, the account is logged in to with this one.`,
+      'The former address can take the account back for 7 days, with all that is put into it.',
     ],
     action: { label: 'Confirm new address', url },
-    notes: ['The link works within 24 hours. Until then you log in with the old address.'],
+    notes: [
+      'You confirm by logging in to that account, or with its password. The link works within 24 hours; until then the former address logs in.',
+      'If that account is not yours, confirm nothing: you can register one of your own.',
+    ],
   }),
   'change-email-notice': (name, url) => ({
     subject: 'The email address of your account is being changed',

@@ -18,7 +18,15 @@ export type AccountMailKind =
   | 'deletion-asked'
   | 'deletion-cancelled'
 
+/** What a letter says of an account to somebody who may not be its holder; `''` where it says nothing of it. */
+export interface Facts {
+  /** Its address, masked. */
+  account: string
+  /** Since when there is one: a day in the words of the letter's language. */
+  since: string
+}
+
 /** Writes a letter to a person by name, with the address that its button opens. */
-type Write = (name: string, url: string) => Letter
+type Write = (name: string, url: string, facts: Facts) => Letter
 
 export type AccountLetters = Record<AccountMailKind, Write>

@@ -105,13 +105,17 @@ describe('other mails', () => {
 describe('letters', () => {
   const kinds = Object.keys(accountLetters.uk) as (keyof (typeof accountLetters)['uk'])[]
 
+  const facts = { account: 'm***@e***.com', since: '2026' }
+
   it.each(languages)('are complete in %s, with short subjects', language => {
     expect(Object.keys(accountLetters[language])).toEqual(kinds)
     for (const kind of kinds) {
-      const { subject, paragraphs, action, notes } = accountLetters[language][kind]('Ім’я', publicUrl)
+      const { subject, paragraphs, action, notes } = accountLetters[language][kind]('Ім’я', publicUrl, facts)
       expect(subject.length, subject).toBeLessThanOrEqual(60)
       for (const text of [subject, ...paragraphs, ...(notes ?? [])]) expect(text.trim()).not.toBe('')
-      expect(action === undefined).toBe(accountLetters.uk[kind]('Ім’я', publicUrl).action === undefined)
+      expect(action === undefined).toBe(
+        accountLetters.uk[kind]('Ім’я', publicUrl, facts).action === undefined,
+      )
       if (language === 'en') expect(JSON.stringify({ subject, action, notes })).not.toMatch(/[а-яіїєґ]/i)
       if (language === 'ru') expect(JSON.stringify({ subject, notes, action })).not.toMatch(/[іїєґ]/i)
       if (language === 'uk') expect(JSON.stringify({ subject, notes, action })).not.toMatch(/[ыэъё]/i)

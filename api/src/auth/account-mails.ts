@@ -4,11 +4,13 @@ import type { DataSource, EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { render } from '../platform/mail/letter.ts'
 import { Mailer } from '../platform/mail/mailer.ts'
 import { accountLetters } from './account-letters.ts'
-import type { AccountMailKind } from './account-letters-kinds.ts'
+import type { AccountMailKind, Facts } from './account-letters-kinds.ts'
+import { recipientOf } from './accounts.queries.ts'
 import { type LinkPurpose, makeLinkToken } from './email-links.ts'
 import { makeTakeBackToken } from './take-back-links.ts'
 
@@ -17,6 +19,8 @@ interface Wishes {
   language?: Language | undefined
   /** Where to, if not to the address that the account has when the mail is sent. */
   to?: string
+  /** The account that the address is to become that of: how it is masked, and since when there is one (ISO). */
+  account?: { masked: string; since: string }
 }
 
 /** What stands in the queue: whom to write to and what about. No token. */
@@ -50,6 +54,8 @@ const links: Partial<Record<AccountMailKind, Link>> = {
   'deletion-asked': { page: 'login' },
 }
 
+const locales: Record<Language, string> = { uk: 'uk-UA', ru: 'ru-UA', en: 'en-GB' }
+
 /** Mails about an account. They are written when they are sent: so a token is never stored, only its hash. */
 @Injectable()
 export class AccountMails {
@@ -69,10 +75,7 @@ export class AccountMails {
   }
 
   private async deliver({ ownerId, kind, ...wishes }: AccountMail): Promise<void> {
-    const [person] = await this.database.query<[Recipient?]>(
-      'select name, email, pending_email, language from users where id = $1',
-      [ownerId],
-    )
+    const [person] = await queryIn<Recipient>(this.database, recipientOf.with({ owner: ownerId }))
     const to = wishes.to ?? (kind === 'change-email' ? person?.pending_email : person?.email)
     // The account is gone, or the change was taken back: there is nobody to write to.
     if (person === undefined || !to) return
@@ -82,8 +85,20 @@ export class AccountMails {
     if (url === null) return
     await this.mailer.send({
       to,
-      ...render(accountLetters[language][kind](harmless(person.name), url), language),
+      ...render(
+        accountLetters[language][kind](harmless(person.name), url, this.factsOf(wishes, language)),
+        language,
+      ),
     })
+  }
+
+  private factsOf({ account }: Wishes, language: Language): Facts {
+    if (account === undefined) return { account: '', since: '' }
+    const format = new Intl.DateTimeFormat(locales[language], {
+      dateStyle: 'long',
+      timeZone: this.config.TIME_ZONE,
+    })
+    return { account: account.masked, since: format.format(Date.parse(account.since)) }
   }
 
   private async linkTo(

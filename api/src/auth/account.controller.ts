@@ -13,11 +13,13 @@ import {
 } from '@orenda/contracts/account'
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import type { PageQuery } from '@orenda/contracts/lists'
+import { reclaimsSchema } from '@orenda/contracts/session'
 import { AllowExpired, OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { ActiveSessionsService } from './active-sessions.service.ts'
+import { EmailConfirmationService } from './email-confirmation.service.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SessionId } from './session-id.ts'
 import { FromVisitor, type Visitor } from './visitor.decorator.ts'
@@ -32,6 +34,7 @@ export class AccountController {
     private readonly sessions: ActiveSessionsService,
     private readonly activity: AccountActivityService,
     private readonly secondFactor: SecondFactorService,
+    private readonly confirmation: EmailConfirmationService,
   ) {}
 
   @Get('sessions')
@@ -64,6 +67,12 @@ export class AccountController {
   @Answers(accountActivitySchema.array())
   listActivity(@OwnerId() ownerId: string, @Query({ schema: accountActivityQuerySchema }) query: PageQuery) {
     return this.activity.list(ownerId, query)
+  }
+
+  @Get('take-backs')
+  @Answers(reclaimsSchema)
+  async listTakeBacks(@OwnerId() ownerId: string) {
+    return { addresses: await this.confirmation.listTakeBacks(ownerId) }
   }
 
   @Get('second-factor')

@@ -2,7 +2,9 @@ import { Body, Controller, Get, Headers, HttpStatus, Ip, Post, Put, Query } from
 import { type TakeBack, takeBackSchema } from '@orenda/contracts/account'
 import {
   type ChangePassword,
+  type ConfirmEmail,
   changePasswordSchema,
+  confirmEmailSchema,
   type ForgotPassword,
   forgotPasswordSchema,
   type Login,
@@ -24,10 +26,11 @@ import {
   verifyEmailQuerySchema,
 } from '@orenda/contracts/session'
 import { languageOf } from '../platform/http/accept-language.ts'
-import { AllowExpired, OwnerId, Public } from '../platform/http/access.ts'
+import { AllowExpired, OwnerId, OwnerIdIfKnown, Public, Recognizes } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { type Confirming, EmailConfirmationService } from './email-confirmation.service.ts'
 import { LoginService } from './login.service.ts'
 import { PasswordsService } from './passwords.service.ts'
 import { RegistrationService } from './registration.service.ts'
@@ -41,6 +44,7 @@ import { FromVisitor, type Visitor } from './visitor.decorator.ts'
 export class AuthController {
   constructor(
     private readonly registration: RegistrationService,
+    private readonly confirmation: EmailConfirmationService,
     private readonly login: LoginService,
     private readonly sessions: SessionsService,
     private readonly passwords: PasswordsService,
@@ -64,16 +68,28 @@ export class AuthController {
   }
 
   @Public()
+  @Recognizes()
   @Get('verify-email')
   @Answers(verifiedSchema)
-  async verifyEmail(
-    @Ip() ip: string,
+  verifyEmail(
+    @OwnerIdIfKnown() ownerId: string | null,
     @Query({ schema: verifyEmailQuerySchema }) { token }: VerifyEmailQuery,
     @FromVisitor() visitor: Visitor,
   ) {
-    await this.limits.byAddress('RATE_LINK_ADDRESS', ip)
-    const { wasVerified } = await this.registration.verify(token ?? '', visitor)
-    return { message: 'The email is verified.', alreadyVerified: wasVerified }
+    return this.openLink(token, { ownerId }, visitor)
+  }
+
+  @Public()
+  @Recognizes()
+  @Post('confirm-email')
+  @NotRepeatable('A link works once, and says so when it is opened again.')
+  @Answers(verifiedSchema)
+  confirmEmail(
+    @OwnerIdIfKnown() ownerId: string | null,
+    @Body({ schema: confirmEmailSchema }) { token, password }: ConfirmEmail,
+    @FromVisitor() visitor: Visitor,
+  ) {
+    return this.openLink(token, { ownerId, password }, visitor)
   }
 
   @Public()
@@ -161,5 +177,11 @@ export class AuthController {
     @FromVisitor() visitor: Visitor,
   ) {
     return this.passwords.change(ownerId, sessionId, fields, visitor)
+  }
+
+  private async openLink(token: string | undefined, by: Confirming, visitor: Visitor) {
+    await this.limits.byAddress('RATE_LINK_ADDRESS', visitor.ip)
+    const { wasVerified, ...answer } = await this.confirmation.confirm(token ?? '', by, visitor)
+    return { message: 'The email is verified.', alreadyVerified: wasVerified, ...answer }
   }
 }

@@ -5,12 +5,15 @@ import { UserEntity } from '../users/user.entity.ts'
 import { AccessTokens } from './access-tokens.ts'
 import { AccountController } from './account.controller.ts'
 import { AccountActivityService } from './account-activity.service.ts'
+import { AccountEventEntity } from './account-event.entity.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { ActiveSessionsService } from './active-sessions.service.ts'
 import { AuthController } from './auth.controller.ts'
 import { DeletionService } from './deletion.service.ts'
 import { EmailChangesService } from './email-changes.service.ts'
+import { EmailConfirmationService } from './email-confirmation.service.ts'
+import { KnownNetworkEntity } from './known-network.entity.ts'
 import { KnownNetworks } from './known-networks.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { LoginService } from './login.service.ts'
@@ -18,14 +21,18 @@ import { LoginAttempts } from './login-attempts.ts'
 import { PasswordsService } from './passwords.service.ts'
 import { PresentedPassword } from './presented-password.ts'
 import { PresentedTokenService } from './presented-token.service.ts'
+import { RefreshTokenEntity } from './refresh-token.entity.ts'
 import { RegistrationService } from './registration.service.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
+import { SessionEntity } from './session.entity.ts'
 import { SessionsService } from './sessions.service.ts'
 import { TakeBackService } from './take-back.service.ts'
 
+const entities = [AccountEventEntity, KnownNetworkEntity, RefreshTokenEntity, SessionEntity, UserEntity]
+
 @Module({
-  imports: [TypeOrmModule.forFeature([UserEntity]), SubscriptionsModule],
+  imports: [TypeOrmModule.forFeature(entities), SubscriptionsModule],
   controllers: [AuthController, AccountController],
   providers: [
     AccessTokens,
@@ -35,6 +42,7 @@ import { TakeBackService } from './take-back.service.ts'
     ActiveSessionsService,
     DeletionService,
     EmailChangesService,
+    EmailConfirmationService,
     KnownNetworks,
     LiveSessions,
     LoginAttempts,

@@ -9,6 +9,7 @@ import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { DeletionService } from './deletion.service.ts'
 import { dropLinks, hasLiveLink } from './email-links.ts'
+import { masked } from './masked-address.ts'
 import { PresentedPassword } from './presented-password.ts'
 import { allowTakeBack } from './take-back-links.ts'
 import type { Visitor } from './visitor.decorator.ts'
@@ -16,6 +17,7 @@ import type { Visitor } from './visitor.decorator.ts'
 interface Addresses {
   email: string
   password_hash: string
+  created_at: string
   /** Whether the wished one is its own, as the database compares. */
   is_own: boolean
   is_pending: boolean
@@ -75,7 +77,7 @@ export class EmailChangesService {
     visitor: Visitor,
   ): Promise<void> {
     const [known] = await em.query<[Addresses]>(
-      `select email, password_hash, lower(email) = lower($2) as is_own,
+      `select email, password_hash, created_at, lower(email) = lower($2) as is_own,
          coalesce(lower(pending_email) = lower($2), false) as is_pending
        from users where id = $1 for update`,
       [ownerId, email],
@@ -93,7 +95,8 @@ export class EmailChangesService {
     await dropLinks(em, ownerId, 'change')
     await allowTakeBack(em, ownerId, known.email, now)
     await this.activity.note(em, ownerId, 'email_change_asked', visitor)
-    await this.mails.send(em, ownerId, 'change-email')
+    const account = { masked: masked(known.email), since: new Date(known.created_at).toISOString() }
+    await this.mails.send(em, ownerId, 'change-email', { account })
     // Told at the address that it is now, even if the mail goes out after the other one has taken its place.
     await this.mails.send(em, ownerId, 'change-email-notice', { to: known.email })
   }

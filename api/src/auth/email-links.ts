@@ -59,6 +59,20 @@ export interface UsedLink {
   email: string
 }
 
+/** What a link is for that still works, and whose address it proves; null for any other. */
+export async function findLink(
+  em: EntityManager,
+  ownerId: string,
+  token: string,
+  now: Date,
+): Promise<UsedLink | null> {
+  const [row] = await em.query<[UsedLink?]>(
+    'select purpose, email from email_tokens where owner_id = $1 and hash = $2 and expires_at > $3',
+    [ownerId, hashOf(token), now],
+  )
+  return row ?? null
+}
+
 /**
  * Uses a link's token up. Of several that try at once, one gets it.
  * @returns null when it is not there, over, or for something else

@@ -18,6 +18,11 @@ const minute = 60_000
 const required = { status: 401, body: { code: 'INVALID_CREDENTIALS', second_factor: 'required' } }
 const wrong = { status: 401, body: { code: 'INVALID_CREDENTIALS', second_factor: 'wrong' } }
 const incorrect = { status: 400, body: { code: 'INCORRECT_PASSWORD' } }
+const limited = { status: 429, body: { code: 'RATE_LIMITED' } }
+const codeIs = (code: string) => ({
+  status: 400,
+  body: { code: 'VALIDATION_FAILED', details: [{ path: 'code', code }] },
+})
 const conflict = { status: 409, body: { code: 'CONFLICT' } }
 
 const presented = ({ password }: Landlord) => ({ currentPassword: password })
@@ -142,26 +147,28 @@ describe('a second factor', () => {
     expect(
       await landlord.api('POST', '/auth/second-factor/recovery-codes', { currentPassword: 'no' }),
     ).toMatchObject(incorrect)
-    const { body } = await landlord.api<RecoveryCodes>(
-      'POST',
-      '/auth/second-factor/recovery-codes',
-      presented(landlord),
-    )
+    const { body } = await landlord.api<RecoveryCodes>('POST', '/auth/second-factor/recovery-codes', {
+      ...presented(landlord),
+      code: recoveryCodes[3],
+    })
     expect(await logInWith(landlord, recoveryCodes[2])).toMatchObject(wrong)
     expect(await logInWith(landlord, body.recovery_codes[0])).toMatchObject({ status: 200 })
     expect(await stateOf(landlord)).toMatchObject({ recovery_codes_left: 9 })
   })
 
-  it('bounds wrong codes tightly, and right passwords without one, for the account alone', async () => {
+  it('bounds wrong codes tightly for an account and a network, those to recover with apart', async () => {
     const now = atTheBeginOfAStep()
     const [landlord, other] = [await registerLandlord(api), await registerLandlord(api)]
     const { secret, recoveryCodes } = await turnOn(landlord)
     for (let count = 0; count < 15; count += 1) expect(await logInWith(landlord)).toMatchObject(required)
     for (let count = 0; count < 5; count += 1)
       expect(await logInWith(landlord, '000000')).toMatchObject(wrong)
-    const limited = { status: 429, body: { code: 'RATE_LIMITED' } }
     expect(await logInWith(landlord, codeOf(secret, now, 1))).toMatchObject(limited)
-    expect(await logInWith(landlord, recoveryCodes[0])).toMatchObject(limited)
+    // Whoever has used up the codes of the app still recovers.
+    expect(await logInWith(landlord, recoveryCodes[0])).toMatchObject({ status: 200 })
+    for (let count = 0; count < 5; count += 1)
+      expect(await logInWith(landlord, `AAAAA-AAAA${count + 2}`)).toMatchObject(wrong)
+    expect(await logInWith(landlord, recoveryCodes[1])).toMatchObject(limited)
     for (let count = 0; count < 15; count += 1) await logInWith(landlord)
     expect(await logInWith(landlord)).toMatchObject(limited)
     expect(await logInWith(other)).toMatchObject({ status: 200 })
@@ -169,7 +176,49 @@ describe('a second factor', () => {
     expect(await landlord.api('GET', '/users/me')).toMatchObject({ status: 200 })
   })
 
-  it('stays on when the password is reset by mail, and goes with the password alone', async () => {
+  it('is turned off, and new codes to recover with are made, by one who has it: not by the password alone', async () => {
+    const now = atTheBeginOfAStep()
+    const landlord = await registerLandlord(api)
+    const { secret, recoveryCodes } = await turnOn(landlord)
+    const renew = (code?: string) =>
+      landlord.api<RecoveryCodes>('POST', '/auth/second-factor/recovery-codes', {
+        ...presented(landlord),
+        code,
+      })
+    const turnOff = (code?: string) =>
+      landlord.api('DELETE', '/auth/second-factor', { ...presented(landlord), code })
+    for (const call of [renew, turnOff]) {
+      expect(await call()).toMatchObject(codeIs('required'))
+      expect(await call('')).toMatchObject(codeIs('required'))
+      expect(await call('000000')).toMatchObject(codeIs('invalid_value'))
+      expect(await call('AAAAA-AAAAA')).toMatchObject(codeIs('invalid_value'))
+      // That which turned it on is used.
+      expect(await call(codeOf(secret, now))).toMatchObject(codeIs('invalid_value'))
+    }
+    expect(await stateOf(landlord)).toMatchObject({ is_on: true, recovery_codes_left: 10 })
+    const { status, body } = await renew(recoveryCodes[0])
+    expect(status).toBe(200)
+    expect(await turnOff(recoveryCodes[1])).toMatchObject(codeIs('invalid_value'))
+    expect(await turnOff(body.recovery_codes[0])).toMatchObject({ status: 204 })
+    expect(await stateOf(landlord)).toMatchObject({ is_on: false })
+    expect(await turnOff()).toMatchObject({ status: 204 })
+    expect(await renew()).toMatchObject(conflict)
+  })
+
+  it('bounds the codes that somebody with a session and the password may try', async () => {
+    atTheBeginOfAStep()
+    const landlord = await registerLandlord(api)
+    await turnOn(landlord)
+    const turnOff = (code: string) =>
+      landlord.api('DELETE', '/auth/second-factor', { ...presented(landlord), code })
+    for (let count = 0; count < 5; count += 1)
+      expect(await turnOff('000000')).toMatchObject(codeIs('invalid_value'))
+    expect(await turnOff('000000')).toMatchObject(limited)
+    // What log-in counts is counted apart.
+    expect(await logInWith(landlord, '000000')).toMatchObject(wrong)
+  })
+
+  it('stays on when the password is reset by mail', async () => {
     const landlord = await registerLandlord(api, { lang: 'en' })
     const { recoveryCodes } = await turnOn(landlord)
     await api.call('POST', '/auth/forgot-password', { email: landlord.email })
@@ -182,8 +231,8 @@ describe('a second factor', () => {
     expect(await call('DELETE', '/auth/second-factor', { currentPassword: 'a wrong one' })).toMatchObject(
       incorrect,
     )
-    expect(await call('DELETE', '/auth/second-factor', presented(changed))).toMatchObject({ status: 204 })
-    expect(await call('DELETE', '/auth/second-factor', presented(changed))).toMatchObject({ status: 204 })
+    const proven = { ...presented(changed), code: recoveryCodes[1] }
+    expect(await call('DELETE', '/auth/second-factor', proven)).toMatchObject({ status: 204 })
     expect(await call('POST', '/auth/second-factor/recovery-codes', presented(changed))).toMatchObject(
       conflict,
     )

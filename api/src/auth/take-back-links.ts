@@ -1,4 +1,6 @@
+import type { Reclaim } from '@orenda/contracts/session'
 import type { EntityManager } from 'typeorm'
+import { masked } from './masked-address.ts'
 import { hashOf, newOpaqueToken } from './opaque-token.ts'
 
 /** Milliseconds for which an address that was given up can take the change back. */
@@ -77,4 +79,17 @@ export async function spendTakeBack(
   )
   await em.query('delete from take_backs where owner_id = $1 and since >= $2', [ownerId, since])
   return used.length > 0
+}
+
+/**
+ * The former addresses that can have an account back: those of changes that were confirmed.
+ * @returns the latest first, masked
+ */
+export async function listTakeBacks(em: EntityManager, ownerId: string, now: Date): Promise<Reclaim[]> {
+  const rows = await em.query<{ email: string; until: string }[]>(
+    `select t.email, t.expires_at as until from take_backs t join users u on u.id = t.owner_id
+     where t.owner_id = $1 and t.expires_at > $2 and lower(t.email) <> lower(u.email) order by t.expires_at desc`,
+    [ownerId, now],
+  )
+  return rows.map(({ email, until }) => ({ account: masked(email), until }))
 }

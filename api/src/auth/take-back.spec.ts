@@ -23,8 +23,8 @@ const ask = (landlord: Landlord, email: string) =>
   landlord.api('PUT', '/users/me', {
     ...{ name: landlord.name, email, phone: null, language: 'en', currentPassword: landlord.password },
   })
-const confirm = async (email: string) =>
-  api.call('GET', `/auth/verify-email?token=${await linkTo(api, email, 'verify-email')}`)
+const confirm = async (email: string, { password }: Pick<Landlord, 'password'>) =>
+  api.call('POST', '/auth/confirm-email', { token: await linkTo(api, email, 'verify-email'), password })
 const takeBack = (token: string) => api.call('POST', '/auth/take-back', { token })
 const tryLogIn = ({ password }: Landlord, email: string) =>
   api.call('POST', '/auth/login', { email, password })
@@ -32,7 +32,7 @@ const tryLogIn = ({ password }: Landlord, email: string) =>
 /** Somebody has the landlord's session and password, and gives the account another address. */
 async function steal(landlord: Landlord, email = newEmail()): Promise<string> {
   expect(await ask(landlord, email)).toMatchObject({ status: 200 })
-  expect(await confirm(email)).toMatchObject({ status: 200 })
+  expect(await confirm(email, landlord)).toMatchObject({ status: 200 })
   expect(await tryLogIn(landlord, landlord.email)).toMatchObject(closed)
   return email
 }
@@ -140,7 +140,7 @@ describe('taking an e-mail back', () => {
     const thiefs = newEmail()
     await ask(landlord, thiefs)
     await expect.poll(() => linkTo(api, landlord.email, 'take-back')).not.toBe(older)
-    await confirm(thiefs)
+    await confirm(thiefs, landlord)
     const change = { currentPassword: landlord.password, newPassword: 'a password of a thief' }
     expect(await landlord.api('PUT', '/auth/password', change)).toMatchObject({ status: 204 })
     expect(await takeBack(await linkTo(api, landlord.email, 'take-back'))).toMatchObject({ status: 200 })
@@ -259,7 +259,7 @@ describe('taking an e-mail back', () => {
       status: 201,
     })
     await api.mailbox(late.email, mails.length + 1)
-    expect(await confirm(late.email)).toMatchObject({ status: 200 })
+    expect(await confirm(late.email, fields)).toMatchObject({ status: 200 })
     expect(await takeBack(tokenOfLate)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } })
   })
 

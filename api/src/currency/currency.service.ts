@@ -12,12 +12,14 @@ import type {
 import { exchangeCurrencies, exchangeCurrencySymbols } from '@orenda/contracts/exchange-currencies'
 import { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import { found } from '../platform/records/write-records.ts'
 import type { ForeignCurrency } from './bank-answer.ts'
 import { BankDays } from './bank-days.ts'
 import { MissingDays } from './missing-days.ts'
 import { NbuSource } from './nbu-source.ts'
-import { convertSql, dailyRatesSql, lastRateSql } from './rates-sql.ts'
+import { convert, dailyRates, lastRate } from './rates.queries.ts'
 
 interface KnownRate {
   rate_date: string
@@ -62,10 +64,11 @@ export class CurrencyService {
     const fields = { amount, currency, date, result_currency: 'UAH' } as const
     if (currency === 'UAH') return { ...fields, rate: 1, rate_date: date, result: amount, stale: false }
     const { rate_date, stale } = await this.inForce(currency, date)
-    const [row] = await this.dataSource.query<[{ rate: number; result: number }]>(convertSql, [
-      ...[String(amount), currency, rate_date],
-    ])
-    return { ...fields, ...row, rate_date, stale }
+    const converted = await queryIn<{ rate: number; result: number }>(
+      this.dataSource,
+      convert.with({ amount: String(amount), currency, day: rate_date }),
+    )
+    return { ...fields, ...found(converted), rate_date, stale }
   }
 
   /**
@@ -81,7 +84,10 @@ export class CurrencyService {
       await this.bank.whileThere(this.missing.fill(currency, missing))
       missing = await this.missing.of(currency, from, to)
     }
-    const rates = await this.dataSource.query<DailyRates['rates']>(dailyRatesSql, [currency, from, to])
+    const rates = await queryIn<DailyRates['rates'][number]>(
+      this.dataSource,
+      dailyRates.with({ currency, from, to }),
+    )
     return { currency, rates, is_complete: missing.length === 0 }
   }
 
@@ -107,7 +113,7 @@ export class CurrencyService {
   }
 
   private async last(currency: ForeignCurrency, date: string): Promise<KnownRate | undefined> {
-    const [row] = await this.dataSource.query<[KnownRate?]>(lastRateSql, [currency, date])
+    const [row] = await queryIn<KnownRate>(this.dataSource, lastRate.with({ currency, day: date }))
     return row
   }
 

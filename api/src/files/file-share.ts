@@ -6,7 +6,7 @@ import type { StoredFile } from '@orenda/contracts/files'
 import { CONFIG, type Config } from '../config.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
-import { freeSql, insertFileSql, leastCounted, lockShareSql, reserveSql } from './files.queries.ts'
+import { free, insertFile, leastCounted, lockShare, reserve } from './files.queries.ts'
 
 export type FileRow = Omit<StoredFile, 'path'>
 
@@ -65,8 +65,11 @@ export class FileShare {
     const [, [answer]] = await this.ownerDb.series<[unknown[], { bytes: number | null; others: number }[]]>(
       ownerId,
       [
-        { text: lockShareSql, values: [ownerId] },
-        { text: reserveSql, values: [ownerId, id, wanted, holds, this.bytes, this.files, this.atOnce] },
+        lockShare.with({ owner: ownerId }),
+        reserve.with({
+          ...{ owner: ownerId, reservation: id, wanted, seconds: holds },
+          ...{ bytes: this.bytes, files: this.files, at_once: this.atOnce },
+        }),
       ],
     )
     if (answer === undefined) throw new Error('The share was not counted')
@@ -88,17 +91,18 @@ export class FileShare {
       take: async (name, mime, size) => {
         clearInterval(beating)
         await beat
-        const values = [ownerId, id, name, mime, size, this.bytes, this.files]
+        const file = { owner: ownerId, reservation: id, name, mime, size }
         const [, [row]] = await this.ownerDb.series<[unknown[], FileRow[]]>(ownerId, [
-          { text: lockShareSql, values: [ownerId] },
-          { text: insertFileSql, values },
+          lockShare.with({ owner: ownerId }),
+          insertFile.with({ ...file, bytes: this.bytes, files: this.files }),
         ])
         isTaken = true
         return row ?? null
       },
       end: async () => {
         clearInterval(beating)
-        if (!isTaken) await say(() => this.ownerDb.query(ownerId, freeSql, [ownerId, id]))
+        if (!isTaken)
+          await say(() => this.ownerDb.query(ownerId, free.with({ owner: ownerId, reservation: id })))
       },
     }
   }

@@ -13,16 +13,12 @@ import type { IncomingFile } from '../platform/http/multipart.ts'
 import { refusalOf } from './content-check.ts'
 import { displayName } from './display-name.ts'
 import { type FileRow, FileShare, type Reservation } from './file-share.ts'
-import { deleteFileSql, getFileSql, listAllFiles } from './files.queries.ts'
+import { deleteFile, getFile, listAllFiles, nextFiles } from './files.queries.ts'
 import { refused } from './refusal.ts'
 import { Scanner } from './scanner.ts'
 
 /** Files that are removed at once. */
 const batch = 50
-
-/** Parameters: owner, the last file before, how many. */
-const nextFilesSql =
-  'select id from files where owner_id = $1 and ($2::uuid is null or id > $2::uuid) order by id limit $3::int'
 
 /** A file with the records that hold it: none yet, one, or several. */
 export interface HeldFile extends FileRow {
@@ -77,7 +73,7 @@ export class FilesService {
 
   /** @throws AppError NOT_FOUND, also for another landlord's file */
   async get(ownerId: string, id: string): Promise<StoredFile> {
-    const [row] = await this.ownerDb.query<FileRow>(ownerId, getFileSql, [ownerId, id])
+    const [row] = await this.ownerDb.query<FileRow>(ownerId, getFile.with({ owner: ownerId, id }))
     if (row === undefined) throw new AppError('NOT_FOUND')
     return withPath(row)
   }
@@ -90,7 +86,10 @@ export class FilesService {
   /** Removes the contents of all files of a landlord who goes; the rows go with the account. */
   async removeContents(ownerId: string): Promise<void> {
     for (let last: string | null = null; ; ) {
-      const files: { id: string }[] = await this.ownerDb.query(ownerId, nextFilesSql, [ownerId, last, batch])
+      const files: { id: string }[] = await this.ownerDb.query(
+        ownerId,
+        nextFiles.with({ owner: ownerId, last, limit: batch }),
+      )
       await Promise.all(files.map(({ id }) => this.store.remove(keyOf(ownerId, id))))
       if (files.length < batch) return
       last = files.at(-1)?.id ?? null
@@ -118,7 +117,9 @@ export class FilesService {
       await this.store.keep(keyOf(ownerId, row.id), staged, mime)
     } catch (error) {
       // When this fails too, the sweep takes it.
-      await this.ownerDb.query(ownerId, deleteFileSql, [ownerId, row.id]).catch(() => undefined)
+      await this.ownerDb
+        .query(ownerId, deleteFile.with({ owner: ownerId, id: row.id }))
+        .catch(() => undefined)
       throw withoutRoom(error)
         ? new AppError('INSUFFICIENT_STORAGE', { cause: error })
         : new AppError('UNAVAILABLE', { cause: error })

@@ -59,6 +59,7 @@ export async function callAccountSecurity(api: TestApi, landlord: Landlord): Pro
   await go('DELETE /auth/sessions')
   await api.call('POST', '/auth/login', { email, password: `not ${password}` })
   await go('GET /auth/activity')
+  await go('GET /auth/take-backs')
   await go('GET /auth/activity', undefined, landlord.api, `/auth/activity?limit=5&cursor=${other.id}`)
 
   await go('POST /auth/second-factor', presented)

@@ -8,7 +8,7 @@ import type {
   SecondFactor,
   SecondFactorSecret,
 } from '@orenda/contracts/account'
-import type { ChangePassword } from '@orenda/contracts/session'
+import type { ChangePassword, Reclaims } from '@orenda/contracts/session'
 import type { UpdateUser, User } from '@orenda/contracts/users'
 import { api, queryClient } from '@orenda/shared-ui/host'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -24,6 +24,12 @@ export const sessionsQuery = queryOptions({
 })
 export const endSession = (id: string) => api.delete(`${sessionsPath}/${id}`)
 export const endOtherSessions = () => api.delete(sessionsPath)
+
+const takeBacksPath = 'auth/take-backs'
+export const formerAddressesQuery = queryOptions({
+  queryKey: [takeBacksPath],
+  queryFn: ({ signal }) => api.get<Reclaims>(takeBacksPath, { signal }),
+})
 
 const activityPath = 'auth/activity'
 const activityPage = 8

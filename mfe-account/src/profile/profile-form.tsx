@@ -16,6 +16,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { reloadAccount, saveProfile } from './account.api.ts'
 import { notifyRefusal } from './failure-text.ts'
 import styles from './form.module.css'
+import { FormerAddresses } from './former-addresses.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { Section } from './section.tsx'
 import { useWordedField } from './use-worded-field.ts'
@@ -95,6 +96,7 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
         className={styles.form}
       >
         {user.pending_email !== null && <PendingEmail address={user.pending_email} current={user.email} />}
+        <FormerAddresses />
         <FormGrid>
           <TextField
             {...field('name')}

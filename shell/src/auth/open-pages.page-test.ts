@@ -5,6 +5,7 @@ import {
   expectContrastEverywhere,
   expectFitsEveryWidth,
   longest,
+  Refusal,
   test,
   watchLayoutShift,
 } from '@orenda/tools/page-test'
@@ -49,7 +50,7 @@ test('a mail link that does not work says so, and a new one is promised to the a
   open,
   words,
 }) => {
-  api.fail('GET', 'auth/verify-email', 'INVALID_TOKEN')
+  api.fail('POST', 'auth/confirm-email', 'INVALID_TOKEN')
   await open('verify-email?token=x')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: words('verify.failedTitle') })).toBeVisible()
@@ -74,30 +75,70 @@ test('a mail link that does not work says so, and a new one is promised to the a
   await expectAccessible(page)
 })
 
-test('a link that nobody could present is presented again', async ({ page, api, open, words }) => {
-  const mend = api.cut('GET', 'auth/verify-email')
-  await open('verify-email?token=x')
-  const main = page.getByRole('main')
-  await expect(main.getByText(words('common:errors.UNAVAILABLE'))).toBeVisible()
-  mend()
-  api.on('GET', 'auth/verify-email', () => ({ message: 'done', alreadyVerified: false }))
-  await main.getByRole('button', { name: words('common:actions.retry') }).click()
-  await expect(main.getByRole('heading', { name: words('verify.doneTitle') })).toBeVisible()
-})
-
-test('a link of somebody who is verified says that it is done, and offers the log-in', async ({
+test('a link that nobody could present is presented again', { tag: '@full' }, async ({
   page,
   api,
   open,
   words,
 }) => {
-  api.on('GET', 'auth/verify-email', () => ({ message: 'done', alreadyVerified: true }))
+  const mend = api.cut('POST', 'auth/confirm-email')
+  await open('verify-email?token=x')
+  const main = page.getByRole('main')
+  await expect(main.getByText(words('common:errors.UNAVAILABLE'))).toBeVisible()
+  mend()
+  api.on('POST', 'auth/confirm-email', () => ({ message: 'done', alreadyVerified: false }))
+  await main.getByRole('button', { name: words('common:actions.retry') }).click()
+  await expect(main.getByRole('heading', { name: words('verify.doneTitle') })).toBeVisible()
+})
+
+test('a link of somebody who is verified says that it is done, and offers the log-in', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
+  api.on('POST', 'auth/confirm-email', () => ({ message: 'done', alreadyVerified: true }))
   await open('verify-email?token=x')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: words('verify.alreadyTitle') })).toBeFocused()
   await expectAccessible(page)
   await main.getByRole('link', { name: words('verify.loginNow') }).click()
   await expect(page.getByRole('heading', { level: 1, name: words('login.title') })).toBeVisible()
+})
+
+test('a link that gives an account another address says whose it is, and asks for its password', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  const confirms = { purpose: 'change', account: 'o***@m***.com', since: '2026-03-02T10:00:00.000Z' }
+  api.on('POST', 'auth/confirm-email', ({ body }) => {
+    if ((body as { password?: string }).password !== 'right')
+      throw new Refusal('INCORRECT_PASSWORD', { confirms })
+    const reclaim = { account: 'o***@m***.com', until: '2026-03-23T10:00:00.000Z' }
+    return { message: 'done', alreadyVerified: false, reclaim }
+  })
+  await open('verify-email?token=x')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('confirmEmail.title'))
+  const main = page.getByRole('main')
+  await expect(main).toContainText('o***@m***.com')
+  await expectUsable()
+  await expectFitsEveryWidth(page)
+  await expectAccessibleEverywhere(page)
+  const password = main.getByLabel(words('confirmEmail.password'), { exact: true })
+  await password.fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('alert')).toHaveText(words('common:errors.INCORRECT_PASSWORD'))
+  await expect(password).toBeFocused()
+  await password.fill('right')
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { name: words('verify.doneTitle') })).toBeFocused()
+  await expect(main).toContainText('o***@m***.com')
+  await expectAccessible(page)
+  expect(api.sent('POST', 'auth/confirm-email')).toEqual([
+    { token: 'x' },
+    { token: 'x', password: 'wrong' },
+    { token: 'x', password: 'right' },
+  ])
 })
 
 test('the mail can be sent again after registering, and where the log-in was refused for want of it', async ({
@@ -135,7 +176,7 @@ test('the mail can be sent again after registering, and where the log-in was ref
   ])
 })
 
-test('a wrong password stands beside the form until it is tried again', async ({
+test('a wrong password stands beside the form until it is tried again', { tag: '@full' }, async ({
   page,
   api,
   open,

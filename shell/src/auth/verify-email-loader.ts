@@ -4,7 +4,8 @@ import { loadTexts } from '../i18n/load-texts.ts'
 import { languageOf } from '../language-loader.ts'
 import { startBase } from '../paths.ts'
 import { sessionKnown } from '../session/start.ts'
-import { verifyEmail } from './verify-email.ts'
+import { wordsOf } from './reclaim-words.ts'
+import { confirmsOf, verifyEmail } from './verify-email.ts'
 
 /**
  * A signed-in person is sent on, as from every page for guests. But the link may confirm their new address: then that
@@ -15,21 +16,25 @@ export async function verifyEmailLoader(args: LoaderFunctionArgs): Promise<Respo
   await sessionKnown()
   if (useSession.getState().status !== 'signed-in') return null
   const token = new URL(args.request.url).searchParams.get('token')
-  if (token) await confirm(token, language)
+  // What wants a password asks for it on the page.
+  if (token && (await confirm(token, language)) === 'asks') return null
   return redirect(`/${language}/${startBase}`)
 }
 
-async function confirm(token: string, language: Parameters<typeof loadTexts>[0]): Promise<void> {
+async function confirm(token: string, language: Parameters<typeof loadTexts>[0]): Promise<'done' | 'asks'> {
   await loadTexts(language)
   const t = i18n.getFixedT(language, 'shell')
   try {
-    const { alreadyVerified } = await verifyEmail(token)
+    const { alreadyVerified, reclaim } = await verifyEmail(token)
     notify.success(t(alreadyVerified ? 'verify.alreadyTitle' : 'verify.doneTitle'))
+    if (reclaim) notify.info(t('verify.reclaim', wordsOf(reclaim, language)))
     await reloadUser()
   } catch (error) {
+    if (confirmsOf(error) !== null) return 'asks'
     const isRefused = isApiError(error, 'INVALID_TOKEN')
     notify.error(
       isRefused ? i18n.t('errors.INVALID_TOKEN', { ns: 'common', lng: language }) : t('verify.failed'),
     )
   }
+  return 'done'
 }

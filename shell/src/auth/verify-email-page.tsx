@@ -1,7 +1,9 @@
+import type { Reclaim, Verified } from '@orenda/contracts/session'
 import {
   describeError,
   isApiError,
   notify,
+  useLanguage,
   useLanguagePath,
   useNavigate,
   useSearchParams,
@@ -14,10 +16,12 @@ import { Logo } from '../layout/logo.tsx'
 import { AuthOutcome } from './auth-outcome.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
+import { ConfirmPassword } from './confirm-password.tsx'
 import { LoginLink } from './login-link.tsx'
 import { MailboxLink } from './mailbox-link.tsx'
+import { wordsOf } from './reclaim-words.ts'
 import { ResendVerification } from './resend-verification.tsx'
-import { verifyEmail } from './verify-email.ts'
+import { confirmsOf, verifyEmail } from './verify-email.ts'
 
 export { verifyEmailLoader as loader } from './verify-email-loader.ts'
 
@@ -30,7 +34,7 @@ export function Component() {
   return token ? <Verification key={token} token={token} /> : <NoToken />
 }
 
-type Outcome = { wasVerified: boolean } | { error: unknown }
+type Outcome = { verified: Verified } | { error: unknown }
 
 function Verification({ token }: { token: string }) {
   const { t } = useTranslation('shell')
@@ -44,7 +48,7 @@ function Verification({ token }: { token: string }) {
       if (isHere) setResult(outcome)
     }
     verifyEmail(token).then(
-      ({ alreadyVerified }) => end({ wasVerified: alreadyVerified }),
+      verified => end({ verified }),
       (error: unknown) => end({ error }),
     )
     return () => {
@@ -67,11 +71,24 @@ function Verification({ token }: { token: string }) {
       </AuthPage>
     )
   }
-  if ('error' in result) return <Failed error={result.error} onRetry={retry} />
-  return result.wasVerified ? <DoneBefore /> : <Verified />
+  if ('error' in result) {
+    const confirms = confirmsOf(result.error)
+    if (confirms === null) return <Failed error={result.error} onRetry={retry} />
+    return (
+      <ConfirmPassword
+        token={token}
+        confirms={confirms}
+        onDone={verified => setResult({ verified })}
+        onRefused={error => setResult({ error })}
+      />
+    )
+  }
+  const { alreadyVerified, reclaim } = result.verified
+  if (alreadyVerified) return <DoneBefore />
+  return reclaim ? <Replaced reclaim={reclaim} /> : <Done />
 }
 
-function Verified() {
+function Done() {
   const { t } = useTranslation('shell')
   const path = useLanguagePath()
   const navigate = useNavigate()
@@ -88,6 +105,21 @@ function Verified() {
       tone="success"
       title={t('verify.doneTitle')}
       text={t('verify.doneText')}
+      actions={<LoginLink label={t('verify.loginNow')} to="login?verified=true" />}
+    />
+  )
+}
+
+/** The address has taken the place of another one, which can still have the account back: that wants to be read. */
+function Replaced({ reclaim }: { reclaim: Reclaim }) {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  return (
+    <AuthOutcome
+      icon={CircleCheck}
+      tone="success"
+      title={t('verify.doneTitle')}
+      text={t('verify.reclaim', wordsOf(reclaim, language))}
       actions={<LoginLink label={t('verify.loginNow')} to="login?verified=true" />}
     />
   )

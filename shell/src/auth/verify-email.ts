@@ -1,4 +1,4 @@
-import type { Verified } from '@orenda/contracts/session'
+import type { ConfirmsEmail, Verified } from '@orenda/contracts/session'
 import { api, isApiError } from '@orenda/shared-ui/host'
 
 const attempts = new Map<string, Promise<Verified>>()
@@ -7,9 +7,20 @@ const attempts = new Map<string, Promise<Verified>>()
 export function verifyEmail(token: string): Promise<Verified> {
   let attempt = attempts.get(token)
   if (attempt === undefined) {
-    attempt = api.get<Verified>('auth/verify-email', { query: { token } })
+    attempt = confirmEmail({ token })
     attempts.set(token, attempt)
     attempt.catch(error => isApiError(error, 'UNAVAILABLE') && attempts.delete(token))
   }
   return attempt
+}
+
+/** Presents it with the password of its account, where somebody else is logged in, or nobody. */
+export const confirmEmail = (wish: { token: string; password?: string }) =>
+  api.post<Verified>('auth/confirm-email', wish)
+
+/** What a link wants the password for; null when something else failed. */
+export function confirmsOf(error: unknown): ConfirmsEmail | null {
+  if (!isApiError(error, 'INCORRECT_PASSWORD')) return null
+  const { confirms } = error.body
+  return typeof confirms === 'object' && confirms !== null ? (confirms as ConfirmsEmail) : null
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './override-badge.module.css'
 import { RefusedTrials } from './refused-trials.tsx'
 import { RemotesPanel } from './remotes-panel.tsx'
-import { askToTry, trials } from './trials.ts'
+import { endTrial, trials } from './trials.ts'
 import { useLiveRemotes } from './use-live-remotes.ts'
 
 /** Says on every page what this browser tries in place of what others get, takes it back, and says what it may not try. */
@@ -30,7 +30,7 @@ export function OverrideBadge() {
             <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>
               {t('override.all')}
             </Button>
-            <Button size="small" variant="quiet" onClick={() => askToTry('none')}>
+            <Button size="small" variant="quiet" onClick={() => endTrial('none')}>
               {t('override.reset')}
             </Button>
           </div>

@@ -3,11 +3,12 @@ import { Banner, Button } from '@orenda/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './override-badge.module.css'
-import { askToTry } from './trials.ts'
+import { beginTrial } from './trials.ts'
 
 /** Says of what was asked to be tried why it is not, and what would allow it. */
 export function RefusedTrials({ refused }: { refused: readonly RefusedTrial[] }) {
   const { t } = useTranslation(['shell', 'common'])
+  const [isBeginning, setIsBeginning] = useState(false)
   const [dismissed, setDismissed] = useState<readonly RefusedTrial[]>([])
   useEffect(() => {
     // It is said once: who loads the page again, or sends its address on, asks for nothing.
@@ -15,33 +16,39 @@ export function RefusedTrials({ refused }: { refused: readonly RefusedTrial[] })
     url.searchParams.delete('remote')
     window.history.replaceState(window.history.state, '', url)
   }, [])
-  return refused
-    .filter(each => !dismissed.includes(each))
-    .map(each => {
-      const { asked, reason } = each
-      return (
-        <div key={`${reason} ${asked}`} className={styles.notice}>
-          <Banner
-            tone={reason === 'elsewhere' ? 'info' : 'warning'}
-            title={t(reason === 'elsewhere' ? 'override.askTitle' : 'override.refusedTitle')}
-            action={
-              reason === 'elsewhere' && (
-                <Button size="small" onClick={() => askToTry(asked)}>
-                  {t('override.try')}
-                </Button>
-              )
-            }
-            onDismiss={() => setDismissed([...dismissed, each])}
-            dismissLabel={t('common:actions.close')}
-          >
-            <p className={styles.text}>
-              <code>{asked}</code>
-            </p>
-            <p className={styles.text}>
-              {t(`override.refused.${reason}`, { origin: asked.replace(/^[^@]*@/, '') })}
-            </p>
-          </Banner>
-        </div>
-      )
-    })
+  const open = refused.filter(each => !dismissed.includes(each))
+  const begin = (each: RefusedTrial) => {
+    setIsBeginning(true)
+    void beginTrial(
+      each,
+      open.filter(({ reason }) => reason === 'elsewhere'),
+    )
+  }
+  return open.map(each => {
+    const { asked, reason } = each
+    return (
+      <div key={`${reason} ${asked}`} className={styles.notice}>
+        <Banner
+          tone={reason === 'elsewhere' ? 'info' : 'warning'}
+          title={t(reason === 'elsewhere' ? 'override.askTitle' : 'override.refusedTitle')}
+          action={
+            reason === 'elsewhere' && (
+              <Button size="small" isBusy={isBeginning} onClick={() => begin(each)}>
+                {t('override.try')}
+              </Button>
+            )
+          }
+          onDismiss={() => setDismissed([...dismissed, each])}
+          dismissLabel={t('common:actions.close')}
+        >
+          <p className={styles.text}>
+            <code>{asked}</code>
+          </p>
+          <p className={styles.text}>
+            {t(`override.refused.${reason}`, { origin: asked.replace(/^[^@]*@/, '') })}
+          </p>
+        </Banner>
+      </div>
+    )
+  })
 }

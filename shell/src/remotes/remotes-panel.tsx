@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRemotes, versionOf } from './registry.ts'
 import styles from './remotes-panel.module.css'
 import { failures } from './send-failure.ts'
-import { askToTry, trials } from './trials.ts'
+import { endTrial, trials } from './trials.ts'
 
 /** Where a remote's version in this page comes from. */
 function sourceOf({ name, version, entry }: RemoteManifestEntry) {
@@ -29,7 +29,7 @@ export function RemotesPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       title={t('override.all')}
       closeLabel={t('common:actions.close')}
       footer={
-        <Button variant="warning" onClick={() => askToTry('none')}>
+        <Button variant="warning" onClick={() => endTrial('none')}>
           {t('override.resetAll')}
         </Button>
       }
@@ -70,7 +70,7 @@ function Line({ entry }: { entry: RemoteManifestEntry }) {
         <Button
           size="small"
           aria-label={t('override.resetOne', { name })}
-          onClick={() => askToTry(`${name}@none`)}
+          onClick={() => endTrial(`${name}@none`)}
         >
           {t('override.reset')}
         </Button>

@@ -11,7 +11,7 @@ import {
   secondFactorSchema,
   secondFactorSecretSchema,
 } from '../../../contracts/src/account.ts'
-import { changePasswordSchema } from '../../../contracts/src/session.ts'
+import { changePasswordSchema, type Reclaim, reclaimsSchema } from '../../../contracts/src/session.ts'
 import type { UpdateUser, User } from '../../../contracts/src/users.ts'
 import type { Collection, Route } from './contract-routes.ts'
 import type { ContractRows, Row } from './contract-rows.ts'
@@ -35,6 +35,7 @@ export const accountCalls: Record<string, Route> = {
   'PUT auth/password': { body: changePasswordSchema, answer: null },
   [`DELETE ${sessionsPath}/:id`]: { answer: null },
   [`DELETE ${sessionsPath}`]: { answer: null },
+  'GET auth/take-backs': { answer: reclaimsSchema },
   [`GET ${factorPath}`]: { answer: secondFactorSchema },
   [`POST ${factorPath}`]: { body: presentedSchema, answer: secondFactorSecretSchema },
   [`POST ${factorPath}/confirm`]: { body: confirmSecondFactorSchema, answer: recoveryCodesSchema },
@@ -50,6 +51,8 @@ export class Account {
   private readonly change: (fields: Partial<User>) => void
   private factor: SecondFactor = { is_on: false, since: null, recovery_codes_left: 0 }
   private codesMade = 0
+  /** Those that can have the account back. */
+  formerAddresses: Reclaim[] = []
 
   constructor(rows: ContractRows, user: () => User, change: (fields: Partial<User>) => void) {
     this.rows = rows
@@ -72,6 +75,8 @@ export class Account {
         return () => this.rows.remove(sessionsPath, id)
       case `DELETE ${sessionsPath}`:
         return () => this.endOthers()
+      case 'GET auth/take-backs':
+        return () => ({ addresses: this.formerAddresses })
       case `GET ${factorPath}`:
         return () => this.factor
       case `POST ${factorPath}`:

@@ -44,6 +44,7 @@ import {
   waiveChargeSchema,
 } from '../../../contracts/src/rent.ts'
 import {
+  confirmEmailSchema,
   loginSchema,
   messageSchema,
   refreshSchema,
@@ -166,6 +167,7 @@ export const calls: Record<string, Route> = {
   'POST auth/logout': { body: refreshSchema, answer: null },
   'POST auth/take-back': { body: takeBackSchema, answer: messageSchema },
   'POST auth/register': { body: registerSchema, answer: registeredSchema },
+  'POST auth/confirm-email': { body: confirmEmailSchema, answer: verifiedSchema },
   'GET auth/verify-email': { query: verifyEmailQuerySchema, answer: verifiedSchema },
   'POST auth/resend-verification': { body: resendVerificationSchema, answer: messageSchema },
   'POST client-events': { body: clientEventsSchema, answer: null },

@@ -4,6 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { DataSource } from 'typeorm'
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import { CONFIG, type Config, type RateLimit } from '../../config.ts'
+import { namedStatement, queryIn } from '../database/named-statement.ts'
 import { AppError } from '../errors/app-error.ts'
 import { Secrets } from '../secrets/secrets.ts'
 import { networkOf } from './network-of.ts'
@@ -14,6 +15,9 @@ type AddressLimit = LimitSetting & `${string}_ADDRESS`
 
 /** Seconds that an attempt waits at most for its turn. */
 const longestWait = 15 * 60
+
+/** As the database compares addresses. Parameter: `email`. */
+const lowered = namedStatement('select lower($email::text) as key')
 
 /** How often something may be tried, counted in the database, so that all processes share the counts. */
 @Injectable()
@@ -56,8 +60,8 @@ export class RateLimits {
    * @throws AppError RATE_LIMITED
    */
   async byEmail(limit: AccountLimit, email: string): Promise<void> {
-    const [{ key }] = await this.dataSource.query<[{ key: string }]>('select lower($1::text) as key', [email])
-    await this.byAccount(limit, key)
+    const [address] = await queryIn<{ key: string }>(this.dataSource, lowered.with({ email }))
+    await this.byAccount(limit, address?.key ?? email)
   }
 
   /** The same, where a refusal is not to be told. @returns whether there was room for it */

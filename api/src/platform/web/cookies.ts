@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify'
+
 /** The value of a cookie in a `Cookie` header. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   const line = header?.split(';').find(part => part.trimStart().startsWith(`${name}=`))
@@ -8,4 +10,14 @@ export function cookieOf(header: string | undefined, name: string): string | und
   } catch {
     return undefined
   }
+}
+
+/** Sets a cookie of the browser's session that no script reads; an empty value takes it away. */
+export function keepCookie(reply: FastifyReply, name: string, value: string, isSecure: boolean): void {
+  const end = value === '' ? '; Max-Age=0' : ''
+  const secure = isSecure ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; HttpOnly${secure}${end}`,
+  )
 }

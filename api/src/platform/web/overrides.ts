@@ -52,25 +52,27 @@ export const refusal = (asked: string, reason: TrialRefusal): RefusedTrial => ({
   reason,
 })
 
-/** What a browser tries after a visit to an address that asks for something. */
+/** What a browser still tries after a visit to an address that ends something: that is no harm, whoever asks. */
+export function withoutEnded(present: readonly Trial[], wanted: readonly string[]): readonly Trial[] {
+  const items = itemsOf(wanted)
+  return items.includes(reset) ? [] : present.filter(({ name }) => !items.includes(`${name}@${reset}`))
+}
+
+/** What is tried with what is asked for in place of the same remotes; what ends something asks for nothing. */
 export function withTrials(
   present: readonly Trial[],
   wanted: readonly string[],
   allowed: Allowed,
 ): { trials: readonly Trial[]; refused: readonly RefusedTrial[] } {
-  const items = wanted.flatMap(text => text.split(','))
-  if (items.includes(reset)) return { trials: [], refused: [] }
-  const ended = items.flatMap(item => /^(.+)@none$/.exec(item)?.[1] ?? [])
-  const asked = items.filter(item => !item.endsWith(`@${reset}`))
+  const asked = itemsOf(wanted).filter(item => item !== reset && !item.endsWith(`@${reset}`))
   const { trials: added, refused } = parseTrials(asked.join(','), allowed)
-  const replaced = new Set([...ended, ...added.map(({ name }) => name)])
+  const replaced = new Set(added.map(({ name }) => name))
   const kept = present.filter(({ name }) => !replaced.has(name))
   return { trials: [...kept, ...added].slice(-maximum), refused }
 }
 
-/** Whether nothing is asked for but to end what is tried: that is no harm, whoever asks. */
-export const onlyEnds = (wanted: readonly string[]): boolean =>
-  wanted.every(text => text.split(',').every(item => item === reset || item.endsWith(`@${reset}`)))
+const itemsOf = (wanted: readonly string[]) =>
+  wanted.flatMap(text => text.split(',')).map(item => item.trim())
 
 export const printTrials = (trials: readonly Trial[]): string =>
   trials.map(trial => `${trial.name}@${'origin' in trial ? trial.origin : trial.version}`).join(',')

@@ -228,23 +228,84 @@ describe('the page', () => {
   })
 })
 
+const cookieFrom = (response: Response) => response.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+/** What the page asks the person about, and the cookie of the browser's session that it was asked in. */
+const askedAbout = async (path: string, headers: Record<string, string> = {}) => {
+  const shown = await page(path, headers)
+  const asked = shown.runtime.refusedTrials?.find(({ reason }) => reason === 'elsewhere')
+  return { ...shown, asked, session: cookieFrom(shown.response) }
+}
+/** What the button of the page does. */
+const press = (remote: string, token: string | undefined, cookie: string, headers = {}) =>
+  fetch(`${web.url}/trials?remote=${encodeURIComponent(remote)}`, {
+    method: 'POST',
+    headers: { ...(token !== undefined && { 'x-trial-token': token }), cookie, ...headers },
+  })
+/** Asks for something and presses the button; the cookie that keeps it. */
+const begin = async (path: string, cookie = '') => {
+  const { asked, session } = await askedAbout(path, { cookie })
+  const response = await press(asked?.asked ?? '', asked?.token, `${cookie}; ${session}`)
+  expect(response.status).toBe(204)
+  return cookieFrom(response)
+}
+
 describe('a remote from elsewhere', () => {
-  const cookieFrom = (response: Response) => response.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
   const local = 'mfe-built@http://localhost:4103'
 
-  it('is taken from the address, kept, and taken back', async () => {
+  it('is tried when the person presses, kept, and taken back', async () => {
     await start({ REMOTE_OVERRIDES: '1' })
-    const asked = await page(`/uk/built?x=1&remote=${local}`)
-    expect(asked.response.status).toBe(302)
-    expect(asked.response.headers.get('location')).toBe('/uk/built?x=1')
-    const cookie = cookieFrom(asked.response)
+    const cookie = await begin(`/uk/built?x=1&remote=${local}`)
     const { runtime, policy, html } = await page('/uk/built', { cookie })
     expect(runtime.overrides).toEqual([{ name: 'mfe-built', origin: 'http://localhost:4103' }])
     expect(policy).toContain('http://localhost:4103')
     expect(policy).toContain('ws://localhost:4103')
     expect(html).not.toContain('src="/remotes/mfe-built/')
+    // What is tried already is not asked about again.
+    const again = await page(`/uk/built?x=1&remote=${local}`, { cookie })
+    expect(again.response.status).toBe(302)
+    expect(again.response.headers.get('location')).toBe('/uk/built?x=1')
     const reset = await page('/uk/built?remote=none', { cookie })
     expect(reset.response.headers.get('set-cookie')).toContain('Max-Age=0')
+  })
+
+  it.each([
+    [{}],
+    [{ 'sec-fetch-site': 'none' }],
+    [{ 'sec-fetch-site': 'same-origin' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+  ])('is never tried by an address alone: %o', async headers => {
+    await start({ REMOTE_OVERRIDES: '1' })
+    const { response, runtime, policy, asked } = await askedAbout(`/uk/built?remote=${local}`, headers)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('set-cookie')).not.toContain('orenda_remotes')
+    expect(runtime.overrides).toEqual([])
+    expect(policy).not.toContain('localhost')
+    expect(asked).toMatchObject({ asked: local, token: expect.stringMatching(/^[\w-]{43}$/) })
+  })
+
+  it('is tried in the session that was asked, with its token, for what was asked, and not otherwise', async () => {
+    await start({ REMOTE_OVERRIDES: '1' })
+    const mine = await askedAbout(`/uk/built?remote=${local}`)
+    const theirs = await askedAbout(`/uk/built?remote=${local}`)
+    expect(theirs.session).not.toBe(mine.session)
+    const token = theirs.asked?.token
+    const other = 'mfe-built@http://localhost:4104'
+    for (const refused of [
+      press(local, undefined, mine.session),
+      press(local, token, mine.session),
+      press(local, token, ''),
+      press(other, token, theirs.session),
+      press(local, token, theirs.session, { 'sec-fetch-site': 'cross-site' }),
+    ]) {
+      const { status, headers } = await refused
+      expect([status, headers.get('set-cookie')]).toEqual([400, null])
+    }
+    expect((await press(local, token, theirs.session)).status).toBe(204)
+    // One session is asked in all its tabs.
+    const tab = await askedAbout(`/uk/built?remote=${other}`, { cookie: theirs.session })
+    expect(tab.session).toBe('')
+    expect((await press(other, tab.asked?.token, theirs.session)).status).toBe(204)
   })
 
   it.each([
@@ -256,7 +317,7 @@ describe('a remote from elsewhere', () => {
   ])('is not %s: %s', async wanted => {
     await start({ REMOTE_OVERRIDES: '1' })
     const { response } = await page(`/uk/built?remote=${encodeURIComponent(wanted)}`)
-    expect(cookieFrom(response)).toBe('orenda_remotes=')
+    expect(response.headers.get('set-cookie') ?? '').not.toContain('localhost')
     const { runtime } = await page('/uk/built', { cookie: `orenda_remotes=${encodeURIComponent(wanted)}` })
     expect(runtime.overrides).toEqual([])
   })
@@ -320,8 +381,7 @@ describe('what is asked to be tried and is not', () => {
   it('does not keep what is allowed beside it from being tried', async () => {
     await start({ REMOTE_OVERRIDES: '1' })
     const { runtime } = await page('/uk/built?remote=mfe-built@http://localhost:1,mfe-x@nowhere')
-    expect(runtime.overrides).toHaveLength(1)
-    expect(runtime.refusedTrials).toHaveLength(1)
+    expect(runtime.refusedTrials?.map(({ reason }) => reason)).toEqual(['malformed', 'elsewhere'])
   })
 })
 
@@ -332,17 +392,16 @@ describe('a version of the store', () => {
     await pause(5)
   }
   const tried = async (version: string, headers = {}) => {
-    const { response, runtime } = await page(`/uk/a?remote=mfe-a@${version}`, headers)
-    return response.status === 302 ? 'tried' : (runtime.refusedTrials?.[0]?.reason ?? '')
+    const { runtime } = await page(`/uk/a?remote=mfe-a@${version}`, headers)
+    const reason = runtime.refusedTrials?.[0]?.reason ?? ''
+    return reason === 'elsewhere' ? 'asked' : reason
   }
 
   it('is tried by one person before anybody is shown it, with its hashes and within the same policy', async () => {
     await start()
     await deploy('mfe-a', '1')
     await checked('2')
-    const asked = await page('/uk/a?remote=mfe-a@2')
-    expect(asked.response.status).toBe(302)
-    const cookie = asked.response.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+    const cookie = await begin('/uk/a?remote=mfe-a@2')
     const own = await page('/uk/a', { cookie })
     expect(own.html).toContain('src="/remotes/mfe-a/2/entry.js" integrity="sha256-2"')
     expect(own.runtime.manifest.remotes).toMatchObject([
@@ -361,7 +420,7 @@ describe('a version of the store', () => {
   it('is tried before the first deploy of its remote', async () => {
     await start()
     await checked('1')
-    expect(await tried('1')).toBe('tried')
+    expect(await tried('1')).toBe('asked')
   })
 
   it('is not, unless it has passed its checks', async () => {
@@ -377,13 +436,13 @@ describe('a version of the store', () => {
     await change(channels => show(channels, 'mfe-a', '2'))
     await change(channels => rollBack(channels, 'mfe-a'))
     for (const version of ['2', '3']) expect(await tried(version)).toBe('past')
-    expect(await tried('1')).toBe('tried')
+    expect(await tried('1')).toBe('asked')
     await pause(5)
     await checked('4')
-    expect(await tried('4')).toBe('tried')
+    expect(await tried('4')).toBe('asked')
     await change(channels => show(channels, 'mfe-b', '1'))
     settle()
-    expect(await tried('4')).toBe('tried')
+    expect(await tried('4')).toBe('asked')
   })
 
   it('ends for whoever tries it when it is taken back, and that is said once', async () => {
@@ -402,18 +461,30 @@ describe('a version of the store', () => {
     expect(response.headers.get('set-cookie')).toContain('Max-Age=0')
   })
 
-  it('is not taken from a link on another site before the person says so', async () => {
+  it('is never tried by an address alone, nor when it was taken back between the question and the press', async () => {
     await start()
-    await checked('1')
-    expect(await tried('1', { 'sec-fetch-site': 'cross-site' })).toBe('elsewhere')
-    expect(await tried('1', { 'sec-fetch-site': 'same-origin' })).toBe('tried')
+    await deploy('mfe-a', '1')
+    await pause(5)
+    await checked('2')
+    const { response, runtime, asked, session } = await askedAbout('/uk/a?remote=mfe-a@2', {
+      'sec-fetch-site': 'same-origin',
+    })
+    expect(response.headers.get('set-cookie')).not.toContain('orenda_remotes')
+    expect(runtime.triedVersions).toBeUndefined()
+    await change(channels => tryOut(channels, 'mfe-a', '2', 10))
+    await change(channels => tryOut(channels, 'mfe-a', '2', 0))
+    settle()
+    expect((await press('mfe-a@2', asked?.token, session)).status).toBe(404)
   })
 })
 
 it('keeps what is tried in a cookie that goes over https alone, where there is https', async () => {
   await start({ REMOTE_OVERRIDES: '1', PUBLIC_URL: 'https://orenda.example.com', APP_SECRET: 'x'.repeat(40) })
-  const { response } = await page('/uk/built?remote=mfe-built@http://localhost:4103')
-  expect(response.headers.get('set-cookie')).toMatch(/; HttpOnly; Secure$/)
+  const { response, asked, session } = await askedAbout('/uk/built?remote=mfe-built@http://localhost:4103')
+  const pressed = await press(asked?.asked ?? '', asked?.token, session)
+  for (const { headers } of [response, pressed]) {
+    expect(headers.get('set-cookie')).toMatch(/; SameSite=Lax; HttpOnly; Secure$/)
+  }
 })
 
 /** Asks for a path as it is written; `fetch` would tidy it up first. */

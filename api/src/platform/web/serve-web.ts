@@ -19,7 +19,8 @@ import { firstScreen, pageHtml } from './page.ts'
 import { isPage, pathOf } from './page-address.ts'
 import { pageHeaders } from './page-policy.ts'
 import { readShellBuild } from './shell-build.ts'
-import { takeTrials, withTried } from './tried-remotes.ts'
+import { TrialTokens } from './trial-tokens.ts'
+import { TriedRemotes, withTried } from './tried-remotes.ts'
 
 /** Compressed pages that are kept; there are a few for each section and language. */
 const keptPages = 400
@@ -36,6 +37,8 @@ interface WebServing {
   base: string
   store: ReleaseStore
   manifest: Manifest
+  /** 32 bytes that all processes share, with which the press that begins a trial is known. */
+  trialKey: Buffer
   /** Hears which remote a page is of, for the metrics; the version is `canary` while the shell chooses it. */
   onPage?: (remote: string, version: string) => void
 }
@@ -46,7 +49,7 @@ interface WebServing {
  */
 export async function serveWeb(
   server: FastifyInstance,
-  { config, base, store, manifest, onPage }: WebServing,
+  { config, base, store, manifest, trialKey, onPage }: WebServing,
 ): Promise<void> {
   const shellFolder = join(config.WEB_ROOT, 'shell/dist')
   const build = await readShellBuild(shellFolder)
@@ -67,12 +70,13 @@ export async function serveWeb(
       .send({ contract: build.contract, ...(await manifest.now()) }),
   )
 
-  const trials = new Trials(config, store)
+  const trials = new TriedRemotes(config, new Trials(config, store), new TrialTokens(trialKey))
+  server.post('/trials', { logLevel: 'warn' }, (request, reply) => trials.begin(request, reply))
   const compressed = new Map<string, Promise<Buffer>>()
   server.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const path = pathOf(request.url)
     if (!isPage(path, [base, 'assets', 'remotes'])) return reply.callNotFound()
-    const tried = await takeTrials(request, reply, config, trials)
+    const tried = await trials.take(request, reply)
     if (tried === null) return reply
     const { overrides, versions, refused } = tried
     const remotes = withTried(await manifest.now(), tried.entries)

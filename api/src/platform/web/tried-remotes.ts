@@ -7,23 +7,26 @@ import type {
 } from '@orenda/contracts/remotes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { AppError } from '../errors/app-error.ts'
+import { sendError } from '../errors/send-error.ts'
 import type { Trials } from '../remotes/trials.ts'
-import { cookieOf } from './cookies.ts'
+import { cookieOf, keepCookie } from './cookies.ts'
 import {
   type Allowed,
-  onlyEnds,
   overridesCookie,
   overridesParameter,
   parseTrials,
   printTrials,
   refusal,
   type Trial,
+  withoutEnded,
   withTrials,
 } from './overrides.ts'
 import { pathOf } from './page-address.ts'
+import type { TrialTokens } from './trial-tokens.ts'
 
 /** What one browser tries, as far as it may. */
-export interface TriedRemotes {
+interface Tried {
   overrides: readonly RemoteOverride[]
   versions: readonly TriedVersion[]
   /** The remotes of these versions. */
@@ -31,45 +34,103 @@ export interface TriedRemotes {
   refused: readonly RefusedTrial[]
 }
 
-/**
- * What this browser tries, by its cookie and by what the address asks for. What the address asks for is kept in the cookie,
- * and the answer goes on to the same address without it; when some of it is refused, the page itself has to say so.
- * @returns null when the answer is given already
- */
-export async function takeTrials(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  config: Config,
-  published: Trials,
-): Promise<TriedRemotes | null> {
-  const url = Object.assign(new URL(config.PUBLIC_URL), partsOf(request.url))
-  const wanted = url.searchParams.getAll(overridesParameter)
-  const cookie = cookieOf(request.headers.cookie, overridesCookie)
-  if (wanted.length === 0 && cookie === undefined) return nothing
-  const allowed: Allowed = {
-    versions: config.REMOTE_TRIALS,
-    origins: config.REMOTE_OVERRIDES ? config.REMOTE_ORIGINS : null,
+/** Which remotes a browser tries: by its cookie, which only a press on the page that asks puts something into. */
+export class TriedRemotes {
+  private readonly allowed: Allowed
+  private readonly isSecure: boolean
+
+  constructor(
+    private readonly config: Config,
+    private readonly published: Trials,
+    private readonly tokens: TrialTokens,
+  ) {
+    this.allowed = {
+      versions: config.REMOTE_TRIALS,
+      origins: config.REMOTE_OVERRIDES ? config.REMOTE_ORIGINS : null,
+    }
+    this.isSecure = config.PUBLIC_URL.startsWith('https:')
   }
-  const present = parseTrials(cookie ?? '', allowed)
-  const asked = withWanted(present.trials, wanted, allowed, request)
-  const found = await Promise.all(asked.trials.map(trial => find(trial, published)))
-  const kept = asked.trials.filter((_, index) => !('reason' in (found[index] ?? {})))
-  const missing = found.flatMap(each => ('reason' in each ? each : []))
-  const refused = [...(wanted.length === 0 ? present.refused : []), ...asked.refused, ...missing]
-  const printed = printTrials(kept)
-  if (wanted.length > 0 || printed !== cookie) keepCookie(reply, printed, config)
-  if (wanted.length > 0 && refused.length === 0) {
-    url.searchParams.delete(overridesParameter)
-    // Two slashes in front would lead to another site.
-    reply.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302)
-    return null
+
+  /**
+   * What this browser tries, and what the address asks for. An address begins nothing, wherever it comes from: the page asks the
+   * person. It ends what is tried, which is no harm; then, and when all it asks for is tried already, the answer goes on to
+   * the same address without it.
+   * @returns null when the answer is given already
+   */
+  async take(request: FastifyRequest, reply: FastifyReply): Promise<Tried | null> {
+    const url = Object.assign(new URL(this.config.PUBLIC_URL), partsOf(request.url))
+    const wanted = url.searchParams.getAll(overridesParameter)
+    const cookie = cookieOf(request.headers.cookie, overridesCookie)
+    if (wanted.length === 0 && cookie === undefined) return nothing
+    const present = parseTrials(cookie ?? '', this.allowed)
+    const found = await this.findAll(withoutEnded(present.trials, wanted))
+    const printed = printTrials(found.kept)
+    if (printed !== (cookie ?? '')) keepCookie(reply, overridesCookie, printed, this.isSecure)
+    const asked = await this.ask(wanted, printed, request, reply)
+    const refused = [...(wanted.length === 0 ? present.refused : []), ...found.refused, ...asked]
+    if (wanted.length > 0 && refused.length === 0) {
+      url.searchParams.delete(overridesParameter)
+      // Two slashes in front would lead to another site.
+      reply.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302)
+      return null
+    }
+    return {
+      overrides: found.kept.flatMap(trial => ('origin' in trial ? trial : [])),
+      versions: found.kept.flatMap(trial => ('version' in trial ? trial : [])),
+      entries: found.entries,
+      refused,
+    }
   }
-  return {
-    overrides: kept.flatMap(trial => ('origin' in trial ? trial : [])),
-    versions: kept.flatMap(trial => ('version' in trial ? trial : [])),
-    entries: found.flatMap(each => ('entry' in each ? each : [])),
-    refused,
+
+  /**
+   * Begins the trial that `?remote=` names, for the press on the page that asked: 204 with the cookie that keeps it.
+   * INVALID_TOKEN when it was not asked in this browser's session, NOT_FOUND when it is not to be had any more.
+   */
+  async begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { searchParams } = Object.assign(new URL(this.config.PUBLIC_URL), partsOf(request.url))
+    const wanted = searchParams.get(overridesParameter) ?? ''
+    if (!this.tokens.allows(request, wanted)) return refuse(new AppError('INVALID_TOKEN'), request, reply)
+    const present = parseTrials(cookieOf(request.headers.cookie, overridesCookie) ?? '', this.allowed)
+    const { trials } = withTrials(present.trials, [wanted], this.allowed)
+    const { kept, refused } = await this.findAll(trials)
+    if (refused.some(({ asked }) => asked === wanted) || !printTrials(kept).split(',').includes(wanted)) {
+      return refuse(new AppError('NOT_FOUND'), request, reply)
+    }
+    keepCookie(reply, overridesCookie, printTrials(kept), this.isSecure)
+    return reply.header('cache-control', 'no-store').code(204).send()
   }
+
+  /** What an address asks for and is not tried yet: each why it can't be, or with the token of the press. */
+  private async ask(
+    wanted: readonly string[],
+    present: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<RefusedTrial[]> {
+    const asked = withTrials([], wanted, this.allowed)
+    const isTried = (trial: Trial) => present.split(',').includes(printTrials([trial]))
+    const { kept, refused } = await this.findAll(asked.trials.filter(trial => !isTried(trial)))
+    const tokenOf = kept.length > 0 ? this.tokens.ask(request, reply, this.isSecure) : String
+    const waiting = kept.map(trial => {
+      const question = refusal(printTrials([trial]), 'elsewhere')
+      return { ...question, token: tokenOf(question.asked) }
+    })
+    return [...asked.refused, ...refused, ...waiting]
+  }
+
+  private async findAll(trials: readonly Trial[]) {
+    const found = await Promise.all(trials.map(trial => find(trial, this.published)))
+    return {
+      kept: trials.filter((_, index) => !('reason' in (found[index] ?? {}))),
+      entries: found.flatMap(each => ('entry' in each ? each : [])),
+      refused: found.flatMap(each => ('reason' in each ? each : [])),
+    }
+  }
+}
+
+function refuse(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  sendError(error, request, reply)
+  return reply
 }
 
 /** Also of an address that is none beside another, such as `//`. */
@@ -88,23 +149,7 @@ export function withTried(
   return { ...manifest, remotes: all.toSorted((one, other) => one.name.localeCompare(other.name)) }
 }
 
-const nothing: TriedRemotes = { overrides: [], versions: [], entries: [], refused: [] }
-
-/** A link on another site is somebody else's wish: the person is asked first, and what they press is a link of ours. */
-function withWanted(
-  present: readonly Trial[],
-  wanted: readonly string[],
-  allowed: Allowed,
-  { headers }: FastifyRequest,
-): ReturnType<typeof withTrials> {
-  const site = headers['sec-fetch-site']
-  const isOurs = site === undefined || site === 'none' || site === 'same-origin'
-  const asked = withTrials(present, wanted, allowed)
-  if (isOurs || onlyEnds(wanted)) return asked
-  const { trials } = withTrials([], wanted, allowed)
-  const waiting = trials.map(trial => refusal(printTrials([trial]), 'elsewhere'))
-  return { trials: present, refused: [...asked.refused, ...waiting] }
-}
+const nothing: Tried = { overrides: [], versions: [], entries: [], refused: [] }
 
 async function find(
   trial: Trial,
@@ -113,13 +158,4 @@ async function find(
   if ('origin' in trial) return trial
   const release = await published.find(trial.name, trial.version)
   return typeof release === 'string' ? refusal(printTrials([trial]), release) : release
-}
-
-function keepCookie(reply: FastifyReply, value: string, { PUBLIC_URL }: Config): void {
-  const end = value === '' ? '; Max-Age=0' : ''
-  const secure = PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
-  reply.header(
-    'set-cookie',
-    `${overridesCookie}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; HttpOnly${secure}${end}`,
-  )
 }

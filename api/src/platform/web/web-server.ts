@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { fastify } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -34,7 +35,7 @@ export async function startWebServer(
   // Browsers keep connections open that nobody uses any more.
   const server = fastify({ forceCloseConnections: true })
   const manifest = new Manifest(config, store, warn)
-  await serveWeb(server, { config, base: 'api', store, manifest })
+  await serveWeb(server, { config, base: 'api', store, manifest, trialKey: randomBytes(32) })
   if (answerApi !== undefined) {
     server.removeAllContentTypeParsers()
     server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 20_000_000 }, (_, body, done) =>

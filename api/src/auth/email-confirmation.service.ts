@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common'
+import type { ConfirmsEmail, Reclaim } from '@orenda/contracts/session'
+import type { EntityManager } from 'typeorm'
+import { Clock } from '../platform/clock/clock.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { postgresError } from '../platform/database/postgres-errors.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
+import { UserEntity } from '../users/user.entity.ts'
+import { AccountActivityService } from './account-activity.service.ts'
+import { Accounts, isSameAddress } from './accounts.ts'
+import { addressOfSpentLink, findLink, useLinkToken as spendLink } from './email-links.ts'
+import { masked } from './masked-address.ts'
+import { hashOf } from './opaque-token.ts'
+import { PresentedPassword } from './presented-password.ts'
+import { listTakeBacks } from './take-back-links.ts'
+import type { Visitor } from './visitor.decorator.ts'
+
+/** Who opens a link: by the session that the request has, or by a password. */
+export interface Confirming {
+  /** The account that is logged in where the link is opened; null where none is. */
+  ownerId: string | null
+  password?: string | undefined
+}
+
+/** What opening a link has done. */
+interface Confirmed {
+  /** Whether the address was verified before, by this link or another one. */
+  wasVerified: boolean
+  /** The former address, which can have the account back. */
+  reclaim?: Reclaim
+}
+
+/** The links that confirm an address: of a new account, and of an account that is to have another address. */
+@Injectable()
+export class EmailConfirmationService {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly accounts: Accounts,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly passwords: PresentedPassword,
+    private readonly activity: AccountActivityService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Opens the link of a new account, which starts the trial, or of a new address, which takes the old one's place. The latter
+   * wants a log-in to the account, or its password: somebody may have given an account of theirs the address of another person,
+   * who would put their data into it.
+   * @throws AppError INVALID_TOKEN, INCORRECT_PASSWORD with `confirms`, RATE_LIMITED, or EMAIL_TAKEN when somebody else has verified
+   *   the address meanwhile
+   */
+  async confirm(token: string, by: Confirming, visitor: Visitor): Promise<Confirmed> {
+    if (token === '') throw new AppError('INVALID_TOKEN', { message: 'No verification token provided' })
+    const ownerId = await this.accounts.findByLink(hashOf(token))
+    if (ownerId === null) throw new AppError('INVALID_TOKEN')
+    await this.prove(ownerId, token, by, visitor)
+    try {
+      return await this.ownerDb.run(ownerId, em => this.open(em, ownerId, token, visitor))
+    } catch (error) {
+      if (postgresError(error)?.code === '23505') throw new AppError('EMAIL_TAKEN')
+      throw error
+    }
+  }
+
+  /** The former addresses of an account that can have it back. */
+  listTakeBacks(ownerId: string): Promise<Reclaim[]> {
+    return this.ownerDb.run(ownerId, em => listTakeBacks(em, ownerId, this.clock.now()))
+  }
+
+  /** @throws AppError INCORRECT_PASSWORD with `confirms`, RATE_LIMITED */
+  private async prove(ownerId: string, token: string, by: Confirming, visitor: Visitor): Promise<void> {
+    const confirms = await this.ownerDb.run(ownerId, em => this.whatItConfirms(em, ownerId, token))
+    if (confirms === null || by.ownerId === ownerId) return
+    try {
+      await this.passwords.check(ownerId, by.password, visitor)
+    } catch (refusal) {
+      if (!(refusal instanceof AppError) || refusal.code !== 'INCORRECT_PASSWORD') throw refusal
+      throw new AppError('INCORRECT_PASSWORD', { extra: { confirms } })
+    }
+  }
+
+  /** Null where the link alone is enough, and for one that does not work any more. */
+  private async whatItConfirms(
+    em: EntityManager,
+    ownerId: string,
+    token: string,
+  ): Promise<ConfirmsEmail | null> {
+    const link = await findLink(em, ownerId, token, this.clock.now())
+    if (link?.purpose !== 'change') return null
+    const { email, created_at } = await em.findOneByOrFail(UserEntity, { id: ownerId })
+    return { purpose: link.purpose, account: masked(email), since: new Date(created_at).toISOString() }
+  }
+
+  private async open(
+    em: EntityManager,
+    ownerId: string,
+    token: string,
+    visitor: Visitor,
+  ): Promise<Confirmed> {
+    const now = this.clock.now()
+    const link = await spendLink(em, ownerId, token, ['verify', 'change'], now)
+    const user = await em.findOneOrFail(UserEntity, {
+      where: { id: ownerId },
+      lock: { mode: 'pessimistic_write' },
+    })
+    if (link === null) return this.openAgain(em, token, user, now)
+    // The profile may name another address by now than the one that this link was sent to.
+    const address = link.purpose === 'verify' ? user.email : user.pending_email
+    if (address === null || !(await isSameAddress(em, address, link.email)))
+      throw new AppError('INVALID_TOKEN')
+    if (link.purpose === 'change') {
+      await em.update(UserEntity, { id: ownerId }, { email: address, pending_email: null })
+      await this.activity.note(em, ownerId, 'email_changed', visitor)
+      const [reclaim] = await listTakeBacks(em, ownerId, now)
+      return { wasVerified: false, ...(reclaim && { reclaim }) }
+    }
+    const wasVerified = user.email_verified_at !== null
+    if (!wasVerified) await em.update(UserEntity, { id: ownerId }, { email_verified_at: now })
+    await this.subscriptions.startTrial(em, ownerId)
+    return { wasVerified }
+  }
+
+  /** The same link again, or the older one of two: what it was sent for is done. */
+  private async openAgain(em: EntityManager, token: string, user: UserEntity, now: Date): Promise<Confirmed> {
+    const sentTo = await addressOfSpentLink(em, user.id, token, now)
+    const isDone =
+      sentTo !== null && user.email_verified_at !== null && (await isSameAddress(em, sentTo, user.email))
+    if (!isDone) throw new AppError('INVALID_TOKEN')
+    return { wasVerified: true }
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { languages } from '@orenda/contracts/languages'
+import type { Verified } from '@orenda/contracts/session'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { linkTo } from '../testing/account-story.ts'
+import type { Landlord } from '../testing/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+afterEach(() => api.clock.set(null))
+
+const day = 86_400_000
+const newEmail = () => `victim-${randomUUID()}@example.com`
+const refused = (purpose: string) => ({
+  status: 400,
+  body: { code: 'INCORRECT_PASSWORD', confirms: { purpose, since: expect.any(String) } },
+})
+const confirm = (body: object, call = api.call) => call<Verified>('POST', '/auth/confirm-email', body)
+const addressOf = async (landlord: Landlord) =>
+  (await landlord.api<{ email: string }>('GET', '/users/me')).body.email
+
+/** The landlord wants another address; the token of the link that comes to it. */
+async function askFor(landlord: Landlord, email: string, language = 'en'): Promise<string> {
+  const { name, password } = landlord
+  const fields = { name, email, phone: null, language, currentPassword: password }
+  expect(await landlord.api('PUT', '/users/me', fields)).toMatchObject({ status: 200 })
+  return linkTo(api, email, 'verify-email')
+}
+
+describe('a link that gives an account another address', () => {
+  it('wants a log-in to that account, or its password: who reads the address may be somebody else', async () => {
+    const [owner, other] = [await registerLandlord(api), await registerLandlord(api)]
+    const token = await askFor(owner, newEmail())
+    const get = `/auth/verify-email?token=${token}`
+    for (const attempt of [
+      api.call('GET', get),
+      other.api('GET', get),
+      confirm({ token }),
+      confirm({ token }, other.api),
+      confirm({ token, password: other.password }),
+      confirm({ token, password: '' }, other.api),
+    ]) {
+      expect(await attempt).toMatchObject(refused('change'))
+    }
+    expect(await addressOf(owner)).toBe(owner.email)
+    // What is refused uses nothing up.
+    expect(await confirm({ token, password: owner.password })).toMatchObject({ status: 200 })
+    expect(await addressOf(owner)).not.toBe(owner.email)
+
+    const again = await registerLandlord(api)
+    const second = await askFor(again, newEmail())
+    expect(await again.api('GET', `/auth/verify-email?token=${second}`)).toMatchObject({ status: 200 })
+    const third = await registerLandlord(api)
+    expect(await confirm({ token: await askFor(third, newEmail()) }, third.api)).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('lets nobody guess the password', async () => {
+    const owner = await registerLandlord(api)
+    const token = await askFor(owner, newEmail())
+    const answers = []
+    for (let index = 0; index < 12; index += 1)
+      answers.push(await confirm({ token, password: `guess ${index}` }))
+    expect(answers.at(-1)).toMatchObject({ status: 429 })
+    expect(await confirm({ token, password: owner.password })).toMatchObject({ status: 429 })
+  })
+
+  it('says whose account it was, and until when that address reclaims it', async () => {
+    const owner = await registerLandlord(api, { email: `thief-${randomUUID()}@mail.example.com` })
+    const begun = Date.now()
+    const email = newEmail()
+    const token = await askFor(owner, email)
+    expect(await confirm({ token })).toMatchObject({
+      body: { confirms: { account: 't***@m***.com', since: expect.stringMatching(/^20\d\d-.*Z$/) } },
+    })
+    expect((await owner.api('GET', '/auth/take-backs')).body).toEqual({ addresses: [] })
+    const { body } = await confirm({ token, password: owner.password })
+    expect(body.reclaim).toEqual({ account: 't***@m***.com', until: expect.any(String) })
+    const until = Date.parse(body.reclaim?.until ?? '')
+    expect(Math.abs(until - begun - 7 * day)).toBeLessThan(60_000)
+    expect((await owner.api('GET', '/auth/take-backs')).body).toEqual({ addresses: [body.reclaim] })
+    const other = await registerLandlord(api)
+    expect((await other.api('GET', '/auth/take-backs')).body).toEqual({ addresses: [] })
+    // Said as long as it is so.
+    expect(await api.call('POST', '/auth/login', { email, password: owner.password })).toMatchObject({
+      status: 200,
+    })
+    api.clock.set(new Date(until + 1000))
+    const later = await api.call<{ accessToken: string }>('POST', '/auth/login', {
+      email,
+      password: owner.password,
+    })
+    const headers = { authorization: `Bearer ${later.body.accessToken}` }
+    expect((await api.call('GET', '/auth/take-backs', undefined, headers)).body).toEqual({ addresses: [] })
+  })
+
+  it.each([
+    ['uk', ['вже є', 't***@e***.com', '7 днів', 'не ваш']],
+    ['ru', ['уже есть', 't***@e***.com', '7 дней', 'не ваша']],
+    ['en', ['already', 't***@e***.com', '7 days', 'not yours']],
+  ] as const)('comes with the account, its age and its former address in %s', async (language, said) => {
+    const owner = await registerLandlord(api, { email: `thief-${randomUUID()}@example.com`, lang: language })
+    const email = newEmail()
+    await askFor(owner, email, language)
+    const [mail] = await api.mailbox(email)
+    for (const words of said) expect(mail?.text).toContain(words)
+    expect(mail?.text).toContain(String(new Date().getUTCFullYear()))
+    expect(mail?.text).not.toContain(owner.email)
+    expect(languages).toContain(language)
+  })
+})

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { presentedPasswordSchema } from '@orenda/contracts/passwords'
+import type { ConfirmsEmail, Verified } from '@orenda/contracts/session'
+import { z } from '@orenda/contracts/zod'
+import { isApiError, notifyFailure, useLanguage } from '@orenda/shared-ui/host'
+import { Banner, Button, Field, PasswordInput } from '@orenda/shared-ui/ui'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { AuthForm } from './auth-form.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
+import { dayIn } from './reclaim-words.ts'
+import { confirmEmail, confirmsOf } from './verify-email.ts'
+
+const formSchema = z.object({ password: presentedPasswordSchema })
+
+interface ConfirmPasswordProps {
+  token: string
+  confirms: ConfirmsEmail
+  onDone: (verified: Verified) => void
+  /** The link does not work any more. */
+  onRefused: (error: unknown) => void
+}
+
+/** Says whose account a link is about, and asks for its password: whoever reads the mail may be somebody else. */
+export function ConfirmPassword({ token, confirms, onDone, onRefused }: ConfirmPasswordProps) {
+  const { t } = useTranslation(['shell', 'common'])
+  const language = useLanguage()
+  const [isWrong, setWrong] = useState(false)
+  const form = useForm({ ...formModes, resolver: zodResolver(formSchema), defaultValues: { password: '' } })
+  const errorOf = useFieldError(form)
+  const isBusy = form.formState.isSubmitting
+  const said = { account: confirms.account, date: dayIn(language, confirms.since) }
+
+  const confirm = form.handleSubmit(async ({ password }) => {
+    setWrong(false)
+    try {
+      onDone(await confirmEmail({ token, password }))
+    } catch (error) {
+      if (showFieldErrors(form, error)) return
+      if (confirmsOf(error) !== null) {
+        setWrong(true)
+        form.reset()
+        return form.setFocus('password')
+      }
+      if (isApiError(error, 'INVALID_TOKEN') || isApiError(error, 'EMAIL_TAKEN')) onRefused(error)
+      else notifyFailure(error, t('verify.failed'))
+    }
+  })
+
+  return (
+    <AuthPage title={t('confirmEmail.title')} context={t(`confirmEmail.${confirms.purpose}Context`, said)}>
+      {isWrong && <Banner tone="error">{t('common:errors.INCORRECT_PASSWORD')}</Banner>}
+      <AuthForm onSubmit={confirm} isBusy={isBusy}>
+        <p>{t(`confirmEmail.${confirms.purpose}Text`)}</p>
+        <Field label={t('confirmEmail.password')} {...errorOf('password')}>
+          <PasswordInput
+            autoComplete="current-password"
+            showLabel={t('common:actions.showPassword')}
+            hideLabel={t('common:actions.hidePassword')}
+            {...inputOf(form, 'password')}
+          />
+        </Field>
+        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+          {t('confirmEmail.submit')}
+        </Button>
+      </AuthForm>
+    </AuthPage>
+  )
+}
