@@ -88,9 +88,10 @@ function bodiesOf(requestBody: Operation['requestBody'], idOf: Arbitrary<string>
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
   if (type === undefined) return fc.constantFrom({}, {}, {}, { type: 'application/json', body: '{}' })
   if (type !== 'application/json') {
+    const parameters = fc.constantFrom('', '; boundary=x', `; boundary=${'x'.repeat(300)}`)
     return fc
-      .string({ maxLength: 200 })
-      .map(body => ({ type: body.length % 2 === 0 ? type : `${type}; boundary=x`, body }))
+      .tuple(fc.string({ maxLength: 200 }), parameters)
+      .map(([body, parameter]) => ({ type: `${type}${parameter}`, body }))
   }
   const right = valuesOf(content?.schema ?? {}, idOf)
   const nearlyRight = fc

@@ -1,23 +1,45 @@
 // `npm run attack`: what one client can do to the running product, measured. `npm run attack -- lists` runs the cases alone
 // whose name has that word. The product is the built one, as a newcomer starts it, anew for each case; limits are those
 // that it has by default, where a case does not say otherwise. ATTACK_SEEDS=1,2 and ATTACK_REQUESTS=50000 are of `any request`.
+import { mkdtemp, realpath } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startProduct } from '@orenda/tools/product'
 import { signUp, tokenIn } from '../src/testing/landlord.ts'
+import { mountSmallDisk, type SmallDisk } from '../src/testing/small-disk.ts'
 import * as anyRequest from './any-request.ts'
+import * as heavyCalls from './heavy-calls.ts'
 import * as largeLists from './large-lists.ts'
 import * as lockOut from './lock-out.ts'
 import * as logIns from './log-ins.ts'
 import * as slowBodies from './slow-bodies.ts'
+import * as slowUploads from './slow-uploads.ts'
 import type { Attack } from './target.ts'
 import * as trials from './trials.ts'
 import * as uploads from './uploads.ts'
 
-const attacks: readonly Attack[] = [slowBodies, largeLists, logIns, lockOut, trials, uploads, anyRequest]
+const attacks: readonly Attack[] = [
+  slowBodies,
+  largeLists,
+  heavyCalls,
+  logIns,
+  lockOut,
+  trials,
+  uploads,
+  slowUploads,
+  anyRequest,
+]
 const asked = process.argv.slice(3)
 
-for (const { name, env, run } of attacks) {
+for (const { name, env, disk: megabytes, run } of attacks) {
   if (asked.length > 0 && !asked.some(word => name.includes(word))) continue
-  const product = await startProduct({ RATE_REQUESTS_ACCOUNT: '', METRICS_PORT: '', ...env })
+  const disk = megabytes === undefined ? null : await diskOf(megabytes)
+  if (megabytes !== undefined && disk === null) {
+    process.stdout.write(`${name}: left out, for it takes rights to mount a small disk\n`)
+    continue
+  }
+  const place = disk === null ? {} : { FILES_DIR: disk.path }
+  const product = await startProduct({ RATE_REQUESTS_ACCOUNT: '', METRICS_PORT: '', ...place, ...env })
   try {
     const base = `${product.url}/api`
     const { pid } = product.process
@@ -33,7 +55,12 @@ for (const { name, env, run } of attacks) {
     }
   } finally {
     await product.stop()
+    disk?.unmount()
   }
+}
+
+async function diskOf(megabytes: number): Promise<SmallDisk | null> {
+  return mountSmallDisk(await mkdtemp(join(await realpath(tmpdir()), 'orenda-disk-')), megabytes)
 }
 
 /** The token in the mail that somebody has just been sent, as the mailbox of the development tools shows it. */

@@ -20,9 +20,11 @@ export interface Figure {
   limit: number
 }
 
-/** A case: its name, settings of the product that it wants, and what it does. */
+/** A case: its name, what it wants of the product, and what it does. */
 export interface Attack {
   name: string
   env?: Readonly<Record<string, string>>
+  /** MB of a disk of its own for the product's files; the case is left out where nobody may mount one. */
+  disk?: number
   run(target: Target): Promise<Figure[]>
 }

@@ -1,6 +1,7 @@
 // `npm run faults [rounds] [seed]`: kills the API, its database and both without warning while clients write, and
 // checks after each recovery that every acknowledged write is there; then kills the API while files come in, and lets a
-// small disk run full of them. `npm run faults -- reminders` does the like to notices (reminders.ts). Says nothing about the loss of power: a killed
+// small disk run full of them. `npm run faults -- reminders` does the like to notices (reminders.ts), `npm run faults -- lease-ends` to the
+// end of a lease (lease-ends.ts). Says nothing about the loss of power: a killed
 // process loses no write that the kernel has taken.
 import { randomInt } from 'node:crypto'
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
@@ -12,18 +13,18 @@ import { readPostmasterFile } from '../src/platform/database/embedded/postmaster
 import { logIn, signUp, tokenIn } from '../src/testing/landlord.ts'
 import { startMailServer } from '../src/testing/mail-server.ts'
 import { type Product, startProduct } from '../src/testing/product.ts'
+import { mountSmallDisk } from '../src/testing/small-disk.ts'
 import { tether } from '../src/testing/tether.ts'
 import { brokenPromises } from './history.ts'
+import { playLeaseEnds } from './lease-ends.ts'
 import { seeded } from './random.ts'
 import { playReminders } from './reminders.ts'
-import { mountSmallDisk } from './small-disk.ts'
 import { fillDisk, killUploads } from './uploads.ts'
 import { type Account, look, type Run, Writer } from './writer.ts'
 
-if (process.argv[3] === 'reminders') {
-  const [count, seed] = process.argv.slice(4).map(Number).filter(Number.isInteger)
-  process.exit((await playReminders(count, seed)) ? 1 : 0)
-}
+const [count, playSeed] = process.argv.slice(4).map(Number).filter(Number.isInteger)
+if (process.argv[3] === 'reminders') process.exit((await playReminders(count, playSeed)) ? 1 : 0)
+if (process.argv[3] === 'lease-ends') process.exit((await playLeaseEnds(count, playSeed)) ? 1 : 0)
 
 const targets = ['API', 'database', 'both'] as const
 type Target = (typeof targets)[number]
@@ -122,7 +123,7 @@ async function playWithFiles(running: Product): Promise<{ broken: string[] }> {
   })
   console.log(`\nuploads: ${acknowledged} acknowledged, ${cut} cut off by ${rounds} kills`)
   await product.end('SIGTERM')
-  const disk = await mountSmallDisk(join(folder, 'disk'))
+  const disk = await mountSmallDisk(join(folder, 'disk'), 24)
   if (disk === null) {
     console.log('a full disk: not tried, it takes Linux and root')
     return { broken }

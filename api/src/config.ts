@@ -298,6 +298,8 @@ export const configSchema = z
     RATE_CHECKOUT_ACCOUNT: rateLimit('60/1h').describe('e.g. 60/1h'),
     RATE_SUPPORT_ADDRESS: rateLimit('10/1h').describe('e.g. 10/1h'),
     RATE_SUPPORT_ACCOUNT: rateLimit('20/1h').describe('e.g. 20/1h'),
+    RATE_RECEIPT_ADDRESS: rateLimit('10/1d').describe('e.g. 10/1d'),
+    RATE_RECEIPT_ACCOUNT: rateLimit('3/1d').describe('e.g. 3/1d'),
     RATE_EXPORT_ACCOUNT: rateLimit('10/1h').describe('e.g. 10/1h'),
     RATE_CLIENT_EVENTS_ADDRESS: rateLimit('60/5m').describe('e.g. 60/5m'),
     CANARY_STOP_PEOPLE: z.coerce

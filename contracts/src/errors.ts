@@ -26,7 +26,7 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /** Codes that came after the first release. */
-const addedSince = ['in_future', 'below_previous', 'above_next'] as const
+const addedSince = ['in_future', 'below_previous', 'above_next', 'too_long_ago', 'too_many_charges'] as const
 
 /** What is wrong with one field; the web translates `validation.{code}`. */
 export const fieldErrorCodes = [

@@ -5,6 +5,11 @@ import { z } from './zod.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
+/** Text of others, as it came: anything but NUL, which the database cannot look for either. */
+export const textWithoutNul = z
+  .string()
+  .refine(value => !value.includes('\0'), { params: { code: 'invalid_characters' } })
+
 /** Trimmed text of at most `max` characters that may be blank. */
 export const optionalText = (max: number) =>
   z

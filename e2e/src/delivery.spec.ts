@@ -159,7 +159,7 @@ for (const [remote, tag] of [
   })
 }
 
-test('a canary is for some people, the same ones each time, until it is promoted', async ({
+test('a canary is for some people, the same ones each time, until it is promoted', { tag: '@full' }, async ({
   browser,
   site,
 }) => {
@@ -297,9 +297,9 @@ test.describe('a version that breaks after its check', () => {
 const changes = isFull ? 50 : 10
 const leastReads = 10 * changes
 
-test(`the manifest is never seen half written: ${leastReads} reads during ${changes} deploys`, async ({
-  site,
-}) => {
+test(`the manifest is never seen half written: ${leastReads} reads during ${changes} deploys`, {
+  tag: '@full',
+}, async ({ site }) => {
   const versions = [first, await site.publishChecked(await saying(site, 'Удруге'))]
   const seen = new Set<string>()
   let isOver = false
@@ -336,7 +336,9 @@ test(`the manifest is never seen half written: ${leastReads} reads during ${chan
   expect(seen.size).toBe(2)
 })
 
-test('a deploy into another store than the installation has is refused', async ({ site }) => {
+test('a deploy into another store than the installation has is refused', { tag: '@full' }, async ({
+  site,
+}) => {
   const folder = await sourcesSaying(site, 'Деінде')
   const { code, output } = await site.remoteWithStore('elsewhere', 'deploy', name, folder)
   expect([code, output]).toEqual([1, expect.stringContaining('✗ serving:')])
@@ -409,7 +411,7 @@ test.describe('a new remote', () => {
     await expect(page.getByText(words('common', 'records.fetchError'))).toBeVisible()
   }
 
-  test('is built and shown as the command wrote it', async ({ page, request, site }) => {
+  test('is built and shown as the command wrote it', { tag: '@full' }, async ({ page, request, site }) => {
     await site.shows(remote, await site.forceSources(remote, await site.writeNew(remote)))
     await expectThere(page, request)
   })

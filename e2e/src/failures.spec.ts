@@ -106,7 +106,10 @@ test('an entry that is not there (404): its panel, and a retry once it is', asyn
   await expectReported(site, name, 'load', version)
 })
 
-test('a server that is overloaded (503): its panel, and a retry once it is not', async ({ page, site }) => {
+test('a server that is overloaded (503): its panel, and a retry once it is not', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   const { name, path } = await deployed(site)
   const pattern = new RegExp(`/remotes/${name}/`)
   await page.route(pattern, route => route.fulfill({ status: 503, body: '' }))
@@ -154,7 +157,10 @@ async function tamper(page: Page, pattern: RegExp): Promise<() => Promise<void>>
   return () => page.unroute(pattern)
 }
 
-test('a screen of other bytes than were built is not run, nor at a retry', async ({ page, site }) => {
+test('a screen of other bytes than were built is not run, nor at a retry', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   const { name, path, version } = await deployed(site, [], lazily)
   const mend = await tamper(page, new RegExp(`/remotes/${name}/.*/screen\\..*\\.js`))
   await open(page, path)
@@ -171,7 +177,7 @@ test('a screen of other bytes than were built is not run, nor at a retry', async
   await expectReported(site, name, 'load', version)
 })
 
-test('texts of other bytes than were built are not taken', async ({ page, site }) => {
+test('texts of other bytes than were built are not taken', { tag: '@full' }, async ({ page, site }) => {
   const { name, path, version } = await deployed(site)
   await open(page, path)
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
@@ -203,7 +209,7 @@ test('a style sheet of other bytes than were built is not used: the version befo
 
 const throwing = whileDrawn(`if (!('isWell' in globalThis)) throw new TypeError('x')`)
 
-test('an exception while it is shown: its panel, and a retry', async ({ page, site }) => {
+test('an exception while it is shown: its panel, and a retry', { tag: '@full' }, async ({ page, site }) => {
   const { name, path, version } = await deployed(site, [throwing])
   await open(page, path)
   await expectPanel(page, 'broken', 'render')
@@ -213,10 +219,9 @@ test('an exception while it is shown: its panel, and a retry', async ({ page, si
   await expectReported(site, name, 'render', version)
 })
 
-test('an exception while a version that nobody saw work is shown: the version before it', async ({
-  page,
-  site,
-}) => {
+test('an exception while a version that nobody saw work is shown: the version before it', {
+  tag: '@full',
+}, async ({ page, site }) => {
   const { name, path, first, second } = await deployedTwice(site, { second: [throwing] })
   await open(page, path)
   await expect(page.getByRole('heading', { name: 'Перша' })).toBeVisible()
@@ -235,14 +240,20 @@ test('an exception while a version that nobody saw work is shown: the version be
   await expectPanel(page, 'broken', 'render')
 })
 
-test('two versions that break while they are shown: the panel, once for both', async ({ page, site }) => {
+test('two versions that break while they are shown: the panel, once for both', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   const { path, first } = await deployedTwice(site, { both: [throwing] })
   await open(page, path)
   await expectPanel(page, 'broken', 'render')
   await expect(page.locator('[data-failed]')).toContainText(first)
 })
 
-test('a version that has stood for a while counts as one that works', async ({ page, site }) => {
+test('a version that has stood for a while counts as one that works', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   const { name, path, version } = await deployed(site)
   await open(page, path)
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
@@ -265,7 +276,7 @@ for (const [what, files] of [
   })
 }
 
-test('somebody who has gone on to another page is left there', async ({ page, site }) => {
+test('somebody who has gone on to another page is left there', { tag: '@full' }, async ({ page, site }) => {
   const { path, name } = await deployed(site)
   const pattern = new RegExp(`/remotes/${name}/`)
   await page.route(pattern, route => route.fulfill({ status: 503, body: '' }))
@@ -337,7 +348,7 @@ for (const [what, of, text, reason] of [
   })
 }
 
-test('in each language, and on a phone', async ({ page, site }) => {
+test('in each language, and on a phone', { tag: '@full' }, async ({ page, site }) => {
   const { path } = await deployed(site, [whileStarting(`if (Date.now() > 0) throw new TypeError('x')`)])
   await page.setViewportSize({ width: 390, height: 844 })
   for (const language of ['uk', 'ru', 'en'] as const) {

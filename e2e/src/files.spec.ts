@@ -80,7 +80,7 @@ for (const [width, tag] of [
 test.describe('what cannot be attached', () => {
   test.use({ expectedFailures: [/415|503|ERR_FAILED|net::/] })
 
-  test('says why, and the rest goes on', async ({ page }) => {
+  test('says why, and the rest goes on', { tag: '@full' }, async ({ page }) => {
     await newApartment(page)
     await picker(page).setInputFiles([
       { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },

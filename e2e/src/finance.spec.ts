@@ -121,7 +121,7 @@ for (const [language, width, tag] of [
   })
 }
 
-test('a landlord keeps expenses', async ({ page }) => {
+test('a landlord keeps expenses', { tag: '@full' }, async ({ page }) => {
   const words = wordsIn('en')
   const field = (key: string) => words('common', `fields.${key}`)
   await page.goto('/en/expenses')

@@ -178,11 +178,9 @@ test('what is owed is shown, paid from where it stands, adjusted and waived', as
   await expectAccessible(page)
 })
 
-test('each lease has its own debts: of who left and who came, in their currency, and paid ahead', async ({
-  page,
-  request,
-  site,
-}) => {
+test('each lease has its own debts: of who left and who came, in their currency, and paid ahead', {
+  tag: '@full',
+}, async ({ page, request, site }) => {
   const letting = await Letting.begin(request, site.product)
   await letting.haveRoomFor(4)
   const loft = await letting.letOut('Орест', { name: 'Лофт', lease_start: '2026-01-05' })

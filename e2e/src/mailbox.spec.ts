@@ -5,7 +5,10 @@ import { expect, expectAccessible, test } from './test.ts'
 
 // Pages of the product are looked at with axe beside their features; this one is the API's own.
 
-test('the mailbox of the development tools shows a mail as its reader sees it', async ({ page, request }) => {
+test('the mailbox of the development tools shows a mail as its reader sees it', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const person = newPerson()
   const answer = await request.post('/api/auth/register', { data: { ...person, lang: 'uk' } })
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -253,8 +253,9 @@ class Story {
   private async sees(text: string | RegExp): Promise<void> {
     const shown = async () => plain(String(await this.engine.read(`document.body?.innerText ?? ''`)))
     const wanted = typeof text === 'string' ? plain(text) : text
-    if (typeof wanted === 'string') await expect.poll(shown).toContain(wanted)
-    else await expect.poll(shown).toMatch(wanted)
+    const often = { intervals: [50, 100, 200] }
+    if (typeof wanted === 'string') await expect.poll(shown, often).toContain(wanted)
+    else await expect.poll(shown, often).toMatch(wanted)
   }
 
   private button(app: string, key: string, within?: Target, values: Record<string, string> = {}): Target {

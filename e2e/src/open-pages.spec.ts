@@ -29,7 +29,10 @@ test('an open page is there for whoever is not signed in, and what lies beside i
   await expect(page).toHaveURL('/uk/login')
 })
 
-test('whoever signs out on an open page stays there, and signs in to it', async ({ page, request }) => {
+test('whoever signs out on an open page stays there, and signs in to it', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const landlord = await signUp(request)
   await page.goto('/uk/support')
   await expect(heading(page)).toBeVisible()
@@ -50,7 +53,7 @@ test('whoever signs out on an open page stays there, and signs in to it', async 
 test.describe('a session that has ended elsewhere', () => {
   test.use({ expectedFailures: [/status of 401/] })
 
-  test('leaves an open page open', async ({ page }) => {
+  test('leaves an open page open', { tag: '@full' }, async ({ page }) => {
     await enter(page, { tokens: { accessToken: 'worn-out', refreshToken: 'worn-out' } })
     await page.goto('/uk/support')
     await expect(page.getByText(words('shell', 'session.expired'))).toBeVisible()

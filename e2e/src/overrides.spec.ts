@@ -65,7 +65,11 @@ test.describe('a remote from this machine', () => {
   })
 })
 
-test('a remote that is deployed nowhere yet can be tried', async ({ page, request, site }) => {
+test('a remote that is deployed nowhere yet can be tried', { tag: '@full' }, async ({
+  page,
+  request,
+  site,
+}) => {
   const { origin, server } = await serveLocally(await site.sample('mfe-fresh'))
   try {
     await enter(page, await signUp(request))
@@ -92,7 +96,7 @@ test('a remote that is deployed nowhere yet can be tried', async ({ page, reques
 test.describe('a remote from this machine that does not answer', () => {
   test.use({ expectedFailures: [/./] })
 
-  test('shows its panel, and not the deployed one', async ({ page, request, site }) => {
+  test('shows its panel, and not the deployed one', { tag: '@full' }, async ({ page, request, site }) => {
     const { origin, server } = await serveLocally(await changedFinance(site))
     stop(server)
     await enter(page, await signUp(request))
@@ -105,7 +109,7 @@ test.describe('a remote from this machine that does not answer', () => {
 test.describe('a remote from this machine whose description is torn', () => {
   test.use({ expectedFailures: [/^/] })
 
-  test('shows its panel, and says in the console what is wrong with which file', async ({
+  test('shows its panel, and says in the console what is wrong with which file', { tag: '@full' }, async ({
     page,
     request,
     site,

@@ -59,10 +59,9 @@ async function expectFailed(page: Page, name: Name, label: string): Promise<void
 const retry = (page: Page, name: Name) =>
   placeOf(page, name).getByRole('button', { name: words('common', 'actions.retry') })
 
-test('seven panels of five remotes: each list is asked for once, on a desk and on a phone in the dark', async ({
-  page,
-  request,
-}) => {
+test('seven panels of five remotes: each list is asked for once, on a desk and on a phone in the dark', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await landlord(page, request)
   const asked: string[] = []
   page.on('request', sent => {

@@ -110,7 +110,9 @@ async function expectRefused(site: Site, version: string): Promise<void> {
 
 const versionIn = (output: string) => /\d+\.\d+\.\d+-[\da-f]{12}/.exec(output)?.[0] ?? ''
 
-test('one that breaks while it is shown, and nobody can show it by its version', async ({ site }) => {
+test('one that breaks while it is shown, and nobody can show it by its version', { tag: '@full' }, async ({
+  site,
+}) => {
   const state = await site.revisions.latest()
   const folder = await site.write('mfe-broken', [
     [page, 'const t = useTexts()', `if (Date.now() > 0) throw new TypeError('x')\n  const t = useTexts()`],

@@ -93,7 +93,10 @@ test('a reminder of a tenant in arrears asks before it begins', { tag: '@full' }
   expect(await story.mails()).toHaveLength(1)
 })
 
-test('a tenant who wants no more notices gets none, and the landlord sees it', async ({ page, request }) => {
+test('a tenant who wants no more notices gets none, and the landlord sees it', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const story = await Story.begin(request, '2026-04-16T10:00:00Z')
   const { id: apartment_id } = await story.letOut('Лофт', '2026-03-20')
   await story.api('post', 'payment-reminders', {

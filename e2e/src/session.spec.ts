@@ -153,7 +153,7 @@ test.describe('a session', () => {
       await expect.poll(handedOver).toBe(0)
     })
 
-    test('is told, and the login leads back', async ({ page, request }) => {
+    test('is told, and the login leads back', { tag: '@full' }, async ({ page, request }) => {
       const landlord = await signUp(request)
       await page.goto('/uk/login')
       await page.evaluate(() => {

@@ -46,7 +46,13 @@ test('a plan that is over closes both pages, and nothing is asked for', async ({
 test.describe('without a network', () => {
   test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED|is already registered|ChunkLoadError/] })
 
-  test('the chart and a form say so, and come by themselves', async ({ page, context, api, open, words }) => {
+  test('the chart and a form say so, and come by themselves', { tag: '@full' }, async ({
+    page,
+    context,
+    api,
+    open,
+    words,
+  }) => {
     const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
     api.give<Payment>('payments', [{ apartment_id: apartment?.id ?? '', amount: 100 }])
     await open('payments')

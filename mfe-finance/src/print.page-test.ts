@@ -20,12 +20,9 @@ const notes = [
 test.describe('a dark screen', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('prints all payments of a long list on light sheets, each with the heads of the columns', async ({
-    page,
-    api,
-    open,
-    words,
-  }) => {
+  test('prints all payments of a long list on light sheets, each with the heads of the columns', {
+    tag: '@full',
+  }, async ({ page, api, open, words }) => {
     const names = ['Вид на Дніпро', 'Квартира з дуже довгою назвою на Великій Васильківській, 100']
     const apartments = api.give<Apartment>(
       'apartments',

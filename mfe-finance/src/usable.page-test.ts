@@ -64,12 +64,9 @@ for (const language of languages) {
   })
 }
 
-test('a message on a phone hides neither the logo nor the sections, nor the buttons of a form', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('a message on a phone hides neither the logo nor the sections, nor the buttons of a form', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро', income: 100 }])
   await page.setViewportSize(screens.phone)
   await open('payments')

@@ -72,7 +72,11 @@ for (const path of ['payments', 'expenses'] as const) {
   })
 }
 
-test('two lines of a long note, and all of it at a press', async ({ page, open, words }) => {
+test('two lines of a long note, and all of it at a press', { tag: '@full' }, async ({
+  page,
+  open,
+  words,
+}) => {
   await open('payments')
   const row = page.locator('main [data-row-id]').first()
   const height = async () => (await row.boundingBox())?.height ?? 0
@@ -84,7 +88,11 @@ test('two lines of a long note, and all of it at a press', async ({ page, open, 
   await expect.poll(height).toBeLessThan(100)
 })
 
-test('amount and buttons of a row stand where they stand in the others', async ({ page, open, words }) => {
+test('amount and buttons of a row stand where they stand in the others', { tag: '@full' }, async ({
+  page,
+  open,
+  words,
+}) => {
   await open('payments')
   const rows = page.locator('main [data-row-id]')
   // On a phone they are one menu.
@@ -105,7 +113,12 @@ test('amount and buttons of a row stand where they stand in the others', async (
   }
 })
 
-test('what is owed opens from compact figures and fits', async ({ page, api, open, words }) => {
+test('what is owed opens from compact figures and fits', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const most = 999_999_999_999.99
   const of = { apartment_name: longest, oldest_unpaid: '2025-11-01', days_late: 135 } as const
   api.give<Balance>('rent/balances', [

@@ -4,7 +4,7 @@ import { expect, expectAccessibleEverywhere, test } from '@orenda/tools/page-tes
 
 // axe in the states that the pages can be in, in both themes, on a desk and on a phone.
 
-test('empty lists', async ({ page, open, words }) => {
+test('empty lists', { tag: '@full' }, async ({ page, open, words }) => {
   for (const path of ['apartments', 'tenants'] as const) {
     await open(path)
     await expect(page.getByText(words(`${path}.emptyTitle`))).toBeVisible()

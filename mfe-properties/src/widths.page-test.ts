@@ -43,7 +43,11 @@ for (const path of ['apartments', 'tenants'] as const) {
   })
 }
 
-test('the form of an apartment fits, and its page stands still', async ({ page, open, words }) => {
+test('the form of an apartment fits, and its page stands still', { tag: '@full' }, async ({
+  page,
+  open,
+  words,
+}) => {
   const shift = await watchLayoutShift(page)
   await page.setViewportSize(screens.phone)
   await open('apartments/new')
@@ -56,7 +60,7 @@ test('the form of an apartment fits, and its page stands still', async ({ page, 
   await expectFitsEveryWidth(page)
 })
 
-test('compact rows are about 44 px high, and stay so', async ({ page, open, words }) => {
+test('compact rows are about 44 px high, and stay so', { tag: '@full' }, async ({ page, open, words }) => {
   await open('apartments')
   const row = page.locator('main [data-row-id]').last()
   const height = async () => (await row.boundingBox())?.height ?? 0
@@ -109,7 +113,7 @@ test.describe('the bar at the top', () => {
     }
   })
 
-  test('leaves with the page where the window is low', async ({ page, open }) => {
+  test('leaves with the page where the window is low', { tag: '@full' }, async ({ page, open }) => {
     // 1280×1024 at 400 %
     await page.setViewportSize({ width: 320, height: 256 })
     await open('apartments')
@@ -119,7 +123,11 @@ test.describe('the bar at the top', () => {
   })
 })
 
-test('on a phone the filters stand behind a button that counts them', async ({ page, open, words }) => {
+test('on a phone the filters stand behind a button that counts them', { tag: '@full' }, async ({
+  page,
+  open,
+  words,
+}) => {
   await page.setViewportSize(screens.phone)
   await open('apartments?show=occupied')
   const button = page.getByRole('button', { name: `${words('common:filters.open')}: 1` })

@@ -44,7 +44,7 @@ for (const language of others)
     test.describe('on a phone', () => {
       test.use({ viewport: screens.phone })
 
-      test('a reading on the spot, with a new meter, and one that waits', async ({
+      test('a reading on the spot, with a new meter, and one that waits', { tag: '@full' }, async ({
         page,
         api,
         open,

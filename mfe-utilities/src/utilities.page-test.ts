@@ -142,12 +142,9 @@ for (const language of languages) {
   })
 }
 
-test('tabs, filters and order stand in the address; a form with changes asks before its tab is left', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('tabs, filters and order stand in the address; a form with changes asks before its tab is left', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   const apartment_id = giveGas(api)
   const [, other] = api.list<Apartment>('apartments')
   api.give<ManagementFee>('management-fees', [

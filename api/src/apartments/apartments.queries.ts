@@ -50,7 +50,7 @@ export const getApartment = namedStatement(`${live} and a.id = $id`)
 
 /** Parameters: `owner`, `id`. */
 export const deleteApartment = namedStatement(`
-  update apartments set deleted_at = now() where owner_id = $owner and id = $id and deleted_at is null returning id`)
+  update apartments set deleted_at = product_now() where owner_id = $owner and id = $id and deleted_at is null returning id`)
 
 /** Until the end of the transaction nobody else deletes the apartment or brings it back. Parameters: `owner`, `id`. */
 export const lockApartment = namedStatement(

@@ -3,21 +3,16 @@ import type { AccountActivity } from '@orenda/contracts/account'
 import type { AccountEvent } from '@orenda/contracts/account-events'
 import type { PageQuery } from '@orenda/contracts/lists'
 import { mostRows } from '@orenda/contracts/most-rows'
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, MoreThan } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { SecurityLog } from '../platform/logging/security-log.ts'
+import { listActivity } from './account-activity.queries.ts'
+import { AccountEventEntity } from './account-event.entity.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
 /** Milliseconds in which one of those that come in series is written down once. */
 const oncePer = 15 * 60 * 1000
-
-/** Parameters: owner, the id of the last row before, how many. */
-const listActivitySql = `
-  select id, at, event, browser, system, kind from account_events
-  where owner_id = $1 and ($2::uuid is null or
-    (at, id) < (select last.at, last.id from account_events last where last.owner_id = $1 and last.id = $2::uuid))
-  order by at desc, id desc limit $3::int`
 
 /** What happened to an account: its holder reads it, and whoever looks at the log. */
 @Injectable()
@@ -43,7 +38,7 @@ export class AccountActivityService implements OnModuleDestroy {
     reads: OwnerReads = this.ownerDb,
   ): Promise<AccountActivity[]> {
     await this.underWay.get(ownerId)
-    return reads.query<AccountActivity>(ownerId, listActivitySql, [ownerId, cursor ?? null, limit])
+    return reads.query<AccountActivity>(ownerId, listActivity.with({ owner: ownerId, cursor, limit }))
   }
 
   /** Writes down what the same transaction does. */
@@ -54,12 +49,13 @@ export class AccountActivityService implements OnModuleDestroy {
     { device, ip }: Visitor,
   ): Promise<void> {
     const network = this.securityLog.markOf(ip)
-    const { browser, system, kind } = device
-    await em.query(
-      `insert into account_events (owner_id, at, event, browser, system, kind, network)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [ownerId, this.clock.now(), event, browser, system, kind, network],
-    )
+    await em.insert(AccountEventEntity, {
+      owner_id: ownerId,
+      at: this.clock.now(),
+      event,
+      ...device,
+      network,
+    })
     this.securityLog.tell(event, { account: ownerId, network })
   }
 
@@ -71,12 +67,9 @@ export class AccountActivityService implements OnModuleDestroy {
   /** The same of what comes in series: once in a quarter of an hour. */
   noteSoonOnce(ownerId: string, event: AccountEvent, visitor: Visitor): void {
     this.go(ownerId, async em => {
-      const since = new Date(this.clock.now().getTime() - oncePer)
-      const told = await em.query<unknown[]>(
-        'select 1 from account_events where owner_id = $1 and event = $2 and at > $3 limit 1',
-        [ownerId, event, since],
-      )
-      if (told.length === 0) await this.note(em, ownerId, event, visitor)
+      const at = MoreThan(new Date(this.clock.now().getTime() - oncePer))
+      if (await em.existsBy(AccountEventEntity, { owner_id: ownerId, event, at })) return
+      await this.note(em, ownerId, event, visitor)
     })
   }
 

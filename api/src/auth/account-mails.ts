@@ -4,11 +4,13 @@ import type { DataSource, EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { render } from '../platform/mail/letter.ts'
 import { Mailer } from '../platform/mail/mailer.ts'
 import { accountLetters } from './account-letters.ts'
 import type { AccountMailKind, Facts } from './account-letters-kinds.ts'
+import { recipientOf } from './accounts.queries.ts'
 import { type LinkPurpose, makeLinkToken } from './email-links.ts'
 import { makeTakeBackToken } from './take-back-links.ts'
 
@@ -75,10 +77,7 @@ export class AccountMails {
   }
 
   private async deliver({ ownerId, kind, ...wishes }: AccountMail): Promise<void> {
-    const [person] = await this.database.query<[Recipient?]>(
-      'select name, email, pending_email, language from users where id = $1',
-      [ownerId],
-    )
+    const [person] = await queryIn<Recipient>(this.database, recipientOf.with({ owner: ownerId }))
     const to = wishes.to ?? (kind === 'change-email' ? person?.pending_email : person?.email)
     // The account is gone, or the change was taken back: there is nobody to write to.
     if (person === undefined || !to) return

@@ -1,5 +1,16 @@
 import { Injectable } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm'
+import { queryIn } from '../platform/database/named-statement.ts'
+import type { Statement } from '../platform/database/owner-query.ts'
+import { found } from '../platform/records/write-records.ts'
+import {
+  accountByEmail,
+  accountOfLink,
+  accountOfRefreshToken,
+  addressKey,
+  knownAddress,
+  sameAddress,
+} from './accounts.queries.ts'
 
 /** An address as accounts are told apart by it. */
 export interface KnownAddress {
@@ -15,47 +26,35 @@ export class Accounts {
   constructor(private readonly dataSource: DataSource) {}
 
   findByEmail(email: string): Promise<string | null> {
-    return this.find('select account_by_email($1) as id', email)
+    return this.find(accountByEmail.with({ email }))
   }
 
   /** The same, with what attempts on the address are counted by. */
   async lookUp(email: string): Promise<KnownAddress> {
-    const [row] = await this.dataSource.query<[KnownAddress]>(
-      'select lower($1::text) as key, account_by_email($1::text) as "ownerId"',
-      [email],
-    )
-    return row
+    return found(await queryIn<KnownAddress>(this.dataSource, knownAddress.with({ email })))
   }
 
   /** What attempts on an account's own address are counted by. */
   async keyOf(em: EntityManager, ownerId: string): Promise<string> {
-    const [row] = await em.query<[{ key: string }]>('select lower(email) as key from users where id = $1', [
-      ownerId,
-    ])
-    return row.key
+    return found(await queryIn<{ key: string }>(em, addressKey.with({ owner: ownerId }))).key
   }
 
   /** @param hash SHA-256 of the link's token */
   findByLink(hash: Buffer): Promise<string | null> {
-    return this.find('select account_of_link($1) as id', hash)
+    return this.find(accountOfLink.with({ hash }))
   }
 
   /** @param hash SHA-256 of the token */
   findByRefreshToken(hash: Buffer): Promise<string | null> {
-    return this.find('select account_of_refresh_token($1) as id', hash)
+    return this.find(accountOfRefreshToken.with({ hash }))
   }
 
-  private async find(sql: string, value: string | Buffer): Promise<string | null> {
-    const [row] = await this.dataSource.query<[{ id: string | null }]>(sql, [value])
-    return row.id
+  private async find(statement: Statement): Promise<string | null> {
+    return found(await queryIn<{ id: string | null }>(this.dataSource, statement)).id
   }
 }
 
 /** Whether two addresses are the same: only the database says so, by the rule that keeps those of accounts apart. */
 export async function isSameAddress(em: EntityManager, one: string, other: string): Promise<boolean> {
-  const [row] = await em.query<[{ is_same: boolean }]>(
-    'select lower($1::text) = lower($2::text) as is_same',
-    [one, other],
-  )
-  return row.is_same
+  return found(await queryIn<{ is_same: boolean }>(em, sameAddress.with({ one, other }))).is_same
 }

@@ -5,16 +5,9 @@ import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { LiveSessions } from './live-sessions.ts'
+import { listSessions } from './sessions.queries.ts'
 import { SessionsService } from './sessions.service.ts'
 import type { Visitor } from './visitor.decorator.ts'
-
-/** Parameters: owner, the session that asks or null, now. Not those that nobody can continue any more. */
-const listSessionsSql = `
-  select s.id, s.browser, s.system, s.kind, s.created_at, s.last_used_at, s.id = $2::uuid as is_current
-  from sessions s
-  where s.owner_id = $1 and s.ended_at is null and exists (
-    select from refresh_tokens t where t.owner_id = $1 and t.session_id = s.id and t.used_at is null and t.expires_at > $3::timestamptz)
-  order by s.last_used_at desc, s.id desc`
 
 /** One of which it does not matter who asks. */
 export type KnownSession = Omit<AccountSession, 'is_current'>
@@ -32,15 +25,17 @@ export class ActiveSessionsService {
 
   /** The latest used first. */
   list(ownerId: string, sessionId: string): Promise<AccountSession[]> {
-    const now = this.clock.now().toISOString()
-    return this.ownerDb.query<AccountSession>(ownerId, listSessionsSql, [ownerId, sessionId, now])
+    return this.read(ownerId, sessionId, this.ownerDb)
   }
 
   /** The same, whoever asks. */
   async listAll(ownerId: string, reads: OwnerReads): Promise<KnownSession[]> {
-    const now = this.clock.now().toISOString()
-    const sessions = await reads.query<AccountSession>(ownerId, listSessionsSql, [ownerId, null, now])
+    const sessions = await this.read(ownerId, null, reads)
     return sessions.map(({ is_current: _, ...session }) => session)
+  }
+
+  private read(owner: string, current: string | null, reads: OwnerReads): Promise<AccountSession[]> {
+    return reads.query<AccountSession>(owner, listSessions.with({ owner, current, now: this.clock.now() }))
   }
 
   /** Ends one, which may be the one that asks. @throws AppError NOT_FOUND, also for one that has ended */

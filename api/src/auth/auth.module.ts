@@ -5,6 +5,7 @@ import { UserEntity } from '../users/user.entity.ts'
 import { AccessTokens } from './access-tokens.ts'
 import { AccountController } from './account.controller.ts'
 import { AccountActivityService } from './account-activity.service.ts'
+import { AccountEventEntity } from './account-event.entity.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { ActiveSessionsService } from './active-sessions.service.ts'
@@ -12,6 +13,8 @@ import { AuthController } from './auth.controller.ts'
 import { DeletionService } from './deletion.service.ts'
 import { EmailChangesService } from './email-changes.service.ts'
 import { EmailConfirmationService } from './email-confirmation.service.ts'
+import { EmailTokenEntity } from './email-token.entity.ts'
+import { KnownNetworkEntity } from './known-network.entity.ts'
 import { KnownNetworks } from './known-networks.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { LoginService } from './login.service.ts'
@@ -19,17 +22,25 @@ import { LoginAttempts } from './login-attempts.ts'
 import { PasswordsService } from './passwords.service.ts'
 import { PresentedPassword } from './presented-password.ts'
 import { PresentedTokenService } from './presented-token.service.ts'
+import { RefreshTokenEntity } from './refresh-token.entity.ts'
 import { RegisteringBrowsers } from './registering-browsers.ts'
 import { RegistrationService } from './registration.service.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SecondFactorAttempts } from './second-factor-attempts.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
 import { SecondFactorLosses } from './second-factor-losses.ts'
+import { SessionEntity } from './session.entity.ts'
 import { SessionsService } from './sessions.service.ts'
+import { SpentLinkEntity } from './spent-link.entity.ts'
 import { TakeBackService } from './take-back.service.ts'
 
+const entities = [
+  ...[AccountEventEntity, EmailTokenEntity, KnownNetworkEntity, RefreshTokenEntity, SessionEntity],
+  ...[SpentLinkEntity, UserEntity],
+]
+
 @Module({
-  imports: [TypeOrmModule.forFeature([UserEntity]), SubscriptionsModule],
+  imports: [TypeOrmModule.forFeature(entities), SubscriptionsModule],
   controllers: [AuthController, AccountController],
   providers: [
     AccessTokens,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, IsNull, LessThanOrEqual, MoreThanOrEqual, Not } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
+import { UserEntity } from '../users/user.entity.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { dropLinks } from './email-links.ts'
@@ -13,11 +14,6 @@ import type { Visitor } from './visitor.decorator.ts'
 
 /** Milliseconds in which the deletion of an account can be taken back. */
 const patience = 14 * 24 * 60 * 60 * 1000
-
-/** Nobody can have an address of the domain (RFC 2606). Parameters: owner, now. */
-const giveUpAddressSql = `
-  update users set email = id || '@erased.invalid', pending_email = null
-  where id = $1 and delete_at <= $2::timestamptz returning 1 as one`
 
 /** The end of an account: asked for, taken back by logging in, and otherwise done by the job `accounts`. */
 @Injectable()
@@ -41,10 +37,8 @@ export class DeletionService {
     const hash = await this.passwords.check(ownerId, password, visitor)
     await this.ownerDb.run(ownerId, async em => {
       await holdAccount(em, ownerId, hash)
-      await em.query('update users set delete_at = $2, pending_email = null where id = $1', [
-        ownerId,
-        new Date(this.clock.now().getTime() + patience),
-      ])
+      const delete_at = new Date(this.clock.now().getTime() + patience)
+      await em.update(UserEntity, { id: ownerId }, { delete_at, pending_email: null })
       await dropLinks(em, ownerId, 'change')
       await this.sessions.endAll(em, ownerId)
       await this.subscriptions.leave(em, ownerId)
@@ -57,11 +51,9 @@ export class DeletionService {
 
   /** Keeps an account that was to be deleted. @returns whether it was */
   async cancel(em: EntityManager, ownerId: string, visitor: Visitor): Promise<boolean> {
-    const [kept] = await em.query<[unknown[], number]>(
-      'update users set delete_at = null where id = $1 and delete_at is not null returning id',
-      [ownerId],
-    )
-    if (kept.length === 0) return false
+    const asked = { id: ownerId, delete_at: Not(IsNull()) }
+    const { affected } = await em.update(UserEntity, asked, { delete_at: null })
+    if (affected === 0) return false
     await this.activity.note(em, ownerId, 'deletion_cancelled', visitor)
     await this.mails.send(em, ownerId, 'deletion-cancelled')
     return true
@@ -72,20 +64,16 @@ export class DeletionService {
    * @returns whether the address is free now
    */
   async giveUpAddress(ownerId: string): Promise<boolean> {
-    const sql = 'select delete_at from users where id = $1'
-    const [user] = await this.ownerDb.query<{ delete_at: string | null }>(ownerId, sql, [ownerId])
-    const now = this.clock.now()
-    if (user === undefined || user.delete_at === null || new Date(user.delete_at) > now) return false
-    const rows = await this.ownerDb.query<unknown>(ownerId, giveUpAddressSql, [ownerId, now.toISOString()])
-    return rows.length === 1
+    const over = { id: ownerId, delete_at: LessThanOrEqual(this.clock.now()) }
+    // Nobody can have an address of the domain (RFC 2606).
+    const erased = { email: `${ownerId}@erased.invalid`, pending_email: null }
+    const { affected } = await this.ownerDb.run(ownerId, em => em.update(UserEntity, over, erased))
+    return affected === 1
   }
 
   /** Keeps an account whose deletion was asked for since an instant. */
   async takeBack(em: EntityManager, ownerId: string, since: string, visitor: Visitor): Promise<void> {
-    const [asked] = await em.query<[unknown?]>('select 1 from users where id = $1 and delete_at >= $2', [
-      ownerId,
-      new Date(Date.parse(since) + patience),
-    ])
-    if (asked !== undefined) await this.cancel(em, ownerId, visitor)
+    const delete_at = MoreThanOrEqual(new Date(Date.parse(since) + patience))
+    if (await em.existsBy(UserEntity, { id: ownerId, delete_at })) await this.cancel(em, ownerId, visitor)
   }
 }

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, MoreThan } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { SecurityLog } from '../platform/logging/security-log.ts'
+import { trimNetworks } from './account-activity.queries.ts'
+import { KnownNetworkEntity } from './known-network.entity.ts'
 
 /** Networks of one landlord that are remembered: those from which somebody has logged in last. */
 const mostNetworks = 50
@@ -24,16 +27,9 @@ export class KnownNetworks {
 
   /** Remembers the network of somebody who has shown to be the account's holder. */
   async remember(em: EntityManager, ownerId: string, ip: string): Promise<void> {
-    await em.query(
-      `insert into known_networks (owner_id, network, last_at) values ($1, $2, $3)
-       on conflict (owner_id, network) do update set last_at = excluded.last_at`,
-      [ownerId, this.markOf(ip), this.clock.now()],
-    )
-    await em.query(
-      `delete from known_networks where owner_id = $1 and network in (
-         select network from known_networks where owner_id = $1 order by last_at desc, network offset $2)`,
-      [ownerId, mostNetworks],
-    )
+    const known = { owner_id: ownerId, network: this.markOf(ip), last_at: this.clock.now() }
+    await em.upsert(KnownNetworkEntity, known, ['owner_id', 'network'])
+    await queryIn(em, trimNetworks.with({ owner: ownerId, most: mostNetworks }))
   }
 
   /**
@@ -41,6 +37,6 @@ export class KnownNetworks {
    * @param since as the database writes instants
    */
   async forgetSince(em: EntityManager, ownerId: string, since: string): Promise<void> {
-    await em.query('delete from known_networks where owner_id = $1 and last_at > $2', [ownerId, since])
+    await em.delete(KnownNetworkEntity, { owner_id: ownerId, last_at: MoreThan(new Date(since)) })
   }
 }

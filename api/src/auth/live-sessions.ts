@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import type { AccessClaims } from './access-tokens.ts'
+import { liveSession } from './sessions.queries.ts'
 
 /** Milliseconds for which a session is believed to go on: one that another process ended stops after that. */
 const freshFor = 3000
 /** Sessions that are kept in memory. */
 const kept = 10_000
-
-/** Parameters: owner, session. */
-const getLiveSessionSql = 'select 1 as one from sessions where owner_id = $1 and id = $2 and ended_at is null'
 
 /**
  * Whether the session of an access token goes on. Its end (logging out, a new password, a stolen refresh token) is the
@@ -28,7 +26,7 @@ export class LiveSessions {
     const known = this.known.get(sid)
     if (known !== undefined && known.ownerId === sub && now - known.readAt <= freshFor) return known.isLive
     const { ends } = this
-    const isLive = (await this.ownerDb.query(sub, getLiveSessionSql, [sub, sid])).length === 1
+    const isLive = (await this.ownerDb.query(sub, liveSession.with({ owner: sub, id: sid }))).length === 1
     if (ends !== this.ends) return isLive
     if (this.known.size >= kept) this.known.clear()
     this.known.set(sid, { ownerId: sub, isLive, readAt: now })

@@ -8,8 +8,10 @@ import { AppError } from '../platform/errors/app-error.ts'
 import { SecurityLog } from '../platform/logging/security-log.ts'
 import { WaitingLine } from '../platform/rate-limits/waiting-line.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
+import { UserEntity } from '../users/user.entity.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
+import { accountToLogIn } from './accounts.queries.ts'
 import { Accounts } from './accounts.ts'
 import { DeletionService } from './deletion.service.ts'
 import { hasLiveLink } from './email-links.ts'
@@ -36,12 +38,6 @@ interface Account {
   /** Whether somebody has logged in from this network before. */
   is_known: boolean
 }
-
-/** Parameters: owner, now, network. One whose time is over is as good as erased. */
-const getAccountSql = `
-  select id, name, email, pending_email, phone, language, password_hash, email_verified_at is not null as is_verified,
-    exists (select from known_networks k where k.owner_id = $1 and k.network = $3) as is_known
-  from users where id = $1 and (delete_at is null or delete_at > $2::timestamptz)`
 
 /** The id of nobody: what is asked of them takes as long. */
 const nobody = '00000000-0000-7000-8000-000000000000'
@@ -124,11 +120,12 @@ export class LoginService {
     code: string | undefined,
     visitor: Visitor,
   ): Promise<Begun> {
-    const current = await em.query<unknown[]>(
-      'select 1 from users where id = $1 and password_hash = $2 for no key update',
-      [id, password_hash],
-    )
-    if (current.length === 0) return 'replaced'
+    const current = await em.findOne(UserEntity, {
+      select: { id: true },
+      where: { id, password_hash },
+      lock: { mode: 'for_no_key_update' },
+    })
+    if (current === null) return 'replaced'
     const taken = await this.codes.take(em, id, code ?? '')
     if (taken === 'wrong') {
       if (code === undefined) return 'required'
@@ -196,9 +193,8 @@ export class LoginService {
   }
 
   private async read(ownerId: string, { ip }: Visitor): Promise<Account | undefined> {
-    const [account] = await this.ownerDb.query<Account>(ownerId, getAccountSql, [
-      ...[ownerId, this.clock.now().toISOString(), this.networks.markOf(ip)],
-    ])
+    const asking = { owner: ownerId, now: this.clock.now(), network: this.networks.markOf(ip) }
+    const [account] = await this.ownerDb.query<Account>(ownerId, accountToLogIn.with(asking))
     return account
   }
 

@@ -3,6 +3,8 @@ import type { EntityManager } from 'typeorm'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { SecurityLog } from '../platform/logging/security-log.ts'
+import { UserEntity } from '../users/user.entity.ts'
+import { passwordHash } from './accounts.queries.ts'
 import { KnownNetworks } from './known-networks.ts'
 import { LoginAttempts } from './login-attempts.ts'
 import { isPassword } from './password-hash.ts'
@@ -12,11 +14,6 @@ interface Kept {
   password_hash: string
   is_known: boolean
 }
-
-/** Parameters: owner, network. */
-const getHashSql = `
-  select password_hash, exists (select from known_networks k where k.owner_id = $1 and k.network = $2) as is_known
-  from users where id = $1`
 
 /** The password that somebody who is logged in presents again, before an account is made weaker. */
 @Injectable()
@@ -35,7 +32,10 @@ export class PresentedPassword {
    */
   async check(ownerId: string, password: string | undefined, { ip }: Visitor): Promise<string> {
     if (password === undefined) throw new AppError('INCORRECT_PASSWORD')
-    const [user] = await this.ownerDb.query<Kept>(ownerId, getHashSql, [ownerId, this.networks.markOf(ip)])
+    const [user] = await this.ownerDb.query<Kept>(
+      ownerId,
+      passwordHash.with({ owner: ownerId, network: this.networks.markOf(ip) }),
+    )
     if (user === undefined) throw new AppError('INCORRECT_PASSWORD')
     const account = `password ${ownerId}`
     try {
@@ -59,10 +59,11 @@ export class PresentedPassword {
  * @throws AppError INCORRECT_PASSWORD when the one that was presented has been replaced
  */
 export async function holdAccount(em: EntityManager, ownerId: string, hash: string): Promise<string> {
-  const [account] = await em.query<[{ email: string }?]>(
-    'select email from users where id = $1 and password_hash = $2 for share',
-    [ownerId, hash],
-  )
-  if (account === undefined) throw new AppError('INCORRECT_PASSWORD')
+  const account = await em.findOne(UserEntity, {
+    select: { id: true, email: true },
+    where: { id: ownerId, password_hash: hash },
+    lock: { mode: 'pessimistic_read' },
+  })
+  if (account === null) throw new AppError('INCORRECT_PASSWORD')
   return account.email
 }

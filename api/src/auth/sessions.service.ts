@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { Tokens } from '@orenda/contracts/session'
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
@@ -14,6 +15,9 @@ import { Accounts } from './accounts.ts'
 import { sweepSpentLinks } from './email-links.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { hashOf, newOpaqueToken } from './opaque-token.ts'
+import { RefreshTokenEntity } from './refresh-token.entity.ts'
+import { SessionEntity } from './session.entity.ts'
+import { lockToken, sweepSessions, trimSessions } from './sessions.queries.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -56,24 +60,14 @@ export class SessionsService {
   /** Begins a session, and sweeps those of the landlord that nobody can continue any more. */
   async begin(em: EntityManager, ownerId: string, { device }: Visitor): Promise<Tokens> {
     const now = this.clock.now()
-    await em.query('delete from refresh_tokens where owner_id = $1 and expires_at <= $2', [ownerId, now])
-    await em.query(
-      `delete from sessions s where owner_id = $1 and not exists (
-         select from refresh_tokens t where t.owner_id = $1 and t.session_id = s.id)`,
-      [ownerId],
-    )
+    const over = { owner_id: ownerId, expires_at: LessThanOrEqual(now) }
+    await em.delete(RefreshTokenEntity, over)
+    await queryIn(em, sweepSessions.with({ owner: ownerId }))
     await sweepSpentLinks(em, ownerId, now)
-    await em.query(
-      `delete from sessions where owner_id = $1 and id not in (
-         select id from sessions where owner_id = $1 order by last_used_at desc, id desc limit $2)`,
-      [ownerId, mostSessions - 1],
-    )
-    const [session] = await em.query<[{ id: string }]>(
-      `insert into sessions (owner_id, created_at, last_used_at, browser, system, kind)
-       values ($1, $2, date_trunc('minute', $2::timestamptz), $3, $4, $5) returning id`,
-      [ownerId, now, device.browser, device.system, device.kind],
-    )
-    return this.tokens(em, ownerId, { id: session.id, begunAt: now }, newOpaqueToken())
+    await queryIn(em, trimSessions.with({ owner: ownerId, most: mostSessions - 1 }))
+    const session = { owner_id: ownerId, created_at: now, last_used_at: wholeMinute(now), ...device }
+    const { identifiers } = await em.insert(SessionEntity, session)
+    return this.tokens(em, ownerId, { id: identifiers[0]?.id, begunAt: now }, newOpaqueToken())
   }
 
   /**
@@ -93,15 +87,10 @@ export class SessionsService {
       // The successor follows from the token, so that it can be answered again without being kept anywhere.
       const child = createHmac('sha256', this.childKey).update(refreshToken).digest('base64url')
       if (row.used_at === null) {
-        await em.query('update refresh_tokens set used_at = $3 where owner_id = $1 and hash = $2', [
-          ownerId,
-          hash,
-          new Date(now),
-        ])
-        await em.query(
-          `update sessions set last_used_at = date_trunc('minute', $3::timestamptz) where owner_id = $1 and id = $2`,
-          [ownerId, row.session_id, new Date(now)],
-        )
+        const used_at = new Date(now)
+        await em.update(RefreshTokenEntity, { owner_id: ownerId, hash }, { used_at })
+        const ofToken = { owner_id: ownerId, id: row.session_id }
+        await em.update(SessionEntity, ofToken, { last_used_at: wholeMinute(used_at) })
         const session = { id: row.session_id, begunAt: new Date(row.begun_at) }
         return this.tokens(em, ownerId, session, child)
       }
@@ -136,29 +125,20 @@ export class SessionsService {
 
   /** Ends all sessions of a landlord, or all but one. Once it is committed, `LiveSessions.forget` makes it known. */
   async endAll(em: EntityManager, ownerId: string, exceptId?: string): Promise<void> {
-    await em.query(
-      'update sessions set ended_at = $2 where owner_id = $1 and ended_at is null and id is distinct from $3',
-      [ownerId, this.clock.now(), exceptId ?? null],
-    )
+    const others = exceptId === undefined ? {} : { id: Not(exceptId) }
+    const going = { owner_id: ownerId, ended_at: IsNull(), ...others }
+    await em.update(SessionEntity, going, { ended_at: this.clock.now() })
   }
 
   /** @returns whether it went on until now */
   async endOne(em: EntityManager, ownerId: string, id: string): Promise<boolean> {
-    const [rows] = await em.query<[unknown[], number]>(
-      'update sessions set ended_at = $3 where owner_id = $1 and id = $2 and ended_at is null returning id',
-      [ownerId, id, this.clock.now()],
-    )
-    return rows.length > 0
+    const going = { owner_id: ownerId, id, ended_at: IsNull() }
+    const { affected } = await em.update(SessionEntity, going, { ended_at: this.clock.now() })
+    return affected === 1
   }
 
-  /** The token with its session. Two refreshes with the same token come one after the other. */
   private async lockToken(em: EntityManager, ownerId: string, hash: Buffer): Promise<TokenRow | undefined> {
-    const [row] = await em.query<[TokenRow?]>(
-      `select t.session_id, s.created_at as begun_at, t.expires_at, t.used_at, s.ended_at
-       from refresh_tokens t join sessions s on s.owner_id = t.owner_id and s.id = t.session_id
-       where t.owner_id = $1 and t.hash = $2 for update of t`,
-      [ownerId, hash],
-    )
+    const [row] = await queryIn<TokenRow>(em, lockToken.with({ owner: ownerId, hash }))
     return row
   }
 
@@ -170,10 +150,11 @@ export class SessionsService {
   ): Promise<Tokens> {
     const now = this.clock.now()
     const expires_at = new Date(Math.min(now.getTime() + lifetime, session.begunAt.getTime() + longest))
-    await em.query(
-      `insert into refresh_tokens (owner_id, hash, session_id, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
-      [ownerId, hashOf(refreshToken), session.id, now, expires_at],
-    )
+    const of = { owner_id: ownerId, session_id: session.id }
+    await em.insert(RefreshTokenEntity, { ...of, hash: hashOf(refreshToken), created_at: now, expires_at })
     return { accessToken: this.accessTokens.give(ownerId, session.id), refreshToken }
   }
 }
+
+/** When a session was used is told to the minute. */
+const wholeMinute = (instant: Date) => new Date(Math.floor(instant.getTime() / 60_000) * 60_000)

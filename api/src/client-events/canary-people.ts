@@ -4,14 +4,15 @@ import { DataSource } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { changeIn, queryIn } from '../platform/database/named-statement.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import {
-  countPeopleSql,
-  noteFailedSql,
-  noteShownSql,
-  sweepPeopleSql,
-  sweepStopsSql,
-} from '../platform/remotes/canary-sql.ts'
+  countPeople,
+  noteFailed,
+  noteShown,
+  sweepPeople,
+  sweepStops,
+} from '../platform/remotes/canary.queries.ts'
 import { CanaryStops } from '../platform/remotes/canary-stops.ts'
 import type { RunningCanary } from '../platform/remotes/running-canary.ts'
 import { Secrets } from '../platform/secrets/secrets.ts'
@@ -47,34 +48,33 @@ export class CanaryPeople implements OnModuleInit {
   }
 
   async noteShown(canary: RunningCanary, ownerId: string): Promise<void> {
-    await this.dataSource.query(noteShownSql, this.row(canary, ownerId))
+    await queryIn(this.dataSource, noteShown.with(this.row(canary, ownerId)))
   }
 
   /** Stops the canary when it has failed for too many. */
   async noteFailed(canary: RunningCanary, ownerId: string): Promise<void> {
     const { CANARY_STOP_PEOPLE: people, CANARY_STOP_PERCENT: percent } = this.config
     const { name, version, run } = canary
-    const noted = await this.dataSource.query<unknown[]>(noteFailedSql, this.row(canary, ownerId))
+    const noted = await queryIn(this.dataSource, noteFailed.with(this.row(canary, ownerId)))
     if (people === 0 || noted.length === 0) return
-    const [count] = await this.dataSource.query<[{ shown: number; failed: number }]>(countPeopleSql, [
-      ...[name, version, run, this.ago(this.config.CANARY_STOP_WINDOW * 1000)],
-    ])
-    const { shown, failed } = count
+    const since = this.ago(this.config.CANARY_STOP_WINDOW * 1000)
+    const [count] = await queryIn<{ shown: number; failed: number }>(
+      this.dataSource,
+      countPeople.with({ remote: name, version, run, since }),
+    )
+    const { shown = 0, failed = 0 } = count ?? {}
     if (failed >= people && failed * 100 >= percent * shown) await this.stops.stop(canary, failed, shown)
   }
 
-  private row({ name, version, run }: RunningCanary, ownerId: string): unknown[] {
+  private row({ name, version, run }: RunningCanary, ownerId: string) {
     const person = createHmac('sha256', this.key).update(`${name} ${version} ${ownerId}`).digest('base64url')
-    return [name, version, run, person, this.clock.now(), this.ago(quiet)]
+    return { remote: name, version, run, person, now: this.clock.now(), quiet_since: this.ago(quiet) }
   }
 
   private async sweep(): Promise<number> {
-    const sweep = async (sql: string, age: number) => {
-      const [, count] = await this.jobs.query<[unknown[], number]>(sql, [this.ago(age)])
-      return count
-    }
-    const people = await sweep(sweepPeopleSql, this.config.CANARY_STOP_WINDOW * 1000)
-    return people + (await sweep(sweepStopsSql, remembered))
+    const people = sweepPeople.with({ until: this.ago(this.config.CANARY_STOP_WINDOW * 1000) })
+    const stops = sweepStops.with({ until: this.ago(remembered) })
+    return (await changeIn(this.jobs, people)) + (await changeIn(this.jobs, stops))
   }
 
   private ago = (milliseconds: number) => new Date(this.clock.now().getTime() - milliseconds)

@@ -3,10 +3,11 @@ import { daysAfter, daysBetween } from '@orenda/contracts/calendar'
 import type { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { type BankRate, type ForeignCurrency, foreignCurrencies } from './bank-answer.ts'
 import { BankAway } from './bank-call.ts'
 import { NbuSource } from './nbu-source.ts'
-import { isKnownSql, noteAsksSql, storeRatesSql } from './rates-sql.ts'
+import { isKnown, noteAsks, storeRates } from './rates.queries.ts'
 
 /** Days without a rate between two of a range that are believed: the bank had nothing new to say on them. */
 const longestGap = 10
@@ -30,10 +31,9 @@ export class BankDays {
 
   /** Whether asking the bank about a day would tell nothing new. */
   async isKnown(date: string, currencies: readonly ForeignCurrency[]): Promise<boolean> {
-    const [row] = await this.database.query<[{ is_known: boolean }]>(isKnownSql, [
-      ...[currencies, date, this.clock.now(), this.clock.today()],
-    ])
-    return row.is_known
+    const asking = { currencies, day: date, now: this.clock.now(), today: this.clock.today() }
+    const [row] = await queryIn<{ is_known: boolean }>(this.database, isKnown.with(asking))
+    return row?.is_known === true
   }
 
   /**
@@ -88,11 +88,15 @@ export class BankDays {
     currencies: readonly ForeignCurrency[],
     days: readonly string[],
   ): Promise<void> {
-    const columns = (['currency', 'date', 'rate'] as const).map(name => rates.map(row => row[name]))
-    const now = this.clock.now()
+    const [now, today] = [this.clock.now(), this.clock.today()]
+    const told = {
+      currencies: rates.map(({ currency }) => currency),
+      days: rates.map(({ date }) => date),
+      rates: rates.map(({ rate }) => rate),
+    }
     await this.database.transaction(async em => {
-      await em.query(storeRatesSql, [...columns, now, this.clock.today()])
-      await em.query(noteAsksSql, [currencies, days, now])
+      await queryIn(em, storeRates.with({ ...told, now, today }))
+      await queryIn(em, noteAsks.with({ currencies, days, now }))
     })
   }
 }

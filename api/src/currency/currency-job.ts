@@ -4,10 +4,11 @@ import type { DataSource } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import { foreignCurrencies } from './bank-answer.ts'
 import { BankDays } from './bank-days.ts'
-import { lateCurrenciesSql } from './rates-sql.ts'
+import { lateCurrencies } from './rates.queries.ts'
 
 /** Tomorrow's rates are set by 16:00 in Kyiv; early in the day today's are looked for once more. */
 const times = ['5 0 * * *', '0 6 * * *', '10,40 16 * * *', '30 17,18 * * *']
@@ -49,8 +50,11 @@ export class CurrencyJob implements OnModuleInit {
   }
 
   private async warnOfAge(): Promise<void> {
-    const values = [foreignCurrencies, this.clock.now(), this.config.TIME_ZONE, worrying]
-    const late = await this.database.query<{ currency: string }[]>(lateCurrenciesSql, values)
+    const asking = { now: this.clock.now(), zone: this.config.TIME_ZONE, hours: worrying }
+    const late = await queryIn<{ currency: string }>(
+      this.database,
+      lateCurrencies.with({ currencies: foreignCurrencies, ...asking }),
+    )
     if (late.length === 0) return
     const names = late.map(({ currency }) => currency).join(', ')
     this.logger.error(`No new exchange rate for more than ${worrying} hours: ${names}`)

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import { daysAfter } from '@orenda/contracts/calendar'
 import type {
@@ -13,28 +12,32 @@ import type {
 import { exchangeCurrencies, exchangeCurrencySymbols } from '@orenda/contracts/exchange-currencies'
 import { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import { found } from '../platform/records/write-records.ts'
 import type { ForeignCurrency } from './bank-answer.ts'
 import { BankDays } from './bank-days.ts'
 import { MissingDays } from './missing-days.ts'
-import { convertSql, dailyRatesSql, lastRateSql } from './rates-sql.ts'
+import { NbuSource } from './nbu-source.ts'
+import { convert, dailyRates, lastRate } from './rates.queries.ts'
 
 interface KnownRate {
   rate_date: string
   rate: number
 }
 
-/** Milliseconds for which a request waits for the bank: with an older rate at hand, without one, and for a whole range. */
-const patience = { withRate: 2000, withoutRate: 12_000, range: 1500 }
-
 /** Days before the one that was asked for of which the bank is asked too, when it has nothing for that. */
 const daysBack = 4
 
-/** Official rates to the hryvnia. The bank is asked for what is not known, and never for what is. */
+/**
+ * Official rates to the hryvnia. The bank is asked for what is not known, and never for what is. Nobody waits for one that is away:
+ * what is known is the answer then.
+ */
 @Injectable()
 export class CurrencyService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly bank: NbuSource,
     private readonly days: BankDays,
     private readonly missing: MissingDays,
     private readonly clock: Clock,
@@ -46,7 +49,7 @@ export class CurrencyService {
 
   /**
    * The rate in force on a day, or the last one before it that is known.
-   * @throws AppError VALIDATION_FAILED for a day after tomorrow, UNAVAILABLE when nothing is known at all
+   * @throws AppError VALIDATION_FAILED for a day after tomorrow, NOT_FOUND when no rate is known of that day or one before it
    */
   async rate({ currency, date: wanted }: RateQuery): Promise<CurrencyRate> {
     const date = this.dayOf(wanted)
@@ -61,10 +64,11 @@ export class CurrencyService {
     const fields = { amount, currency, date, result_currency: 'UAH' } as const
     if (currency === 'UAH') return { ...fields, rate: 1, rate_date: date, result: amount, stale: false }
     const { rate_date, stale } = await this.inForce(currency, date)
-    const [row] = await this.dataSource.query<[{ rate: number; result: number }]>(convertSql, [
-      ...[String(amount), currency, rate_date],
-    ])
-    return { ...fields, ...row, rate_date, stale }
+    const converted = await queryIn<{ rate: number; result: number }>(
+      this.dataSource,
+      convert.with({ amount: String(amount), currency, day: rate_date }),
+    )
+    return { ...fields, ...found(converted), rate_date, stale }
   }
 
   /**
@@ -77,35 +81,39 @@ export class CurrencyService {
     if (currency === 'UAH') return { currency, rates: [{ date: from, rate: 1 }], is_complete: true }
     let missing = await this.missing.of(currency, from, to)
     if (missing.length > 0) {
-      await within(patience.range, this.missing.fill(currency, missing))
+      await this.bank.whileThere(this.missing.fill(currency, missing))
       missing = await this.missing.of(currency, from, to)
     }
-    const rates = await this.dataSource.query<DailyRates['rates']>(dailyRatesSql, [currency, from, to])
+    const rates = await queryIn<DailyRates['rates'][number]>(
+      this.dataSource,
+      dailyRates.with({ currency, from, to }),
+    )
     return { currency, rates, is_complete: missing.length === 0 }
   }
 
   private async inForce(currency: ForeignCurrency, date: string): Promise<KnownRate & { stale: boolean }> {
     let known = await this.last(currency, date)
+    const until = this.bank.deadline()
     // The bank has a row for each day, also for those on which it does not work; a day may still lack one currency.
     for (let back = 0; back <= daysBack; back += 1) {
       const day = daysAfter(date, -back)
       if (known !== undefined && known.rate_date >= day) return { ...known, stale: false }
-      const wait = known === undefined ? patience.withoutRate : patience.withRate
       const looked = performance.now()
       const hasAnswered =
         (await this.days.isKnown(day, [currency])) ||
         this.days.hasLandedSince(day, looked) ||
-        (await within(wait, this.days.fetchDay(day)))
+        (await this.bank.whileThere(this.days.fetchDay(day), until))
       // Also when it was known already: somebody else may have asked in this very moment.
       known = await this.last(currency, date)
       if (!hasAnswered) break
     }
-    if (known === undefined) throw new AppError('UNAVAILABLE', { retryAfter: 60, extra: { currency } })
+    if (known === undefined)
+      throw new AppError('NOT_FOUND', { message: 'No rate is known', extra: { currency } })
     return { ...known, stale: known.rate_date < date }
   }
 
   private async last(currency: ForeignCurrency, date: string): Promise<KnownRate | undefined> {
-    const [row] = await this.dataSource.query<[KnownRate?]>(lastRateSql, [currency, date])
+    const [row] = await queryIn<KnownRate>(this.dataSource, lastRate.with({ currency, day: date }))
     return row
   }
 
@@ -115,11 +123,6 @@ export class CurrencyService {
     if (wanted !== undefined && wanted > daysAfter(today, 1)) throw wrong(path, 'out_of_range')
     return wanted ?? today
   }
-}
-
-/** What a promise gives in time; afterwards undefined, and it goes on by itself. */
-function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
-  return Promise.race([promise, pause(milliseconds, undefined, { ref: false })])
 }
 
 const wrong = (path: string, code: 'date_order' | 'out_of_range') =>

@@ -30,7 +30,9 @@ beforeEach(async () => {
   Object.assign(api.app.get(MissingDays), { restsUntil: new Map() })
   for (const name of ['ofDays', 'ofRanges'])
     Object.assign(api.app.get(NbuSource), { [name]: { restsUntil: 0 } })
-  api.app.get(NbuSource).timing.pauses = [1, 1]
+  Object.assign(api.app.get(NbuSource), { isAway: false })
+  // A busy machine is no bank that is away.
+  Object.assign(api.app.get(NbuSource).timing, { pauses: [1, 1], silence: 60_000 })
 })
 afterAll(async () => {
   await api.close()
@@ -147,26 +149,60 @@ describe('while the bank is away', () => {
     expect(await currency.convert({ amount: 100, currency: 'USD' })).toMatchObject({
       ...{ date: '2026-10-02', rate_date: '2026-10-01', stale: true },
     })
-    // It was tried three times, and then not by every request.
-    expect(bank.asked.filter(day => day === '20261002')).toHaveLength(3)
+    // It is tried three times, and then not by every request.
+    const asked = () => bank.asked.filter(day => day === '20261002').length
+    await expect.poll(asked).toBe(3)
+    expect(await usd()).toEqual(rateOf('USD', '2026-10-01', true))
+    expect(asked()).toBe(3)
   })
 
-  it('each currency of which nothing is known is unavailable by itself', async () => {
+  it('a currency of which nothing is known is not found, and the others are', async () => {
     bank.answers.set('2026-10-01', { body: bankDay('2026-10-01', ['GBP']) })
     at('2026-10-01T09:00:00Z')
     await usd()
     for (const day of ['2026-09-30', '2026-09-29']) bank.answers.set(day, { body: '{}' })
     await expect(currency.rate({ currency: 'GBP' })).rejects.toMatchObject({
-      ...{ code: 'UNAVAILABLE', extra: { currency: 'GBP' } },
+      ...{ code: 'NOT_FOUND', extra: { currency: 'GBP' } },
     })
+    // It is still tried, which the next test is not to hear.
+    await expect.poll(() => bank.asked.filter(day => day === '20260930').length).toBe(3)
     expect(await usd()).toEqual(rateOf('USD', '2026-10-01'))
   })
 
-  it('answers 503 with the currency over HTTP', async () => {
-    bank.answers.set(api.clock.today(), { body: 'away', status: 503 })
-    const answer = await landlord.api('GET', '/currency/rate?currency=EUR')
-    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', currency: 'EUR' } })
-    expect(answer.headers.get('retry-after')).toBe('60')
+  it('nothing that a landlord asks is delayed or fails: the last known rate, or a plain answer', async () => {
+    const { timing } = api.app.get(NbuSource)
+    const ask = async () => {
+      const day = { from: '2026-10-01', to: '2026-10-02' }
+      return [
+        await landlord.api('GET', '/currency/rate?currency=EUR'),
+        await landlord.api('POST', '/currency/convert', { amount: 10, currency: 'EUR' }),
+        await landlord.api('GET', `/currency/rates?currency=EUR&from=${day.from}&to=${day.to}`),
+      ].map(({ status, body }) => ({ status, body }))
+    }
+    const unknown = { status: 404, body: { code: 'NOT_FOUND', currency: 'EUR' } }
+    const few = { status: 200, body: { is_complete: false } }
+    at('2026-10-02T09:00:00Z')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    for (const day of ['2026-10-01', '2026-10-02'])
+      bank.answers.set(day, { body: bankDay(day), slow: promise })
+    try {
+      timing.silence = 50
+      expect(await ask()).toMatchObject([unknown, unknown, few])
+      // Who came first has waited for it; nobody else does, or this would not end.
+      timing.silence = 600_000
+      expect(await ask()).toMatchObject([unknown, unknown, few])
+      await api.db.query(
+        `insert into currency_rates (currency, rate_date, rate, received_at) values ('EUR', '2026-09-30', 48.5, now())`,
+      )
+      const known = { status: 200, body: { rate: 48.5, stale: true } }
+      expect(await ask()).toMatchObject([known, known, few])
+    } finally {
+      resolve()
+    }
+    // It is heeded again as soon as it has answered.
+    const whole = { status: 200, body: { is_complete: true } }
+    const now = { status: 200, body: { rate: rateOf('EUR', '2026-10-02').rate, stale: false } }
+    await expect.poll(ask).toMatchObject([now, now, whole])
   })
 
   it('no good rate is lost to a bad answer', async () => {
@@ -183,6 +219,7 @@ describe('while the bank is away', () => {
     await usd()
     at('2026-10-02T09:00:00Z')
     const { promise, resolve } = Promise.withResolvers<void>()
+    api.app.get(NbuSource).timing.silence = 50
     bank.answers.set('2026-10-02', { body: bankDay('2026-10-02'), slow: promise })
     expect(await usd()).toEqual(rateOf('USD', '2026-10-01', true))
     resolve()

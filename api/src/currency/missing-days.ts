@@ -3,9 +3,10 @@ import { daysBetween } from '@orenda/contracts/calendar'
 import type { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import type { ForeignCurrency } from './bank-answer.ts'
 import { BankDays } from './bank-days.ts'
-import { unknownDaysSql } from './rates-sql.ts'
+import { unknownDays } from './rates.queries.ts'
 
 /** Calls that one filling makes at most. */
 const mostCalls = 12
@@ -29,8 +30,8 @@ export class MissingDays {
   async of(currency: ForeignCurrency, from: string, to: string): Promise<string[]> {
     const today = this.clock.today()
     const last = to < today ? to : today
-    const values = [currency, from, this.clock.now(), today, last]
-    const rows = await this.database.query<{ date: string }[]>(unknownDaysSql, values)
+    const asking = unknownDays.with({ currency, from, now: this.clock.now(), today, last })
+    const rows = await queryIn<{ date: string }>(this.database, asking)
     return rows.map(({ date }) => date)
   }
 

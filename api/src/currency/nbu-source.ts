@@ -12,8 +12,15 @@ interface Line {
 /** The National Bank of Ukraine (bank.gov.ua, "API for developers"): official rates by day, without a key. */
 @Injectable()
 export class NbuSource {
-  /** Milliseconds: between the tries of one call, and for which the bank is left alone when all of them failed. */
-  readonly timing = { pauses: [1000, 5000], rest: 5 * 60_000 }
+  /**
+   * Milliseconds: between the tries of one call, for which the bank is left alone when all of them failed, and after which one
+   * that has said nothing counts as away.
+   */
+  readonly timing = { pauses: [1000, 5000], rest: 5 * 60_000, silence: 1000 }
+  /** From the first call about a day that failed, or any that waits for too long, until one is answered. */
+  private isAway = false
+  /** Ends the waiting of those who wait for it. */
+  private readonly waiting = new Set<() => void>()
   private readonly ofDays: Line = { restsUntil: 0 }
   private readonly ofRanges: Line = { restsUntil: 0 }
 
@@ -46,14 +53,48 @@ export class NbuSource {
     })
   }
 
+  /**
+   * What some work with the bank gives; undefined as soon as the bank is known to be away, or does not come to an end in time. The
+   * work goes on by itself.
+   * @param until of `performance.now()`; so long one that is there may take
+   */
+  whileThere<Result>(work: Promise<Result>, until = this.deadline()): Promise<Result | undefined> {
+    if (this.isAway) return Promise.resolve(undefined)
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer)
+        this.waiting.delete(leave)
+        resolve(undefined)
+      }
+      const timer = setTimeout(leave, until - performance.now()).unref()
+      this.waiting.add(leave)
+      work.then(resolve, reject).finally(leave)
+    })
+  }
+
+  /** The instant, of `performance.now()`, until which a request that begins now waits for the bank. */
+  deadline(): number {
+    return performance.now() + this.timing.silence
+  }
+
+  private noteAway(): void {
+    this.isAway = true
+    for (const leave of this.waiting) leave()
+  }
+
   /** Tries again after a while, and then lets the bank rest. */
   private async ask<Answer>(line: Line, url: URL, read: (text: string) => Answer): Promise<Answer> {
     for (let tries = 0; ; tries += 1) {
       if (performance.now() < line.restsUntil) throw new BankAway('it rests')
+      const silence = setTimeout(() => this.noteAway(), this.timing.silence).unref()
       try {
-        return read(await bankText(url, `Orenda (+${this.config.PUBLIC_URL})`))
+        const answer = read(await bankText(url, `Orenda (+${this.config.PUBLIC_URL})`))
+        this.isAway = false
+        return answer
       } catch (error) {
         if (!(error instanceof BankAway)) throw error
+        // A bank that is there may know no ranges.
+        if (line === this.ofDays) this.noteAway()
         const wait = this.timing.pauses[tries]
         if (wait === undefined) {
           line.restsUntil = performance.now() + this.timing.rest
@@ -61,6 +102,8 @@ export class NbuSource {
         }
         // A process that ends does not wait for it.
         await pause(wait * (1 + Math.random() / 4), undefined, { ref: false })
+      } finally {
+        clearTimeout(silence)
       }
     }
   }

@@ -9,6 +9,7 @@ import { keyOf } from '../platform/files/key.ts'
 import { askForExport, exported } from '../testing/exported.ts'
 import type { Landlord } from '../testing/landlord.ts'
 import { sampleFiles } from '../testing/sample-files.ts'
+import { isFull } from '../testing/scope.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 import { uploadFile } from '../testing/uploads.ts'
 
@@ -96,7 +97,7 @@ describe('a store that fails', () => {
     await expectOver(landlord)
   })
 
-  it('in the middle of a file ends it as well', async () => {
+  it.runIf(isFull)('in the middle of a file ends it as well', async () => {
     const landlord = await registerLandlord(api)
     await upload(landlord, 'x.pdf')
     async function* broken() {
@@ -111,7 +112,7 @@ describe('a store that fails', () => {
 })
 
 describe('who goes away', () => {
-  it('while files come leaves nothing behind', async () => {
+  it.runIf(isFull)('while files come leaves nothing behind', async () => {
     const landlord = await registerLandlord(api)
     await upload(landlord, 'x.pdf')
     const source = endless()
@@ -178,7 +179,7 @@ describe('a second export', () => {
     await expectOver(landlord)
   })
 
-  it('of many within an hour is too many', async () => {
+  it.runIf(isFull)('of many within an hour is too many', async () => {
     const landlord = await registerLandlord(api)
     for (let count = 0; count < 10; count += 1) await exported(api, landlord)
     const response = await askForExport(api, landlord)

@@ -13,8 +13,6 @@ import type { PartName } from './words/export-words.ts'
 
 /** Exports of one process that hold a connection of the pool, or a processor, at a time. */
 const atOnce = 2
-/** Bytes that a spreadsheet is expected to take of the disk. */
-const sheetSize = 8 * 1024 * 1024
 
 /** An entry of the archive that lies on the disk. */
 export interface PreparedEntry {
@@ -96,7 +94,7 @@ export class ExportPreparation {
     const entries: PreparedEntry[] = []
     for (const [part, rows] of spooled) {
       const sheet = endedBy(signal, spreadsheetOf(part, rowsOf<object>(rows), rows.count, reader))
-      const { path, size } = await this.staging.write(sheet, sheetSize)
+      const { path, size } = await this.staging.write(sheet)
       paths.push(path)
       const open = () => createReadStream(path)
       entries.push({ path: `spreadsheets/${part.name}.xlsx`, size, isPacked: true, open })

@@ -4,9 +4,6 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { StagedFile, Staging } from '../platform/files/staging.ts'
 import { endedBy } from './ended-by.ts'
 
-/** Bytes that one part is expected to take of the disk: whether there is room is judged by them. */
-const expected = 8 * 1024 * 1024
-
 /** Around the packed bytes of a gzip file stand a head and a tail (RFC 1952). */
 const gzipFrame = 18
 
@@ -32,7 +29,7 @@ export async function spoolRows(
   const packed = endedBy(signal, createGzip())
   lines.once('error', error => packed.destroy(error))
   try {
-    const staged = await staging.write(lines.pipe(packed), expected)
+    const staged = await staging.write(lines.pipe(packed))
     return { staged, packedSize: staged.size - gzipFrame, ...counted }
   } finally {
     lines.destroy()

@@ -1,5 +1,6 @@
 import type { PlanCode, SubscriptionAction } from '@orenda/contracts/subscription-kinds'
 import type { EntityManager } from 'typeorm'
+import { namedStatement, queryIn } from '../platform/database/named-statement.ts'
 import { SubscriptionEntity } from '../subscriptions/subscription.entity.ts'
 import { daysLater } from '../subscriptions/zoned-days.ts'
 
@@ -31,54 +32,47 @@ const steps: readonly DemoStep[] = [
 const daysToCome = 12 * 31 + 12
 
 /** Gives the demo landlord a large plan, with what has led to it. @param zone of the product */
-export async function addDemoPlan(
-  em: EntityManager,
-  owner_id: string,
-  now: Date,
-  zone: string,
-): Promise<void> {
+export async function addDemoPlan(em: EntityManager, owner: string, now: Date, zone: string): Promise<void> {
   const ago = (days: number) => daysLater(now, -days, zone)
   await em.insert(SubscriptionEntity, {
-    ...{ owner_id, plan_name: 'Business', payment_status: 'active', max_apartments: 10 },
+    ...{ owner_id: owner, plan_name: 'Business', payment_status: 'active', max_apartments: 10 },
     ...{ started_at: ago(82), end_date: daysLater(now, daysToCome, zone) },
   })
   for (const { daysAgo, action, code, count } of steps) {
     const at = ago(daysAgo)
     const isPaid = action === 'activated' || action === 'renewed' || action === 'upgraded'
-    await em.query(addHistorySql, [owner_id, action, code, isPaid, at])
+    await queryIn(em, addHistory.with({ owner, action, code, is_paid: isPaid, at }))
     if (count === 0) continue
-    const order = isPaid
-      ? ((await em.query<{ id: string }[]>(addOrderSql, [owner_id, code, at]))[0]?.id ?? null)
-      : null
-    const beginsRun = action === 'activated' || action === 'upgraded'
-    await em.query(addPeriodSql, [owner_id, code, order, count, beginsRun, at])
+    const [order] = isPaid ? await queryIn<{ id: string }>(em, addOrder.with({ owner, code, at })) : []
+    const begins_run = action === 'activated' || action === 'upgraded'
+    await queryIn(em, addPeriod.with({ owner, code, order: order?.id, count, begins_run, at }))
   }
-  await em.query(renewSql, [owner_id])
+  await queryIn(em, renew.with({ owner }))
 }
 
-/** Parameters: owner, plan's code or null, action, whether it was paid, when. */
-const addHistorySql = `
+/** Parameters: `owner`, `code` of the plan or null, `action`, `is_paid`, `at`. */
+const addHistory = namedStatement(`
   insert into subscription_history (owner_id, action, plan_name, amount, currency, created_at)
-  select $1, $2, coalesce(p.name, 'Trial'), case when $4::boolean then p.price end, case when $4::boolean then p.currency end, $5
-  from (select) one left join subscription_plans p on p.code = $3::text`
+  select $owner, $action, coalesce(p.name, 'Trial'), case when $is_paid::boolean then p.price end, case when $is_paid::boolean then p.currency end, $at
+  from (select) one left join subscription_plans p on p.code = $code::text`)
 
-/** Parameters: owner, plan's code, when. */
-const addOrderSql = `
+/** Parameters: `owner`, `code` of the plan, `at`. */
+const addOrder = namedStatement(`
   insert into subscription_orders (owner_id, plan_id, provider, amount, currency, state, renewal, created_at, expires_at)
-  select $1, id, 'sandbox', price, currency, 'paid', 'off', $3::timestamptz, $3::timestamptz + interval '1 day'
-  from subscription_plans where code = $2 returning id`
+  select $owner, id, 'sandbox', price, currency, 'paid', 'off', $at::timestamptz, $at::timestamptz + interval '1 day'
+  from subscription_plans where code = $code returning id`)
 
-/** Parameters: owner, plan's code, order or null, periods, whether another plan ran before, when. */
-const addPeriodSql = `
+/** Parameters: `owner`, `code` of the plan, `order` or null, `count` of periods, `begins_run`: another plan ran before, `at`. */
+const addPeriod = namedStatement(`
   insert into subscription_periods (owner_id, plan_id, order_id, charge, count, begins_run, counted_at)
-  select $1, id, $3::uuid, case when $3::uuid is null then null else 'first' end, $4, $5, $6
-  from subscription_plans where code = $2`
+  select $owner, id, $order::uuid, case when $order::uuid is null then null else 'first' end, $count, $begins_run, $at
+  from subscription_plans where code = $code`)
 
-/** The last order is charged again at the end. Parameters: owner. */
-const renewSql = `
+/** The last order is charged again at the end. Parameter: `owner`. */
+const renew = namedStatement(`
   with last as (
-    update subscription_orders set renewal = 'on' where owner_id = $1 and id = (
-      select id from subscription_orders where owner_id = $1 order by created_at desc limit 1)
+    update subscription_orders set renewal = 'on' where owner_id = $owner and id = (
+      select id from subscription_orders where owner_id = $owner order by created_at desc limit 1)
     returning id, plan_id)
   update subscriptions set renews = true, provider = 'sandbox', recurring_order_id = last.id, plan_id = last.plan_id
-  from last where owner_id = $1`
+  from last where owner_id = $owner`)

@@ -4,6 +4,7 @@ import { ApartmentsService } from '../apartments/apartments.service.ts'
 import { NoticeDays, sendTime } from '../payment-reminders/notice-days.ts'
 import { newNoticeToken } from '../payment-reminders/opt-outs.service.ts'
 import { PaymentsService } from '../payments/payments.service.ts'
+import { namedStatement, queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { LeasesService } from '../tenancy/leases.service.ts'
 import { RentService } from '../tenancy/rent.service.ts'
@@ -52,9 +53,11 @@ export class DemoReminders {
       }
     }
     await this.ownerDb.run(owner_id, async em => {
-      await em.query(addRemindersSql, [owner_id, JSON.stringify(reminders), today, reached])
-      await em.query(addOptOutsSql, [owner_id, JSON.stringify(optOuts)])
-      await em.query(addNoticesSql, [owner_id, JSON.stringify(notices), ...this.noticeDays.sendTime])
+      const given = { owner: owner_id, reminders: JSON.stringify(reminders), today, reached }
+      await queryIn(em, addReminders.with(given))
+      await queryIn(em, addOptOuts.with({ owner: owner_id, opt_outs: JSON.stringify(optOuts) }))
+      const written = { owner: owner_id, notices: JSON.stringify(notices) }
+      await queryIn(em, addNotices.with({ ...written, ...this.noticeDays.sendTime }))
     })
   }
 
@@ -77,41 +80,41 @@ export class DemoReminders {
   }
 }
 
-/** Parameters: owner, reminders, today, the last day whose notices are out. */
-const addRemindersSql = `
+/** Parameters: `owner`, `reminders`, `today`, `reached`: the last day whose notices are out. */
+const addReminders = namedStatement(`
   insert into payment_reminders (owner_id, apartment_id, is_enabled, days_before_due, days_after_due, reminder_frequency,
     email_enabled, sms_enabled, due_day, expected_amount, note, began_on, planned_through, next_at)
-  select $1, r.apartment_id, r.is_enabled, r.days_before_due, r.days_after_due, r.reminder_frequency,
-    true, false, 1, 0, r.note, $3::date, $4::date, case when r.is_enabled then timestamptz '-infinity' end
-  from jsonb_to_recordset($2) as r (apartment_id uuid, is_enabled boolean, days_before_due int, days_after_due int,
-    reminder_frequency int, note text)`
+  select $owner, r.apartment_id, r.is_enabled, r.days_before_due, r.days_after_due, r.reminder_frequency,
+    true, false, 1, 0, r.note, $today::date, $reached::date, case when r.is_enabled then timestamptz '-infinity' end
+  from jsonb_to_recordset($reminders) as r (apartment_id uuid, is_enabled boolean, days_before_due int, days_after_due int,
+    reminder_frequency int, note text)`)
 
-/** Parameters: owner, addresses with their tokens and the days on which they asked for no more. */
-const addOptOutsSql = `
+/** Parameters: `owner`, `opt_outs`: addresses with their tokens and the days on which they asked for no more. */
+const addOptOuts = namedStatement(`
   insert into notice_recipients (owner_id, channel, address, token, opted_out_at)
-  select $1, 'email', o.address, o.token, o.opted_out_on
-  from jsonb_to_recordset($2) as o (address text, token text, opted_out_on date)`
+  select $owner, 'email', o.address, o.token, o.opted_out_on
+  from jsonb_to_recordset($opt_outs) as o (address text, token text, opted_out_on date)`)
 
-/** Notices with their attempts. Parameters: owner, notices, the hour and the zone of notices. */
-const addNoticesSql = `
+/** Notices with their attempts. Parameters: `owner`, `notices`, and `hour` and `zone` of notices. */
+const addNotices = namedStatement(`
   with given as (
-    select n.*, ${sendTime('n.send_on', '$3', '$4')} as at, jsonb_array_length(n.attempts) as tries,
+    select n.*, ${sendTime('n.send_on', '$hour', '$zone')} as at, jsonb_array_length(n.attempts) as tries,
       (n.attempts -> -1 ->> 'minutes')::int * interval '1 minute' as last
-    from jsonb_to_recordset($2) as n (apartment_id uuid, lease_id uuid, due_date date, type text, occurrence int,
+    from jsonb_to_recordset($notices) as n (apartment_id uuid, lease_id uuid, due_date date, type text, occurrence int,
       recipient text, tenant_name text, amount numeric, currency text, state text, skipped_reason text,
       failed_reason text, send_on date, by_hand boolean, attempts jsonb)),
   made as (
     insert into reminder_notices (owner_id, reminder_id, apartment_id, lease_id, due_date, type, occurrence, channel,
       recipient, tenant_name, amount, currency, state, skipped_reason, failed_reason, tries, handed_at, sent_at,
       planned_at, created_at, by_hand, is_pressed)
-    select $1, case when not g.by_hand then r.id end, g.apartment_id, g.lease_id, g.due_date, g.type, g.occurrence, 'email', g.recipient, g.tenant_name,
+    select $owner, case when not g.by_hand then r.id end, g.apartment_id, g.lease_id, g.due_date, g.type, g.occurrence, 'email', g.recipient, g.tenant_name,
       g.amount, g.currency, g.state, g.skipped_reason, g.failed_reason, g.tries, g.at + g.last,
       case when g.state = 'sent' then g.at + g.last + interval '1 second' end, g.at, g.at, g.by_hand, g.by_hand
-    from given g join payment_reminders r on r.owner_id = $1 and r.apartment_id = g.apartment_id
+    from given g join payment_reminders r on r.owner_id = $owner and r.apartment_id = g.apartment_id
     order by g.at
     returning id, lease_id, due_date, type, occurrence, by_hand)
   insert into notice_attempts (owner_id, notice_id, number, at, outcome, reason, reply)
-  select $1, m.id, a.number, g.at + make_interval(mins => (a.attempt ->> 'minutes')::int), a.attempt ->> 'outcome',
+  select $owner, m.id, a.number, g.at + make_interval(mins => (a.attempt ->> 'minutes')::int), a.attempt ->> 'outcome',
     a.attempt ->> 'reason', a.attempt ->> 'reply'
   from made m join given g using (lease_id, due_date, type, occurrence, by_hand)
-  cross join jsonb_array_elements(g.attempts) with ordinality as a (attempt, number)`
+  cross join jsonb_array_elements(g.attempts) with ordinality as a (attempt, number)`)

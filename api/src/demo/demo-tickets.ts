@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { TicketCategory, TicketPriority, TicketStatus } from '@orenda/contracts/support-kinds'
 import { Clock } from '../platform/clock/clock.ts'
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { demoEmail } from './credentials.ts'
 import { demoLandlord } from './demo-data.ts'
@@ -94,22 +95,23 @@ export class DemoTickets {
         messages: told.slice(1),
       }
     })
-    const values = [ownerId, demoLandlord.name, demoEmail, demoLandlord.language, JSON.stringify(tickets)]
-    await this.ownerDb.run(ownerId, em => em.query(addTicketsSql, values))
+    const { name, language } = demoLandlord
+    const told = { owner: ownerId, name, email: demoEmail, language, tickets: JSON.stringify(tickets) }
+    await this.ownerDb.query(ownerId, addTickets.with(told))
   }
 }
 
-/** Parameters: owner, name, e-mail, language, tickets with their messages. */
-const addTicketsSql = `
+/** Parameters: `owner`, `name`, `email`, `language`, `tickets` with their messages. */
+const addTickets = namedStatement(`
   with given as (
-    select new_id() as id, t.* from jsonb_to_recordset($5) as t (number int, category text, priority text, status text,
+    select new_id() as id, t.* from jsonb_to_recordset($tickets) as t (number int, category text, priority text, status text,
       subject text, message text, has_news boolean, created_at timestamptz, updated_at timestamptz, messages jsonb)),
   made as (
     insert into support_tickets (id, owner_id, name, email, language, category, priority, status, subject, message,
       has_news, created_at, updated_at)
-    select id, $1, $2, $3, $4, category, priority, status, subject, message, has_news, created_at, updated_at
+    select id, $owner, $name, $email, $language, category, priority, status, subject, message, has_news, created_at, updated_at
     from given order by number
     returning id)
   insert into support_messages (owner_id, ticket_id, author, text, created_at)
-  select $1, made.id, m.author, m.text, m.at from made join given on given.id = made.id
-  cross join jsonb_to_recordset(given.messages) as m (author text, text text, at timestamptz)`
+  select $owner, made.id, m.author, m.text, m.at from made join given on given.id = made.id
+  cross join jsonb_to_recordset(given.messages) as m (author text, text text, at timestamptz)`)

@@ -14,6 +14,7 @@ import { ExpenseEntity } from '../expenses/expense.entity.ts'
 import { FilesService } from '../files/files.service.ts'
 import { PaymentsService } from '../payments/payments.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
+import { namedStatement, queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
 import { DepositsService } from '../tenancy/deposits.service.ts'
@@ -127,8 +128,10 @@ export class Demo {
     for (const tariff of demoTariffs(apartments, today)) await this.tariffs.put(owner_id, tariff, null)
     await this.ownerDb.run(owner_id, async em => {
       // Years of them: one by one they would keep the start waiting.
-      await em.query(addReadingsSql, [owner_id, JSON.stringify(demoReadings(apartments, today))])
-      await em.query(addFeesSql, [owner_id, JSON.stringify(demoFees(apartments, today))])
+      const readings = JSON.stringify(demoReadings(apartments, today))
+      await queryIn(em, addReadings.with({ owner: owner_id, readings }))
+      const fees = JSON.stringify(demoFees(apartments, today))
+      await queryIn(em, addFees.with({ owner: owner_id, fees }))
     })
     for (const { apartment_id, month, due, paid } of demoBills(apartments, today)) {
       const charges = await this.bills.bill(owner_id, { apartment_id, month, note: '' }, null, due)
@@ -140,7 +143,7 @@ export class Demo {
         await this.payments.create(owner_id, payment, null)
       }
     }
-    await this.ownerDb.run(owner_id, em => em.query(dateBillsSql, [owner_id]))
+    await this.ownerDb.query(owner_id, dateBills.with({ owner: owner_id }))
   }
 
   private async attachFiles(owner_id: string): Promise<void> {
@@ -149,7 +152,13 @@ export class Demo {
       const files: StoredFile[] = []
       for (const [name, content] of Object.entries(contents)) {
         const stream = Object.assign(Readable.from([content]), { truncated: false, bytesRead: 0 })
-        files.push(await this.files.upload(owner_id, { name, content: stream, expected: content.length }))
+        files.push(
+          await this.files.upload(
+            owner_id,
+            { name, content: stream, expected: content.length },
+            Number.POSITIVE_INFINITY,
+          ),
+        )
       }
       const holders = apartments.filter(({ name }) => name === apartment)
       for (const { id, ...fields } of holders)
@@ -184,22 +193,22 @@ export class Demo {
   }
 }
 
-/** Parameters: owner, readings, those of a meter one after the other. */
-const addReadingsSql = `
+/** Parameters: `owner`, `readings`, those of a meter one after the other. */
+const addReadings = namedStatement(`
   insert into utility_readings (owner_id, apartment_id, type, zone, date, previous, current, new_meter, rate, comment)
-  select $1, r.* from jsonb_to_recordset($2) as r (
+  select $owner, r.* from jsonb_to_recordset($readings) as r (
     apartment_id uuid, type text, zone text, date date, previous numeric, current numeric, new_meter boolean, rate numeric,
-    comment text)`
+    comment text)`)
 
-/** Parameters: owner, fees. */
-const addFeesSql = `
+/** Parameters: `owner`, `fees`. */
+const addFees = namedStatement(`
   insert into management_fees (owner_id, apartment_id, date, amount, type, comment)
-  select $1, f.* from jsonb_to_recordset($2) as f (apartment_id uuid, date date, amount numeric, type text, comment text)`
+  select $owner, f.* from jsonb_to_recordset($fees) as f (apartment_id uuid, date date, amount numeric, type text, comment text)`)
 
-/** They were made on the first of the month in which they fell due. Parameter: owner. */
-const dateBillsSql = `
-  update utility_bills b set created_at = least(now(), date_trunc('month', c.due_date::timestamp) + interval '9 hours')
-  from charges c where b.owner_id = $1 and c.owner_id = $1 and c.id = b.charge_id`
+/** They were made on the first of the month in which they fell due. Parameter: `owner`. */
+const dateBills = namedStatement(`
+  update utility_bills b set created_at = least(product_now(), date_trunc('month', c.due_date::timestamp) + interval '9 hours')
+  from charges c where b.owner_id = $owner and c.owner_id = $owner and c.id = b.charge_id`)
 
 /** A lease whose rent has been charged from the start, as if it had been written down then. */
 function leaseState(

@@ -1,7 +1,8 @@
+import { textWithoutNul } from '@orenda/contracts/text'
 import { z } from '@orenda/contracts/zod'
 
 export const mailboxQuerySchema = z.object({
-  to: z.string().optional(),
+  to: textWithoutNul.optional(),
   since: z.iso.datetime({ offset: true }).optional(),
 })
 export type MailboxQuery = z.infer<typeof mailboxQuerySchema>

@@ -37,6 +37,14 @@ describe('the mailbox', () => {
     expect((await list(`?to=nobody@example.com`)).body).toEqual([])
     expect(await list('?since=yesterday')).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
   })
+
+  it('answers 400 to NUL in its recipient, as does its page', async () => {
+    expect(await list('?to=%00')).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+    for (const path of ['?to=a%00b', '/a%00b']) {
+      const page = await fetch(`${origin}/dev/mailbox${path}`)
+      expect(page.status, path).toBe(path.startsWith('?') ? 400 : 404)
+    }
+  })
 })
 
 describe('the clock', () => {

@@ -56,11 +56,13 @@ export function serveMailboxPage(server: FastifyInstance, mailbox: Mailbox): voi
   )
   server.get<{ Querystring: { to?: string } }>('/dev/mailbox', async ({ query }, reply) => {
     const to = typeof query.to === 'string' && query.to !== '' ? query.to : undefined
+    if (to?.includes('\0'))
+      return reply.status(400).headers(headers).type('text/html; charset=utf-8').send(page([], undefined))
     const messages = await mailbox.list({ to })
     return reply.headers(headers).type('text/html; charset=utf-8').send(page(messages, to))
   })
   server.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
-    const message = await mailbox.find(params.id)
+    const message = params.id.includes('\0') ? null : await mailbox.find(params.id)
     if (message === null) return reply.callNotFound()
     // Its links are opened by the page around it, not within the frame.
     const html = message.html.replace('<head>', '<head><base target="_top">')

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { DataSource } from 'typeorm'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import type { CapturedMessage, MailboxQuery } from './dev.schemas.ts'
+import { findCaptured, listCaptured } from './mailbox.queries.ts'
 
 /** Messages that one look shows. */
 const most = 200
@@ -13,21 +15,13 @@ export class Mailbox {
 
   /** Newest first. */
   async list({ to, since }: MailboxQuery): Promise<CapturedMessage[]> {
-    const rows = await this.database.query<Omit<CapturedMessage, 'links'>[]>(
-      `select id, channel, recipient as "to", sender as "from", subject, text, html, headers, sent_at
-       from captured_messages
-       where ($1::text is null or lower(recipient) = lower($1)) and ($2::timestamptz is null or sent_at >= $2)
-       order by id desc limit $3`,
-      [to ?? null, since ?? null, most],
-    )
+    const listing = listCaptured.with({ to, since, limit: most })
+    const rows = await queryIn<Omit<CapturedMessage, 'links'>>(this.database, listing)
     return rows.map(row => ({ ...row, links: row.text.match(/https?:\/\/\S+/g) ?? [] }))
   }
   /** @param id of a message; anything else finds none */
   async find(id: string): Promise<{ html: string } | null> {
-    const rows = await this.database.query<{ html: string }[]>(
-      'select html from captured_messages where id::text = $1',
-      [id],
-    )
-    return rows[0] ?? null
+    const [message] = await queryIn<{ html: string }>(this.database, findCaptured.with({ id }))
+    return message ?? null
   }
 }

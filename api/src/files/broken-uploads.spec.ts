@@ -62,6 +62,14 @@ it('takes a form that is whole', async () => {
   expect(await send({ type: form, body: file + end, isChunked: true })).toMatchObject({ status: 201 })
 })
 
+it.each([
+  ['of 70 characters', 'b'.repeat(70), `boundary=${'b'.repeat(70)}`],
+  ['in quotes, beside another parameter', "b: (+_,-./=?')b", `charset=utf-8; Boundary="b: (+_,-./=?')b"`],
+])('takes a form with a boundary %s', async (_, boundary, parameter) => {
+  const body = (file + end).replaceAll('--b', `--${boundary}`)
+  expect(await send({ type: `multipart/form-data; ${parameter}`, body })).toMatchObject({ status: 201 })
+})
+
 describe('answers 400, and keeps nothing,', () => {
   it.each<[string, Sent, 'required' | 'invalid_format']>([
     ['to a form without its end', { type: form, body: file }, 'invalid_format'],
@@ -71,6 +79,32 @@ describe('answers 400, and keeps nothing,', () => {
     ['to one of another boundary', { type: `${form}oundary`, body: file + end }, 'invalid_format'],
     ['to one without a boundary', { type: 'multipart/form-data', body: file + end }, 'invalid_format'],
     ['to one with an empty boundary', { type: form.slice(0, -1), body: file + end }, 'invalid_format'],
+    [
+      'to one with a boundary over 70 characters',
+      {
+        type: `multipart/form-data; boundary=${'b'.repeat(71)}`,
+        body: (file + end).replaceAll('--b', `--${'b'.repeat(71)}`),
+      },
+      'invalid_format',
+    ],
+    [
+      'to one with a boundary of 300 characters',
+      { type: `multipart/form-data; boundary="${'b'.repeat(300)}"`, body: file + end },
+      'invalid_format',
+    ],
+    [
+      'to one with a long boundary behind a short one that is only quoted',
+      { type: `multipart/form-data; x="; boundary=b"; boundary=${'b'.repeat(300)}`, body: file + end },
+      'invalid_format',
+    ],
+    [
+      'to one with a long boundary in the form of RFC 2231',
+      {
+        type: `multipart/form-data; boundary*=utf-8''${'b'.repeat(300)}; boundary=b`,
+        body: file + end,
+      },
+      'invalid_format',
+    ],
     ['to bytes that are no form', { type: form, body: 'x'.repeat(1000) }, 'invalid_format'],
     ['to an empty body', { type: form, body: '' }, 'required'],
     ['to an empty form', { type: form, body: '--b--\r\n' }, 'required'],

@@ -177,6 +177,34 @@ it('lets four come in at once in all processes together, and others wait for so 
   }
 })
 
+it('tells each of 20 uploads at once that has waited for so long in vain, however it waited', async () => {
+  const landlord = await registerLandlord(api)
+  const patience = 3
+  const impatient = await startApi({ ...api.app.get(CONFIG), UPLOAD_PATIENCE: patience })
+  const running: Socket[] = []
+  try {
+    for (let at = 0; at < 4; at += 1) running.push(await begin(api.url, landlord, 50_000))
+    await until(async () => (await reservations(landlord)) === 4)
+    const send = async () => {
+      const begun = performance.now()
+      const answer = await sendFile(`${impatient.url}/api`, landlord, 'a.pdf', pdf(100))
+      return { ...answer, seconds: (performance.now() - begun) / 1000 }
+    }
+    // Four of them wait for other processes, the others for these; the last comes when half of that time is over.
+    const waiting = Array.from({ length: 15 }, send)
+    await pause((patience * 1000) / 2)
+    const answers = await Promise.all([...waiting, send()])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]))
+    expect(answers.at(-1)?.seconds).toBeLessThan(patience * 1.4)
+    for (const socket of running) socket.destroy()
+    // And when they come to their turns in time, all are taken.
+    expect(await sendAll(landlord, 20, 100)).toEqual({ 201: 20 })
+  } finally {
+    for (const socket of running) socket.destroy()
+    await impatient.close()
+  }
+})
+
 it('gives the turn of who went away to the next', async () => {
   const landlord = await registerLandlord(api)
   const running: Socket[] = []

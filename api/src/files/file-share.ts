@@ -6,7 +6,7 @@ import type { StoredFile } from '@orenda/contracts/files'
 import { CONFIG, type Config } from '../config.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
-import { freeSql, insertFileSql, leastCounted, lockShareSql, reserveSql } from './files.queries.ts'
+import { free, insertFile, leastCounted, lockShare, reserve } from './files.queries.ts'
 
 export type FileRow = Omit<StoredFile, 'path'>
 
@@ -33,27 +33,26 @@ export class FileShare {
   private readonly bytes: number
   private readonly files: number
   private readonly atOnce: number
-  private readonly patience: number
 
   constructor(
     private readonly ownerDb: OwnerDb,
-    @Inject(CONFIG) { FILES_QUOTA, FILES_COUNT, UPLOADS_AT_ONCE, UPLOAD_PATIENCE }: Config,
+    @Inject(CONFIG) { FILES_QUOTA, FILES_COUNT, UPLOADS_AT_ONCE }: Config,
   ) {
     this.bytes = FILES_QUOTA * 1024 * 1024
     this.files = FILES_COUNT
     this.atOnce = UPLOADS_AT_ONCE
-    this.patience = UPLOAD_PATIENCE * 1000
   }
 
   /**
    * Keeps room before a byte is written. When the last of it is kept for others, waits until they have ended.
    * @param expected bytes that will come at most
+   * @param until the instant until which it waits, in milliseconds
    * @throws AppError INSUFFICIENT_STORAGE; RATE_LIMITED when others have not ended in time
    */
-  async reserve(ownerId: string, expected: number): Promise<Reservation> {
+  async reserve(ownerId: string, expected: number, until: number): Promise<Reservation> {
     const id = randomUUID()
     const wanted = Math.max(leastCounted, Math.min(expected, maxFileBytes))
-    for (const until = Date.now() + this.patience; ; ) {
+    for (;;) {
       const { bytes, others } = await this.ask(ownerId, id, wanted)
       if (bytes !== null) return this.held(ownerId, id, bytes)
       if (others === 0) throw new AppError('INSUFFICIENT_STORAGE')
@@ -66,8 +65,11 @@ export class FileShare {
     const [, [answer]] = await this.ownerDb.series<[unknown[], { bytes: number | null; others: number }[]]>(
       ownerId,
       [
-        { text: lockShareSql, values: [ownerId] },
-        { text: reserveSql, values: [ownerId, id, wanted, holds, this.bytes, this.files, this.atOnce] },
+        lockShare.with({ owner: ownerId }),
+        reserve.with({
+          ...{ owner: ownerId, reservation: id, wanted, seconds: holds },
+          ...{ bytes: this.bytes, files: this.files, at_once: this.atOnce },
+        }),
       ],
     )
     if (answer === undefined) throw new Error('The share was not counted')
@@ -89,17 +91,18 @@ export class FileShare {
       take: async (name, mime, size) => {
         clearInterval(beating)
         await beat
-        const values = [ownerId, id, name, mime, size, this.bytes, this.files]
+        const file = { owner: ownerId, reservation: id, name, mime, size }
         const [, [row]] = await this.ownerDb.series<[unknown[], FileRow[]]>(ownerId, [
-          { text: lockShareSql, values: [ownerId] },
-          { text: insertFileSql, values },
+          lockShare.with({ owner: ownerId }),
+          insertFile.with({ ...file, bytes: this.bytes, files: this.files }),
         ])
         isTaken = true
         return row ?? null
       },
       end: async () => {
         clearInterval(beating)
-        if (!isTaken) await say(() => this.ownerDb.query(ownerId, freeSql, [ownerId, id]))
+        if (!isTaken)
+          await say(() => this.ownerDb.query(ownerId, free.with({ owner: ownerId, reservation: id })))
       },
     }
   }

@@ -6,7 +6,7 @@ import { queryIn } from '../platform/database/named-statement.ts'
 import { FileStore } from '../platform/files/file-store.ts'
 import { keyOf } from '../platform/files/key.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
-import { freeFiles } from './files.queries.ts'
+import { deleteFiles, freeFiles, sweepReservations } from './files.queries.ts'
 
 /** How long a file may be held by no record: somebody may be filling in the form, or about to press Undo. */
 const patience = 24 * 60 * 60 * 1000
@@ -32,7 +32,7 @@ export class FilesSweep implements OnModuleInit {
 
   /** @returns how many files have gone */
   async sweep(): Promise<number> {
-    await this.dataSource.query('delete from file_reservations where until < clock_timestamp()')
+    await queryIn(this.dataSource, sweepReservations.with({}))
     const before = new Date(this.clock.now().getTime() - patience).toISOString()
     for (let removed = 0; ; ) {
       const count = await this.removeSome(before)
@@ -52,10 +52,8 @@ export class FilesSweep implements OnModuleInit {
         freeFiles.with({ before, limit: batch }),
       )
       await Promise.all(files.map(({ owner_id, id }) => this.store.remove(keyOf(owner_id, id))))
-      await em.query(
-        'delete from files where (owner_id, id) in (select * from unnest($1::uuid[], $2::uuid[]))',
-        [files.map(({ owner_id }) => owner_id), files.map(({ id }) => id)],
-      )
+      const gone = { owners: files.map(({ owner_id }) => owner_id), ids: files.map(({ id }) => id) }
+      await queryIn(em, deleteFiles.with(gone))
       return files.length
     })
   }

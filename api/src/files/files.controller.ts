@@ -11,7 +11,7 @@ import { FormFile, type IncomingFile, TakesFile } from '../platform/http/multipa
 import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
 import { byteRange, partOf } from './byte-range.ts'
 import { FilesService } from './files.service.ts'
-import { UploadTurns } from './upload-turns.ts'
+import { UploadTurns, UploadUntil } from './upload-turns.ts'
 
 @Controller()
 export class FilesController {
@@ -22,8 +22,8 @@ export class FilesController {
   @TakesFile()
   @UseInterceptors(UploadTurns)
   @Answers(uploadAnswerSchema, HttpStatus.CREATED)
-  async upload(@OwnerId() ownerId: string, @FormFile() file: IncomingFile) {
-    return { data: await this.files.upload(ownerId, file) }
+  async upload(@OwnerId() ownerId: string, @FormFile() file: IncomingFile, @UploadUntil() until: number) {
+    return { data: await this.files.upload(ownerId, file, until) }
   }
 
   /** For the owner alone, to keep and never to run: whatever a file holds, it is not a page of ours. */

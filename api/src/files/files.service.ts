@@ -13,16 +13,12 @@ import type { IncomingFile } from '../platform/http/multipart.ts'
 import { refusalOf } from './content-check.ts'
 import { displayName } from './display-name.ts'
 import { type FileRow, FileShare, type Reservation } from './file-share.ts'
-import { deleteFileSql, getFileSql, listAllFiles } from './files.queries.ts'
+import { deleteFile, getFile, listAllFiles, nextFiles } from './files.queries.ts'
 import { refused } from './refusal.ts'
 import { Scanner } from './scanner.ts'
 
 /** Files that are removed at once. */
 const batch = 50
-
-/** Parameters: owner, the last file before, how many. */
-const nextFilesSql =
-  'select id from files where owner_id = $1 and ($2::uuid is null or id > $2::uuid) order by id limit $3::int'
 
 /** A file with the records that hold it: none yet, one, or several. */
 export interface HeldFile extends FileRow {
@@ -42,15 +38,20 @@ export class FilesService {
 
   /**
    * Stores a file that no record holds yet; nothing is left of one that is refused.
+   * @param until the instant, in milliseconds, until which it waits for other uploads of the landlord
    * @throws AppError UNSUPPORTED_FILE, PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE, RATE_LIMITED or UNAVAILABLE
    */
-  async upload(ownerId: string, { name: given, content, expected }: IncomingFile): Promise<StoredFile> {
+  async upload(
+    ownerId: string,
+    { name: given, content, expected }: IncomingFile,
+    until: number,
+  ): Promise<StoredFile> {
     const name = displayName(given)
     const extension = extensionOf(name)
     if (extension === null) throw refused('file_type')
-    const reservation = await this.share.reserve(ownerId, expected)
+    const reservation = await this.share.reserve(ownerId, expected, until)
     try {
-      const staged = await this.staging.write(content, expected, reservation.bytes)
+      const staged = await this.staging.write(content, reservation.bytes)
       try {
         if (content.truncated) throw new AppError('PAYLOAD_TOO_LARGE')
         const refusal = await refusalOf(extension, staged.path)
@@ -72,7 +73,7 @@ export class FilesService {
 
   /** @throws AppError NOT_FOUND, also for another landlord's file */
   async get(ownerId: string, id: string): Promise<StoredFile> {
-    const [row] = await this.ownerDb.query<FileRow>(ownerId, getFileSql, [ownerId, id])
+    const [row] = await this.ownerDb.query<FileRow>(ownerId, getFile.with({ owner: ownerId, id }))
     if (row === undefined) throw new AppError('NOT_FOUND')
     return withPath(row)
   }
@@ -85,7 +86,10 @@ export class FilesService {
   /** Removes the contents of all files of a landlord who goes; the rows go with the account. */
   async removeContents(ownerId: string): Promise<void> {
     for (let last: string | null = null; ; ) {
-      const files: { id: string }[] = await this.ownerDb.query(ownerId, nextFilesSql, [ownerId, last, batch])
+      const files: { id: string }[] = await this.ownerDb.query(
+        ownerId,
+        nextFiles.with({ owner: ownerId, last, limit: batch }),
+      )
       await Promise.all(files.map(({ id }) => this.store.remove(keyOf(ownerId, id))))
       if (files.length < batch) return
       last = files.at(-1)?.id ?? null
@@ -113,7 +117,9 @@ export class FilesService {
       await this.store.keep(keyOf(ownerId, row.id), staged, mime)
     } catch (error) {
       // When this fails too, the sweep takes it.
-      await this.ownerDb.query(ownerId, deleteFileSql, [ownerId, row.id]).catch(() => undefined)
+      await this.ownerDb
+        .query(ownerId, deleteFile.with({ owner: ownerId, id: row.id }))
+        .catch(() => undefined)
       throw withoutRoom(error)
         ? new AppError('INSUFFICIENT_STORAGE', { cause: error })
         : new AppError('UNAVAILABLE', { cause: error })

@@ -1,5 +1,6 @@
 import {
   type CallHandler,
+  createParamDecorator,
   type ExecutionContext,
   Inject,
   Injectable,
@@ -10,6 +11,19 @@ import { from, lastValueFrom, type Observable } from 'rxjs'
 import { CONFIG, type Config } from '../config.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { FewAtOnce } from '../platform/turns/few-at-once.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The instant, in milliseconds, until which an upload waits: for its turn here, and then for other processes. */
+    uploadUntil?: number
+  }
+}
+
+/** The instant until which the upload may wait, in milliseconds. */
+export const UploadUntil = createParamDecorator(
+  (_: unknown, context: ExecutionContext): number =>
+    context.switchToHttp().getRequest<FastifyRequest>().uploadUntil ?? Date.now(),
+)
 
 /** Seconds after which somebody who waited in vain may try again. */
 const later = 5
@@ -50,6 +64,7 @@ export class UploadTurns implements NestInterceptor {
     this.lines.set(ownerId, line)
     line.length += 1
     const waiting = new AbortController()
+    request.uploadUntil = Date.now() + this.patience
     const giveUp = () => waiting.abort(new AppError('RATE_LIMITED', { retryAfter: later }))
     const timer = setTimeout(giveUp, this.patience)
     const stopWaiting = () => {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { DataSource } from 'typeorm'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { namedStatement, queryIn } from '../platform/database/named-statement.ts'
 import { type QueueName, queueSchema } from '../platform/jobs/queues.ts'
 
 /** A job that nobody tries any more: all its tries have failed. */
@@ -24,12 +25,12 @@ const listSql = `
     created_on as created_at, completed_on as failed_at
   from ${queueSchema}.job where state = 'failed' and name <> '${otherwise}' order by completed_on desc limit 500`
 
-/** Parameter: job, or null for all. */
-const replaySql = `
+/** Parameter: `id` of a job, or null for all. */
+const replaying = namedStatement(`
   update ${queueSchema}.job set state = 'created', retry_count = 0, start_after = now(), started_on = null, completed_on = null,
     output = null
-  where state = 'failed' and name <> '${otherwise}' and ($1::uuid is null or id = $1)
-  returning id, name as queue`
+  where state = 'failed' and name <> '${otherwise}' and ($id::uuid is null or id = $id)
+  returning id, name as queue`)
 
 /** Jobs of the queue that are dead: mails, notices and the like that reached nobody. */
 @Injectable()
@@ -46,8 +47,7 @@ export class DeadJobs {
    * @param id one of them, or null for all
    * @returns those that were dead
    */
-  async replay(id: string | null): Promise<{ id: string; queue: QueueName }[]> {
-    const [jobs] = await this.database.query<[{ id: string; queue: QueueName }[], number]>(replaySql, [id])
-    return jobs
+  replay(id: string | null): Promise<{ id: string; queue: QueueName }[]> {
+    return queryIn<{ id: string; queue: QueueName }>(this.database, replaying.with({ id }))
   }
 }

@@ -3,7 +3,9 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { namedStatement, queryIn } from '../platform/database/named-statement.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import { found } from '../platform/records/write-records.ts'
 import type { Trace } from './command.ts'
 
 /** An action as the history tells it. */
@@ -17,18 +19,18 @@ export interface OperatorAction {
   outcome: string | null
 }
 
-/** Parameters: now, operator, action, e-mail or null, details. An account that is not there is none. */
-const beginSql = `
+/** Parameters: `now`, `operator`, `action`, `email` or null, `details`. An account that is not there is none. */
+const begin = namedStatement(`
   insert into operator_actions (at, operator, action, account_id, details)
-  values ($1, $2, $3, (select id from landlords where lower(email) = lower($4)), $5) returning id`
+  values ($now, $operator, $action, (select id from landlords where lower(email) = lower($email)), $details) returning id`)
 
-/** Parameters: action, outcome. */
-const endSql = 'update operator_actions set outcome = $2 where id = $1'
+/** Parameters: `id`, `outcome`. */
+const end = namedStatement('update operator_actions set outcome = $outcome where id = $id')
 
-/** Parameter: e-mail. */
-const listSql = `
+/** Parameter: `email`. */
+const list = namedStatement(`
   select a.at, a.operator, a.action, a.details, a.outcome from operator_actions a join landlords u on u.id = a.account_id
-  where lower(u.email) = lower($1) order by a.at desc, a.id desc limit 200`
+  where lower(u.email) = lower($email) order by a.at desc, a.id desc limit 200`)
 
 /** What was done by command. Each action is written down before it is done, and then how it ended. */
 @Injectable()
@@ -39,21 +41,22 @@ export class OperatorActions {
   ) {}
 
   async keep<T>(action: string, { email, details }: Trace, work: () => Promise<T>): Promise<T> {
-    const values = [this.clock.now(), userInfo().username, action, email ?? null, JSON.stringify(details)]
-    const [{ id }] = await this.database.query<[{ id: string }]>(beginSql, values)
+    const about = { operator: userInfo().username, action, email, details: JSON.stringify(details) }
+    const beginning = begin.with({ ...about, now: this.clock.now() })
+    const { id } = found(await queryIn<{ id: string }>(this.database, beginning))
     try {
       const result = await work()
-      await this.database.query(endSql, [id, 'done'])
+      await queryIn(this.database, end.with({ id, outcome: 'done' }))
       return result
     } catch (error) {
       const reason = error instanceof AppError ? error.code : (error as Error).name
-      await this.database.query(endSql, [id, reason])
+      await queryIn(this.database, end.with({ id, outcome: reason }))
       throw error
     }
   }
 
   /** Of an account, newest first, at most 200. */
   of(email: string): Promise<OperatorAction[]> {
-    return this.database.query<OperatorAction[]>(listSql, [email])
+    return queryIn<OperatorAction>(this.database, list.with({ email }))
   }
 }

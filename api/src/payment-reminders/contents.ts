@@ -69,7 +69,7 @@ export class Contents extends NoticeContents {
 
   async of(notices: readonly TakenNotice[]): Promise<NoticeContent[]> {
     const days = this.noticeDays.now()
-    const { text, values } = readContents.with({
+    const statement = readContents.with({
       ...{ now: days.now, today: days.today },
       owners: notices.map(({ owner_id }) => owner_id),
       ids: notices.map(({ id }) => id),
@@ -78,7 +78,7 @@ export class Contents extends NoticeContents {
       lease_id === null ? [] : [{ owner_id, lease_id, until: days.known }],
     )
     const [states, dues, recipients] = await Promise.all([
-      runPrepared<State>(this.dataSource.manager, text, values),
+      runPrepared<State>(this.dataSource.manager, statement),
       this.rentDues.ofAll(this.dataSource.manager, leases, days.today),
       this.optOuts.know(
         notices.map(({ owner_id, channel, recipient }) => ({

@@ -81,12 +81,12 @@ export class FactsService {
     reminders: readonly { owner_id: string; id: string }[],
     today: string,
   ): Promise<Reminded[]> {
-    const { text, values } = readDue.with({
+    const statement = readDue.with({
       today,
       owners: reminders.map(({ owner_id }) => owner_id),
       reminders: reminders.map(({ id }) => id),
     })
-    const rows = await runPrepared<RemindedRow>(em, text, values)
+    const rows = await runPrepared<RemindedRow>(em, statement)
     const leases = rows.flatMap(({ owner_id, days_before_due, leases }) => {
       const until = daysAfter(today, days_before_due)
       return leases.flatMap(({ lease_id }) => (lease_id === null ? [] : [{ owner_id, lease_id, until }]))

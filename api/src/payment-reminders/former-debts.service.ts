@@ -90,7 +90,7 @@ export class FormerDebtsService {
     const { today } = this.noticeDays.now()
     const rents = await this.rentDues.ofFormer(ask, ownerId, leaseId, today)
     if (rents.length === 0) return []
-    const [, zone] = this.noticeDays.sendTime
+    const { zone } = this.noticeDays.sendTime
     const leases = rents.map(({ lease_id }) => lease_id)
     const told = await ask<Told>(readTold.with({ owner: ownerId, today, zone, leases }))
     const byLease = new Map(told.map(row => [row.lease_id, row]))

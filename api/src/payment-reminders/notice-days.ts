@@ -20,11 +20,11 @@ export class NoticeDays {
   }
 
   /**
-   * The parameters of `sendTime`. The database knows when the hour strikes in the zone, also in the nights in which clocks
+   * The parameters of `sendTime`, as statements call them. The database knows when the hour strikes in the zone, also in the nights in which clocks
    * are put forward or back.
    */
-  get sendTime(): [hour: number, zone: string] {
-    return [this.config.REMINDER_HOUR, this.config.TIME_ZONE]
+  get sendTime(): { hour: number; zone: string } {
+    return { hour: this.config.REMINDER_HOUR, zone: this.config.TIME_ZONE }
   }
 }
 

@@ -56,7 +56,7 @@ export class NoticesService {
   ): Promise<UpcomingNotice[]> {
     const days = this.noticeDays.now(span + 31)
     const until = daysAfter(days.today, span)
-    const [hour, zone] = this.noticeDays.sendTime
+    const { hour, zone } = this.noticeDays.sendTime
     const [rows, written, times] = await this.ownerDb.series<
       [RemindedRow[], NoticeKey[], { day: string; at: string }[]]
     >(ownerId, [

@@ -6,9 +6,10 @@ import { DataSource } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { runPrepared } from '../platform/database/prepared.ts'
-import { knowRecipientsSql, readNoticeLinkSql, setOptedOutSql } from './opt-outs.queries.ts'
+import { knowRecipients, landlordOfToken, readNoticeLink, setOptedOut } from './opt-outs.queries.ts'
 
 /** Whom a landlord writes to. */
 export interface Recipient {
@@ -68,12 +69,13 @@ export class OptOutsService {
   async know(recipients: readonly Recipient[]): Promise<KnownRecipient[]> {
     const known = new Map<string, KnownRecipient>()
     for (let rest = recipients; rest.length > 0; ) {
-      const rows = await runPrepared<RecipientRow>(this.jobs.manager, knowRecipientsSql, [
-        rest.map(({ ownerId }) => ownerId),
-        rest.map(({ channel }) => channel),
-        rest.map(({ address }) => address),
-        rest.map(newNoticeToken),
-      ])
+      const asked = knowRecipients.with({
+        owners: rest.map(({ ownerId }) => ownerId),
+        channels: rest.map(({ channel }) => channel),
+        addresses: rest.map(({ address }) => address),
+        tokens: rest.map(newNoticeToken),
+      })
+      const rows = await runPrepared<RecipientRow>(this.jobs.manager, asked)
       for (const { owner_id: ownerId, token, is_opted_out: isOptedOut, ...row } of rows) {
         const unsubscribeUrl = `${this.config.PUBLIC_URL}/api/unsubscribe/${token}`
         known.set(keyOf({ ...row, ownerId }), { unsubscribeUrl, isOptedOut })
@@ -88,24 +90,21 @@ export class OptOutsService {
   async find(token: string): Promise<NoticeLink | null> {
     const ownerId = await this.landlordOf(token)
     if (ownerId === null) return null
-    return linkOf(await this.ownerDb.query<LinkRow>(ownerId, readNoticeLinkSql, [ownerId, token]))
+    return linkOf(await this.ownerDb.query<LinkRow>(ownerId, readNoticeLink.with({ owner: ownerId, token })))
   }
 
   /** Writes down that an address wants no more notices, or wants them after all. @returns null as `find` */
   async set(token: string, isOptedOut: boolean): Promise<NoticeLink | null> {
     const ownerId = await this.landlordOf(token)
     if (ownerId === null) return null
-    const since = isOptedOut ? this.clock.now().toISOString() : null
-    return linkOf(await this.ownerDb.query<LinkRow>(ownerId, setOptedOutSql, [ownerId, token, since]))
+    const set = setOptedOut.with({ owner: ownerId, token, since: isOptedOut ? this.clock.now() : null })
+    return linkOf(await this.ownerDb.query<LinkRow>(ownerId, set))
   }
 
   private async landlordOf(token: string): Promise<string | null> {
     if (!tokenPattern.test(token)) return null
-    const [found] = await this.dataSource.query<[{ id: string | null }]>(
-      'select landlord_of_notice_token($1) as id',
-      [token],
-    )
-    return found.id
+    const [found] = await queryIn<{ id: string | null }>(this.dataSource, landlordOfToken.with({ token }))
+    return found?.id ?? null
   }
 }
 

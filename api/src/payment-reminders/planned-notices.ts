@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { runPrepared } from '../platform/database/prepared.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Notice } from './notices.ts'
-import { insertNoticesSql, pressNoticesSql } from './planning.queries.ts'
+import { newNotices, pressedNotices } from './planning.queries.ts'
 
 /** What is written down of a notice on one channel; `skipped_reason` null: it is to be sent. */
 export interface NoticeRow {
@@ -62,7 +63,7 @@ export async function writeNotices(
   rankOf: (ownerId: string) => number,
 ): Promise<number> {
   if (rows.length === 0) return 0
-  const written = await runPrepared<Written>(em, insertNoticesSql, [JSON.stringify(rows), now])
+  const written = await runPrepared<Written>(em, newNotices.with({ notices: JSON.stringify(rows), now }))
   const planned = written.filter(({ state }) => state === 'planned')
   await jobs.sendMany(
     em,
@@ -83,7 +84,8 @@ export async function pressNotices(
   rows: readonly NoticeRow[],
   now: string,
 ): Promise<string[]> {
-  const written = await em.query<Written[]>(pressNoticesSql, [JSON.stringify(rows), now, ownerId])
+  const pressed = pressedNotices.with({ owner: ownerId, notices: JSON.stringify(rows), now })
+  const written = await queryIn<Written>(em, pressed)
   await jobs.sendMany(em, 'notices', written.map(jobOf))
   return written.map(({ id }) => id)
 }

@@ -1,33 +1,35 @@
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { sendTime } from './notice-days.ts'
 
-/** Rows of `insertNoticesSql`, as JSON has them. */
+/** Rows of `newNotices`, as JSON has them. */
 const columns = `
   owner_id uuid, reminder_id uuid, apartment_id uuid, lease_id uuid, due_date date, type text, occurrence int, channel text,
   recipient text, tenant_name text, amount numeric, currency text, skipped_reason text, is_pressed boolean, by_hand boolean`
 
 /** @param owner SQL of whose the new notices `n` are; @param which SQL of a condition of them */
-const insertNotices = (owner: string, which: string) => `
+const insertNotices = (owner: string, which: string) =>
+  namedStatement(`
   insert into reminder_notices as known (
     owner_id, reminder_id, apartment_id, lease_id, due_date, type, occurrence, channel, recipient, tenant_name, amount,
     currency, skipped_reason, is_pressed, by_hand, state, planned_at)
   select ${owner}, n.reminder_id, n.apartment_id, n.lease_id, n.due_date, n.type, n.occurrence, n.channel, n.recipient,
     n.tenant_name, n.amount, n.currency, n.skipped_reason, n.is_pressed, n.by_hand,
-    case when n.skipped_reason is null then 'planned' else 'skipped' end, $2::timestamptz
-  from json_to_recordset($1::json) as n (${columns})
+    case when n.skipped_reason is null then 'planned' else 'skipped' end, $now::timestamptz
+  from json_to_recordset($notices::json) as n (${columns})
   where ${which}
   on conflict on constraint reminder_notices_once do update set
     reminder_id = excluded.reminder_id, recipient = excluded.recipient, tenant_name = excluded.tenant_name,
     amount = excluded.amount, currency = excluded.currency, state = 'planned', skipped_reason = null, failed_reason = null,
     is_pressed = excluded.is_pressed, planned_at = excluded.planned_at, next_try_at = null, handed_at = null, tries = 0
   where excluded.state = 'planned' and (known.state = 'skipped' or known.state = 'failed' and excluded.is_pressed)
-  returning known.owner_id, known.id, known.state`
+  returning known.owner_id, known.id, known.state`)
 
 /**
  * Writes notices down, each once, and answers those that are new. One that was skipped before is planned after all where
  * nothing stands against it any more. Of what is overdue the log says once why nobody is asked any more.
- * Parameters: the notices, now.
+ * Parameters: `notices`, `now`.
  */
-export const insertNoticesSql = insertNotices(
+export const newNotices = insertNotices(
   'n.owner_id',
   `
   n.skipped_reason is null or n.type <> 'overdue' or not exists (
@@ -37,15 +39,15 @@ export const insertNoticesSql = insertNotices(
       and told.skipped_reason = n.skipped_reason and not (told.type = n.type and told.occurrence = n.occurrence))`,
 )
 
-/** The same of notices that somebody wants now: also of those that failed. Parameters: the notices, now, owner. */
-export const pressNoticesSql = insertNotices('$3::uuid', 'n.skipped_reason is null')
+/** The same of notices that somebody wants now: also of those that failed. Parameters: `owner`, `notices`, `now`. */
+export const pressedNotices = insertNotices('$owner::uuid', 'n.skipped_reason is null')
 
 /**
- * Says up to which day reminders are planned, and when to look again. Parameters: owners, reminders, the day that was
- * planned, for each the day on which to look again, the hour and the zone of notices.
+ * Says up to which day reminders are planned, and when to look again. Parameters: `owners`, `reminders`, `planned`: the
+ * day, `next`: for each the day on which to look again, and `hour` and `zone` of notices.
  */
-export const setPlannedSql = `
+export const setPlanned = namedStatement(`
   update payment_reminders r
-  set planned_through = greatest(r.planned_through, $3::date), next_at = ${sendTime('planned.next_on', '$5', '$6')}
-  from unnest($1::uuid[], $2::uuid[], $4::date[]) as planned (owner_id, id, next_on)
-  where r.owner_id = planned.owner_id and r.id = planned.id`
+  set planned_through = greatest(r.planned_through, $planned::date), next_at = ${sendTime('planned.next_on', '$hour', '$zone')}
+  from unnest($owners::uuid[], $reminders::uuid[], $next::date[]) as planned (owner_id, id, next_on)
+  where r.owner_id = planned.owner_id and r.id = planned.id`)

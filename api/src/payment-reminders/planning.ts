@@ -2,7 +2,9 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { daysAfter } from '@orenda/contracts/calendar'
 import type { DataSource } from 'typeorm'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { runPrepared } from '../platform/database/prepared.ts'
+import { stamped } from '../platform/database/transaction.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import { NoticeDelivery } from './delivery/notice-delivery.ts'
@@ -11,7 +13,7 @@ import { FactsService } from './facts.service.ts'
 import { NoticeDays } from './notice-days.ts'
 import { plan } from './notices.ts'
 import { rowsOf, writeNotices } from './planned-notices.ts'
-import { setPlannedSql } from './planning.queries.ts'
+import { setPlanned } from './planning.queries.ts'
 
 /** Reminders that are planned in one transaction. */
 const pageSize = 500
@@ -50,7 +52,7 @@ export class Planning implements OnModuleInit {
 
   /** @returns how many notices are to be sent that were not before */
   async plan(): Promise<number> {
-    const isAnyDue = await this.dataSource.query<unknown[]>(findDue.text, [this.noticeDays.now().now])
+    const isAnyDue = await queryIn(this.dataSource, findDue.with({ now: this.noticeDays.now().now }))
     if (isAnyDue.length === 0) return 0
     const ranks = new Map<string, number>()
     const rankOf = (ownerId: string) => {
@@ -73,11 +75,11 @@ export class Planning implements OnModuleInit {
 
   private planPage(rankOf: (ownerId: string) => number): Promise<{ looked: number; planned: number }> {
     const days = this.noticeDays.now()
-    return this.dataSource.transaction(async em => {
-      const taken = await runPrepared<{ owner_id: string; id: string }>(em, takeDue.text, [
-        days.now,
-        pageSize,
-      ])
+    return stamped(this.dataSource, new Date(days.now), async em => {
+      const taken = await runPrepared<{ owner_id: string; id: string }>(
+        em,
+        takeDue.with({ now: days.now, limit: pageSize }),
+      )
       if (taken.length === 0) return { looked: 0, planned: 0 }
       const due = await this.facts.ofAll(em, taken, days.today)
       const plans = due.map(reminder => ({
@@ -92,13 +94,12 @@ export class Planning implements OnModuleInit {
         notices.flatMap(notice => rowsOf(reminder, notice, false)),
       )
       const planned = await writeNotices(em, this.jobs, rows, days.now, rankOf)
-      await runPrepared(em, setPlannedSql, [
-        due.map(({ owner_id }) => owner_id),
-        due.map(({ reminder_id }) => reminder_id),
-        days.reached,
-        plans.map(({ nextOn }) => nextOn),
-        ...this.noticeDays.sendTime,
-      ])
+      const next = {
+        owners: due.map(({ owner_id }) => owner_id),
+        reminders: due.map(({ reminder_id }) => reminder_id),
+        next: plans.map(({ nextOn }) => nextOn),
+      }
+      await runPrepared(em, setPlanned.with({ ...next, planned: days.reached, ...this.noticeDays.sendTime }))
       return { looked: taken.length, planned }
     })
   }

@@ -11,7 +11,16 @@ import {
 } from '@orenda/contracts/reminder-kinds'
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm'
 import type { ApartmentEntity } from '../apartments/apartment.entity.ts'
-import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
+import {
+  instant,
+  machineNow,
+  money,
+  newId,
+  now,
+  OfOwner,
+  oneOf,
+  ownersKey,
+} from '../platform/database/columns.ts'
 import type { LeaseEntity } from '../tenancy/lease.entity.ts'
 import type { PaymentReminderEntity } from './payment-reminder.entity.ts'
 
@@ -117,7 +126,8 @@ export class ReminderNoticeEntity {
   @Column({ ...instant, default: now, update: false })
   created_at: Date
 
-  @Column({ ...instant, default: now, insert: false, update: false })
+  /** The machine's time, by which it is told who holds the notice. */
+  @Column({ ...instant, default: machineNow, insert: false, update: false })
   updated_at: Date
 
   @ManyToOne('ApartmentEntity', { onDelete: 'CASCADE' })

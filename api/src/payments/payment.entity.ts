@@ -13,7 +13,7 @@ import type { LeaseEntity } from '../tenancy/lease.entity.ts'
 @Check('payments_currency_check', oneOf('currency', currencies))
 @Index('payments_by_apartment', ['owner_id', 'apartment_id'])
 @Index('payments_by_date', ['owner_id', 'date', 'id'])
-@Index('payments_by_lease', ['owner_id', 'lease_id'])
+@Index('payments_by_lease', ['owner_id', 'lease_id', 'date'])
 export class PaymentEntity {
   @PrimaryColumn('uuid')
   owner_id: string

@@ -20,6 +20,9 @@ import { keepingDeposits } from '../tenancy/deposits.service.ts'
 import { RentService } from '../tenancy/rent.service.ts'
 import { deletePayment, fitOfLease, getPayment, paymentList, paymentStatements } from './payments.queries.ts'
 
+/** More at once are an import, which takes long. */
+const fewPayments = 50
+
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -56,12 +59,13 @@ export class PaymentsService {
     { payments }: CreatePayments,
     repeatable: Repeatable | null,
   ): Promise<Payment[]> {
-    return this.answers.once(ownerId, repeatable, async em => {
+    const create = async (em: EntityManager) => {
       const rows: Payment[] = []
       for (const [at, payment] of payments.entries())
         rows.push(await this.createIn(em, ownerId, payment, `payments.${at}.lease_id`))
       return rows
-    })
+    }
+    return this.answers.once(ownerId, repeatable, create, { isHeavy: payments.length > fewPayments })
   }
 
   /** @param path of the lease in the body */
@@ -76,7 +80,7 @@ export class PaymentsService {
     const payment = await this.fitting(paid, ownerId, fields, path, readsOf(em))
     if (charge === undefined) return payment
     if (payment.lease_id === null) throw conflict('no_lease', 'The payment belongs to no lease.')
-    await this.rent.addCharge(em, ownerId, payment.lease_id, charge)
+    await this.rent.addCharge(em, ownerId, payment.lease_id, charge, path.replace(/lease_id$/, 'charge'))
     return payment
   }
 

@@ -1,4 +1,5 @@
 import { Controller, HttpCode, HttpStatus, Logger, Param, Post, Req, Res } from '@nestjs/common'
+import { textWithoutNul } from '@orenda/contracts/text'
 import { z } from '@orenda/contracts/zod'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/errors/app-error.ts'
@@ -10,7 +11,7 @@ import { CallbacksService } from './callbacks.service.ts'
 import { providerNames } from './providers/card-provider.ts'
 
 const paramsSchema = z.object({ provider: z.enum(providerNames) })
-const fieldsSchema = z.record(z.string(), z.string())
+const fieldsSchema = z.record(textWithoutNul, textWithoutNul)
 
 /** Where providers call us. No token: what they send is signed. */
 @Public()

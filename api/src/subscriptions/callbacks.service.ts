@@ -15,7 +15,7 @@ export class CallbacksService {
   /**
    * Takes what a provider sends, once it is known to be the provider's own.
    * @returns what it wants to hear, when everything that it said is stored
-   * @throws AppError NOT_FOUND for a provider that is not set, VALIDATION_FAILED for a signature that is not its own
+   * @throws AppError NOT_FOUND for a provider that is not set, VALIDATION_FAILED for a signature that is not its own and for NUL in a text
    */
   async receive(name: ProviderName, request: WebhookRequest): Promise<{ contentType: string; body: string }> {
     const provider = this.providers.find(name)

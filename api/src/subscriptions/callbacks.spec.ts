@@ -107,6 +107,24 @@ describe('a callback', () => {
     }
   })
 
+  it('with NUL in any of its texts is 400 and stores nothing', async () => {
+    const buyer = await newCustomer()
+    const { id, fields } = await buyer.checkout('basic')
+    const words = wordsOn(liqPay, fields)
+    const before = await snapshot(api.db)
+    for (const name of [
+      ...['order_id', 'payment_id', 'transaction_id', 'action', 'status', 'currency', 'public_key', 'amount'],
+      ...['err_code', 'create_date', 'sender_first_name', 'new\0name'],
+    ])
+      expect(await send({ ...words, [name]: `a\0${words[name] ?? ''}` }), name).toBe(400)
+    const signed = liqPay.signed(words)
+    expect(await callBack(api, { ...signed, other: '\0' })).toBe(400)
+    expect(await callBack(api, { ...signed, '\0': 'other' })).toBe(400)
+    expect(await snapshot(api.db)).toEqual(before)
+    expect(await callBack(api, { ...signed })).toBe(200)
+    expect(await buyer.order(id)).toMatchObject({ state: 'paid' })
+  })
+
   it.each([
     ['another amount', { amount: 1 }, 'amount'],
     ['an amount with a third decimal', { amount: 100.001 }, 'amount'],

@@ -38,6 +38,15 @@ describe('31 days more', () => {
     expect(daysLater(at('2027-09-30T00:30:00Z'), 31, zone)).toEqual(at('2027-10-31T01:30:00Z'))
   })
 
+  it('are 31 days left on every day, also where the clocks leave their end out', () => {
+    expect(daysLeft(at('2027-03-28T01:30:00Z'), at('2027-02-25T01:30:00Z'), zone)).toBe(31)
+    fc.assert(
+      fc.property(instants, fc.integer({ min: 1, max: 400 }), (from, days) => {
+        expect(daysLeft(daysLater(from, days, zone), from, zone)).toBe(days)
+      }),
+    )
+  })
+
   it('are never shorter than a month of the calendar', () => {
     fc.assert(
       fc.property(instants, from => {

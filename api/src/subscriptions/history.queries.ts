@@ -1,10 +1,5 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
 
-/** Parameters: owner, action, plan's name, amount, currency, when. */
-export const addHistorySql = `
-  insert into subscription_history (owner_id, action, plan_name, amount, currency, created_at)
-  values ($1, $2, $3, $4, $5, $6)`
-
 /** Newest first. Parameters: owner, cursor (the last entry of the page before, or null), limit. */
 export const listHistory = namedStatement(`
   select h.id, h.action, h.plan_name, h.amount, h.currency, h.created_at from subscription_history h

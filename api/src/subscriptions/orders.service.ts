@@ -6,24 +6,23 @@ import type { Checkout, CreateCheckout, SubscriptionOrder } from '@orenda/contra
 import type { EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { found } from '../platform/records/write-records.ts'
 import { minorOf } from './minor-units.ts'
-import { addOrderSql, listOrdersSql, readOrderSql } from './orders.queries.ts'
+import { addOrder, languageOf, listOrders, readOrder } from './orders.queries.ts'
 import type { OrderRow, PlanRow } from './plan-rows.ts'
-import { findPlanSql } from './plans.queries.ts'
 import { nextQuestion, payableFor } from './polling.ts'
 import type { CardProvider, CheckoutStart } from './providers/card-provider.ts'
 import { CardProviders } from './providers/card-providers.ts'
 import { checkoutForm } from './providers/checkout-form.ts'
 import { QuestionsService } from './questions.service.ts'
 import { referenceOf } from './references.ts'
-
-/** Parameters: owner. */
-const getLanguageSql = 'select language from landlords where id = $1'
+import { SubscriptionPlanEntity } from './subscription-plan.entity.ts'
 
 /** An order that has just been made, as its provider is told of it. */
 interface StartedOrder {
@@ -82,17 +81,16 @@ export class OrdersService {
     planId: string,
     { name: provider, capabilities }: CardProvider,
   ): Promise<Omit<StartedOrder, 'language'>> {
-    const [plan] = await em.query<PlanRow[]>(findPlanSql, [planId])
-    if (plan === undefined) throw new AppError('NOT_FOUND')
+    const plan = await em.findOneBy(SubscriptionPlanEntity, { id: planId })
+    if (plan === null) throw new AppError('NOT_FOUND')
     const { name, price, currency, duration_months } = plan
     const createdAt = this.clock.now()
     const expiresAt = new Date(createdAt.getTime() + payableFor)
     const renewal = capabilities.renews ? 'wanted' : 'none'
     const ask = nextQuestion({ state: 'open', renewal, createdAt }, createdAt)
-    const [{ id }] = await em.query<[{ id: string }]>(addOrderSql, [
-      ...[ownerId, planId, provider, price, currency, renewal],
-      ...[createdAt, expiresAt, ask].map(instant => instant?.toISOString() ?? null),
-    ])
+    const made = { owner: ownerId, plan: planId, provider, amount: price, currency, renewal }
+    const adding = addOrder.with({ ...made, now: createdAt, expires_at: expiresAt, next_poll_at: ask })
+    const { id } = found(await queryIn<{ id: string }>(em, adding))
     const [created_at, expires_at] = [createdAt.toISOString(), expiresAt.toISOString()]
     return { id, plan_name: name, price, currency, duration_months, created_at, expires_at }
   }
@@ -114,17 +112,17 @@ export class OrdersService {
     { limit = mostRows, cursor }: PageQuery,
     reads: OwnerReads,
   ): Promise<SubscriptionOrder[]> {
-    return reads.query<SubscriptionOrder>(ownerId, listOrdersSql, [ownerId, cursor ?? null, limit])
+    return reads.query<SubscriptionOrder>(ownerId, listOrders.with({ owner: ownerId, cursor, limit }))
   }
 
   private async find(ownerId: string, id: string): Promise<OrderRow> {
-    const [order] = await this.ownerDb.query<OrderRow>(ownerId, readOrderSql, [ownerId, id])
+    const [order] = await this.ownerDb.query<OrderRow>(ownerId, readOrder.with({ owner: ownerId, id }))
     if (order === undefined) throw new AppError('NOT_FOUND')
     return order
   }
 
   private async languageOf(em: EntityManager, ownerId: string): Promise<Language> {
-    const [person] = await em.query<{ language: Language }[]>(getLanguageSql, [ownerId])
+    const [person] = await queryIn<{ language: Language }>(em, languageOf.with({ owner: ownerId }))
     if (person === undefined) throw new AppError('UNAUTHENTICATED')
     return person.language
   }

@@ -1,21 +1,23 @@
-/** A payment counts once. Parameters: owner, plan, order, charge, count, whether it begins a run, when. */
-export const addPeriodSql = `
+import { namedStatement } from '../platform/database/named-statement.ts'
+
+/** A payment counts once. Parameters: `owner`, `plan`, `order`, `charge`, `count`, `begins_run`, `now`. */
+export const addPeriod = namedStatement(`
   insert into subscription_periods (owner_id, plan_id, order_id, charge, count, begins_run, counted_at)
-  values ($1, $2, $3, $4, $5, $6, $7)`
+  values ($owner, $plan, $order, $charge, $count, $begins_run, $now)`)
 
-/** Parameters: owner, order. */
-export const periodsOfOrderSql = `
-  select charge, taken_back_at is not null as is_taken_back from subscription_periods where owner_id = $1 and order_id = $2`
+/** Parameters: `owner`, `order`. */
+export const periodsOfOrder = namedStatement(`
+  select charge, taken_back_at is not null as is_taken_back from subscription_periods where owner_id = $owner and order_id = $order`)
 
-/** Parameters: owner, order, charge, when. */
-export const takePeriodBackSql = `
-  update subscription_periods set taken_back_at = $4
-  where owner_id = $1 and order_id = $2 and charge = $3 and taken_back_at is null`
+/** Parameters: `owner`, `order`, `charge`, `now`. */
+export const takePeriodBack = namedStatement(`
+  update subscription_periods set taken_back_at = $now
+  where owner_id = $owner and order_id = $order and charge = $charge and taken_back_at is null`)
 
-/** Those since the plan was last another one, in their order. Parameters: owner. */
-export const periodsOfRunSql = `
+/** Those since the plan was last another one, in their order. Parameter: `owner`. */
+export const periodsOfRun = namedStatement(`
   select p.order_id, p.charge, p.count, p.counted_at, p.taken_back_at is not null as is_taken_back
   from subscription_periods p
-  where p.owner_id = $1 and p.number >= (
-    select max(b.number) from subscription_periods b where b.owner_id = $1 and b.begins_run)
-  order by p.number`
+  where p.owner_id = $owner and p.number >= (
+    select max(b.number) from subscription_periods b where b.owner_id = $owner and b.begins_run)
+  order by p.number`)

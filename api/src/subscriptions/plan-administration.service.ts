@@ -6,16 +6,20 @@ import type {
   SubscriptionAction,
 } from '@orenda/contracts/subscription-kinds'
 import { DataSource, type EntityManager } from 'typeorm'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
-import { askRefundSql, listOrdersSql, raiseLimitSql } from './administration.queries.ts'
-import { addHistorySql, listHistory } from './history.queries.ts'
-import { readOrderSql } from './orders.queries.ts'
+import { found } from '../platform/records/write-records.ts'
+import { askRefund, listOrdersOfAccount, raiseLimit } from './administration.queries.ts'
+import { listHistory } from './history.queries.ts'
+import { landlordOfOrder, readOrder } from './orders.queries.ts'
 import { PlanChanges } from './plan-changes.ts'
-import type { OrderRow, PlanRow } from './plan-rows.ts'
-import { findPlanByCodeSql } from './plans.queries.ts'
+import type { OrderRow } from './plan-rows.ts'
 import type { ProviderCall } from './provider-calls.ts'
+import { SubscriptionHistoryEntity } from './subscription-history.entity.ts'
+import { SubscriptionPlanEntity } from './subscription-plan.entity.ts'
+import { accountByEmail } from './subscriptions.queries.ts'
 import { SubscriptionsService } from './subscriptions.service.ts'
 
 /** An order as the operator's command line lists it. */
@@ -65,12 +69,11 @@ export class PlanAdministrationService {
 
   /** @returns the id of the account that logs in with this e-mail @throws AppError USER_NOT_FOUND */
   async accountOf(email: string): Promise<string> {
-    const [found] = await this.dataSource.query<[{ id: string | null }]>(
-      'select account_by_email($1) as id',
-      [email],
+    const { id } = found(
+      await queryIn<{ id: string | null }>(this.dataSource, accountByEmail.with({ email })),
     )
-    if (found.id === null) throw new AppError('USER_NOT_FOUND')
-    return found.id
+    if (id === null) throw new AppError('USER_NOT_FOUND')
+    return id
   }
 
   /**
@@ -83,8 +86,8 @@ export class PlanAdministrationService {
     if (!Number.isInteger(periods) || periods < 1 || periods > 36)
       throw new AppError('VALIDATION_FAILED', { details: [{ path: 'periods', code: 'out_of_range' }] })
     return this.changed(email, async (em, ownerId) => {
-      const [plan] = await em.query<PlanRow[]>(findPlanByCodeSql, [code])
-      if (plan === undefined) throw new AppError('NOT_FOUND')
+      const plan = await em.findOneBy(SubscriptionPlanEntity, { code })
+      if (plan === null) throw new AppError('NOT_FOUND')
       await this.changes.count(em, ownerId, { plan, order: null, charge: null, count: periods })
     })
   }
@@ -95,20 +98,18 @@ export class PlanAdministrationService {
    * @throws AppError NOT_FOUND for an order that is not there, CONFLICT for one that nobody has paid or whose refund is under way
    */
   async refundOrder(orderId: string): Promise<void> {
-    const [found] = await this.dataSource.query<[{ id: string | null }]>(
-      'select landlord_of_subscription_order($1) as id',
-      [orderId],
-    )
-    const ownerId = found.id
+    const landlord = landlordOfOrder.with({ id: orderId })
+    const { id: ownerId } = found(await queryIn<{ id: string | null }>(this.dataSource, landlord))
     if (ownerId === null) throw new AppError('NOT_FOUND')
     await this.ownerDb.run(ownerId, async em => {
       const now = await this.changes.lock(em, ownerId).then(({ now }) => now)
-      const [order] = await em.query<OrderRow[]>(readOrderSql, [ownerId, orderId])
-      const [asked] = await em.query<[{ id: string }[], number]>(askRefundSql, [ownerId, orderId, now])
+      const [order] = await queryIn<OrderRow>(em, readOrder.with({ owner: ownerId, id: orderId }))
+      const asked = await queryIn(em, askRefund.with({ owner: ownerId, order: orderId, now }))
       if (order === undefined || asked.length === 0)
         throw new AppError('CONFLICT', { message: 'Only a paid order can be refunded, and once.' })
       const { plan_name, amount, currency } = order
-      await em.query(addHistorySql, [ownerId, 'refund_processing', plan_name, amount, currency, now])
+      const entry = { owner_id: ownerId, plan_name, amount, currency, created_at: now }
+      await em.insert(SubscriptionHistoryEntity, { ...entry, action: 'refund_processing' })
       await this.jobs.send(em, 'card-provider', { ownerId, orderId, call: 'refund' } satisfies ProviderCall)
     })
   }
@@ -120,7 +121,7 @@ export class PlanAdministrationService {
   async raiseLimit(email: string, maxApartments: number): Promise<AdministeredPlan> {
     return this.changed(email, async (em, ownerId) => {
       await this.changes.lock(em, ownerId)
-      const [raised] = await em.query<[unknown[], number]>(raiseLimitSql, [ownerId, maxApartments])
+      const raised = await queryIn(em, raiseLimit.with({ owner: ownerId, apartments: maxApartments }))
       if (raised.length === 0)
         throw new AppError('CONFLICT', { message: 'The plan allows as many, or there is none.' })
     })
@@ -129,14 +130,13 @@ export class PlanAdministrationService {
   /** Orders of an account, newest first, at most 200. @throws AppError USER_NOT_FOUND */
   async listOrders(email: string): Promise<ListedOrder[]> {
     const ownerId = await this.accountOf(email)
-    return this.ownerDb.query<ListedOrder>(ownerId, listOrdersSql, [ownerId])
+    return this.ownerDb.query<ListedOrder>(ownerId, listOrdersOfAccount.with({ owner: ownerId }))
   }
 
   /** What has happened to the plan of an account, newest first, at most 200 entries. @throws AppError USER_NOT_FOUND */
   async listHistory(email: string): Promise<ListedAction[]> {
     const ownerId = await this.accountOf(email)
-    const { text, values } = listHistory.with({ owner: ownerId, limit: 200 })
-    return this.ownerDb.query<ListedAction>(ownerId, text, values)
+    return this.ownerDb.query<ListedAction>(ownerId, listHistory.with({ owner: ownerId, limit: 200 }))
   }
 
   private async changed(

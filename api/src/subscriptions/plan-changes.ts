@@ -3,15 +3,17 @@ import type { PaymentStatus, SubscriptionAction } from '@orenda/contracts/subscr
 import type { EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
+import { changeIn, queryIn } from '../platform/database/named-statement.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
+import { found } from '../platform/records/write-records.ts'
 import { endOfRun, extended } from './extension.ts'
-import { addHistorySql } from './history.queries.ts'
-import { stopRenewalsSql } from './orders.queries.ts'
-import { addPeriodSql, periodsOfRunSql, takePeriodBackSql } from './periods.queries.ts'
+import { stopRenewals } from './orders.queries.ts'
+import { addPeriod, periodsOfRun, takePeriodBack } from './periods.queries.ts'
 import type { Counted, LockedPlan, LockedRow, NextPlan, OrderRow, PeriodOfRun } from './plan-rows.ts'
 import type { ProviderCall } from './provider-calls.ts'
-import { changePlanSql, isLeavingSql, lockPlanSql } from './subscriptions.queries.ts'
+import { SubscriptionHistoryEntity } from './subscription-history.entity.ts'
+import { changePlan, isLeaving, lockPlan } from './subscriptions.queries.ts'
 
 /**
  * The only writer of plans: each change with its line in the history, behind the lock of the landlord's row, so that two
@@ -27,7 +29,7 @@ export class PlanChanges {
 
   /** @throws AppError CONFLICT for an account without so much as a trial */
   async lock(em: EntityManager, ownerId: string): Promise<LockedPlan> {
-    const [row] = await em.query<LockedRow[]>(lockPlanSql, [ownerId])
+    const [row] = await queryIn<LockedRow>(em, lockPlan.with({ owner: ownerId }))
     if (row === undefined)
       throw new AppError('CONFLICT', { message: 'The account has not been verified yet.' })
     return this.standing(row)
@@ -48,9 +50,11 @@ export class PlanChanges {
     const isTrial = payment_status === 'trial'
     const running = { planId: current.plan_id, isTrial, end: new Date(current.end_date) }
     const { end, isSamePlan } = extended(running, plan.id, count, now, this.config.TIME_ZONE)
-    await em.query(addPeriodSql, [ownerId, plan.id, order?.id ?? null, charge, count, !isSamePlan, now])
+    const period = { plan: plan.id, order: order?.id, charge, count, begins_run: !isSamePlan, now }
+    await queryIn(em, addPeriod.with({ owner: ownerId, ...period }))
 
-    const [{ is_leaving }] = await em.query<[{ is_leaving: boolean }]>(isLeavingSql, [ownerId])
+    const leaving = await queryIn<{ is_leaving: boolean }>(em, isLeaving.with({ owner: ownerId }))
+    const { is_leaving } = found(leaving)
     const wouldBeCharged = order?.renewal === 'wanted' || order?.renewal === 'on'
     const isCharged = wouldBeCharged && !is_leaving
     const goesOn = !isCharged && isSamePlan && current.renews
@@ -79,9 +83,9 @@ export class PlanChanges {
   async takeBack(em: EntityManager, ownerId: string, order: OrderRow, charge: string): Promise<void> {
     const current = await this.lock(em, ownerId)
     const { now } = current
-    const [, count] = await em.query<[unknown[], number]>(takePeriodBackSql, [ownerId, order.id, charge, now])
-    if (count === 0) return
-    const run = await em.query<PeriodOfRun[]>(periodsOfRunSql, [ownerId])
+    const period = { owner: ownerId, order: order.id, charge, now }
+    if ((await changeIn(em, takePeriodBack.with(period))) === 0) return
+    const run = await queryIn<PeriodOfRun>(em, periodsOfRun.with({ owner: ownerId }))
     const isStanding = run.some(each => each.order_id === order.id && !each.is_taken_back)
     if (!isStanding) await this.stopRenewals(em, ownerId, order.id, false, now)
     if (run.some(each => each.order_id === order.id && each.charge === charge)) {
@@ -112,7 +116,7 @@ export class PlanChanges {
 
   /** Ends every monthly charge of an account that is to be deleted; what is paid runs to its end. Nothing without a plan. */
   async leave(em: EntityManager, ownerId: string): Promise<void> {
-    const [row] = await em.query<LockedRow[]>(lockPlanSql, [ownerId])
+    const [row] = await queryIn<LockedRow>(em, lockPlan.with({ owner: ownerId }))
     if (row === undefined) return
     const current = this.standing(row)
     await this.stopRenewals(em, ownerId, null, true, current.now)
@@ -161,24 +165,14 @@ export class PlanChanges {
     isKept: boolean,
     now: Date,
   ): Promise<void> {
-    const values = [ownerId, orderId ?? nobody, isKept, now]
-    const [stopped] = await em.query<[{ id: string }[], number]>(stopRenewalsSql, values)
+    const stopping = { owner: ownerId, order: orderId ?? nobody, is_kept: isKept, now }
+    const stopped = await queryIn<{ id: string }>(em, stopRenewals.with(stopping))
     for (const { id } of stopped)
       await this.jobs.send(em, 'card-provider', { ownerId, orderId: id, call: 'stop' } satisfies ProviderCall)
   }
 
   private async store(em: EntityManager, ownerId: string, next: NextPlan): Promise<void> {
-    await em.query(changePlanSql, [
-      ...[
-        ownerId,
-        next.plan_id,
-        next.plan_name,
-        next.payment_status,
-        next.max_apartments,
-        next.limit_by_hand,
-      ],
-      ...[next.end, next.renews, next.cancelled_at, next.provider, next.recurring_order_id, next.started_at],
-    ])
+    await queryIn(em, changePlan.with({ ...next, owner: ownerId }))
   }
 
   private async note(
@@ -189,14 +183,10 @@ export class PlanChanges {
     now: Date,
     paid: Pick<OrderRow, 'amount' | 'currency'> | null,
   ): Promise<void> {
-    await em.query(addHistorySql, [
-      ownerId,
-      action,
-      planName,
-      paid?.amount ?? null,
-      paid?.currency ?? null,
-      now,
-    ])
+    await em.insert(SubscriptionHistoryEntity, {
+      ...{ owner_id: ownerId, action, plan_name: planName, created_at: now },
+      ...{ amount: paid?.amount ?? null, currency: paid?.currency ?? null },
+    })
   }
 }
 

@@ -2,11 +2,12 @@ import { Inject, Injectable, Logger } from '@nestjs/common'
 import type { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { Hopeless } from '../platform/jobs/hopeless.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { minorOf } from './minor-units.ts'
-import { askStopAgainSql, noteStoppedSql, ordersToStopSql, readOrderSql } from './orders.queries.ts'
+import { askStopAgain, noteStopped, ordersToStop, readOrder } from './orders.queries.ts'
 import type { OrderRow } from './plan-rows.ts'
 import { ProviderEventsService } from './provider-events.service.ts'
 import type { CardProvider } from './providers/card-provider.ts'
@@ -44,13 +45,13 @@ export class ProviderCalls {
   async repeat(): Promise<number> {
     const now = this.clock.now()
     const before = new Date(now.getTime() - triedFor)
-    const late = await this.database.query<{ owner_id: string; id: string }[]>(ordersToStopSql, [
-      before,
-      atOnce,
-    ])
+    const late = await queryIn<{ owner_id: string; id: string }>(
+      this.database,
+      ordersToStop.with({ before, limit: atOnce }),
+    )
     for (const { owner_id: ownerId, id: orderId } of late) {
       await this.ownerDb.run(ownerId, async em => {
-        const [asked] = await em.query<[unknown[], number]>(askStopAgainSql, [ownerId, orderId, now])
+        const asked = await queryIn(em, askStopAgain.with({ owner: ownerId, id: orderId, now }))
         if (asked.length === 0) return
         await this.jobs.send(em, 'card-provider', { ownerId, orderId, call: 'stop' } satisfies ProviderCall)
       })
@@ -59,7 +60,10 @@ export class ProviderCalls {
   }
 
   private async make({ ownerId, orderId, call }: ProviderCall): Promise<void> {
-    const [order] = await this.ownerDb.query<OrderRow>(ownerId, readOrderSql, [ownerId, orderId])
+    const [order] = await this.ownerDb.query<OrderRow>(
+      ownerId,
+      readOrder.with({ owner: ownerId, id: orderId }),
+    )
     // The account may have gone meanwhile.
     if (order === undefined) throw new Hopeless('The order is not there any more')
     const provider = this.providers.find(order.provider)
@@ -69,7 +73,7 @@ export class ProviderCalls {
       if (order.renewal !== 'stopping') return
       const answer = await provider.stopRenewal(reference)
       if (answer.kind !== 'done') throw new Error(`The provider goes on charging: ${said(answer)}`)
-      await this.ownerDb.query(ownerId, noteStoppedSql, [ownerId, orderId])
+      await this.ownerDb.query(ownerId, noteStopped.with({ owner: ownerId, id: orderId }))
       return
     }
     // Another try may have sent it back already, without hearing the answer.

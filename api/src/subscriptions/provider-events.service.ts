@@ -2,12 +2,14 @@ import { Inject, Injectable, Logger } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { storeEventSql, storeStrangeEventSql } from './events.queries.ts'
+import type { Fields } from '../platform/records/write-records.ts'
+import { storeEvent, storeStrangeEvent } from './events.queries.ts'
 import { decimalOf, minorOf } from './minor-units.ts'
 import { chargeOf, factsAfter, type OrderFacts, stateOf, unpaidStateOf } from './order-state.ts'
-import { moveOrderSql, noteAskedSql, readOrderSql } from './orders.queries.ts'
-import { periodsOfOrderSql } from './periods.queries.ts'
+import { landlordOfOrder, moveOrder, noteAsked, readOrder } from './orders.queries.ts'
+import { periodsOfOrder } from './periods.queries.ts'
 import { PlanChanges } from './plan-changes.ts'
 import type { OrderRow, Renewal } from './plan-rows.ts'
 import { nextQuestion } from './polling.ts'
@@ -41,7 +43,7 @@ export class ProviderEventsService {
     const ownerId = orderId === null ? null : await this.landlordOf(orderId)
     if (orderId === null || ownerId === null) {
       const values = this.stored(provider, event, source, 'order')
-      await this.jobs.query(storeStrangeEventSql, values)
+      await queryIn(this.jobs, storeStrangeEvent.with(values))
       return this.refused(provider, event, 'order')
     }
     const outcome = await this.ownerDb.run(ownerId, em =>
@@ -61,11 +63,12 @@ export class ProviderEventsService {
   ): Promise<Outcome> {
     // Events of one landlord come one after the other: here each waits for the one before.
     const plan = await this.changes.lock(em, ownerId)
-    const [order] = await em.query<OrderRow[]>(readOrderSql, [ownerId, orderId])
+    const [order] = await queryIn<OrderRow>(em, readOrder.with({ owner: ownerId, id: orderId }))
     if (order === undefined) throw new Error('An order has gone while it was asked for')
-    const periods = await em.query<{ charge: string; is_taken_back: boolean }[]>(periodsOfOrderSql, [
-      ...[ownerId, orderId],
-    ])
+    const periods = await queryIn<{ charge: string; is_taken_back: boolean }>(
+      em,
+      periodsOfOrder.with({ owner: ownerId, order: orderId }),
+    )
     const facts: OrderFacts = {
       unpaid: unpaidStateOf(order.state),
       charges: new Map(periods.map(each => [each.charge, each.is_taken_back ? 'taken back' : 'counted'])),
@@ -73,8 +76,8 @@ export class ProviderEventsService {
     }
     const isReplaced = plan.plan_id !== null && plan.plan_id !== order.plan_id && !plan.isOver
     const reason = refusalOf(provider, order, facts, event, isReplaced)
-    const values = [ownerId, orderId, ...this.stored(provider, event, source, reason)]
-    const [isNew] = await em.query<unknown[]>(storeEventSql, values)
+    const values = { owner: ownerId, order: orderId, ...this.stored(provider, event, source, reason) }
+    const [isNew] = await queryIn(em, storeEvent.with(values))
     if (isNew === undefined) return 'known'
     if (reason !== null) return this.refused(provider, event, reason)
     await this.apply(em, ownerId, order, facts, event)
@@ -108,7 +111,8 @@ export class ProviderEventsService {
       const paid = { end: new Date(end_date), accessUntil: new Date(access_until) }
       const asked = { state: stateOf(next), renewal, createdAt: new Date(order.created_at) }
       const ask = nextQuestion(asked, now, paid)
-      await em.query(noteAskedSql, [ownerId, order.id, ask, false])
+      const asking = { owner: ownerId, id: order.id, next_poll_at: ask, is_lapsed: false }
+      await queryIn(em, noteAsked.with(asking))
     }
   }
 
@@ -121,16 +125,17 @@ export class ProviderEventsService {
     const { state, renewal, reason } = next
     const createdAt = new Date(order.created_at)
     const ask = nextQuestion({ state, renewal, createdAt }, this.clock.now())
-    const failed = state === 'failed' ? (reason ?? order.failed_reason) : null
-    await em.query(moveOrderSql, [ownerId, order.id, state, renewal, failed, ask])
+    const failed_reason = state === 'failed' ? (reason ?? order.failed_reason) : null
+    const moved = { owner: ownerId, id: order.id, state, renewal, failed_reason, next_poll_at: ask }
+    await queryIn(em, moveOrder.with(moved))
   }
 
   private async landlordOf(orderId: string): Promise<string | null> {
-    const [found] = await this.dataSource.query<[{ id: string | null }]>(
-      'select landlord_of_subscription_order($1) as id',
-      [orderId],
+    const [found] = await queryIn<{ id: string | null }>(
+      this.dataSource,
+      landlordOfOrder.with({ id: orderId }),
     )
-    return found.id
+    return found?.id ?? null
   }
 
   private stored(
@@ -138,12 +143,13 @@ export class ProviderEventsService {
     event: ProviderEvent,
     source: Source,
     reason: string | null,
-  ): unknown[] {
+  ): Fields {
     const amount = event.amountMinor === null ? null : decimalOf(event.amountMinor)
-    return [
-      ...[provider.name, event.reference.slice(0, 255), event.paymentId, event.action, event.status],
-      ...[amount, event.currency, event.occurredAt, source, reason, this.clock.now()],
-    ]
+    const { paymentId: payment_id, action, status, currency, occurredAt: occurred_at } = event
+    return {
+      ...{ provider: provider.name, reference: event.reference.slice(0, 255), payment_id, action, status },
+      ...{ amount, currency, occurred_at, source, refused_reason: reason, received_at: this.clock.now() },
+    }
   }
 
   private refused(provider: CardProvider, event: ProviderEvent, reason: string): 'refused' {

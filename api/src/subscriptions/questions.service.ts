@@ -2,9 +2,10 @@ import { Inject, Injectable, Logger } from '@nestjs/common'
 import type { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
-import { noteAskedSql, ordersToAskSql, readOrderSql } from './orders.queries.ts'
+import { noteAsked, ordersToAsk, readOrder } from './orders.queries.ts'
 import type { OrderRow } from './plan-rows.ts'
 import { afterFailure, nextQuestion } from './polling.ts'
 import { ProviderEventsService } from './provider-events.service.ts'
@@ -43,9 +44,10 @@ export class QuestionsService {
 
   /** Asks about all orders that are due. @returns how many */
   async askDue(): Promise<number> {
-    const due = await this.database.query<{ owner_id: string; id: string }[]>(ordersToAskSql, [
-      ...[this.clock.now(), inOneGo],
-    ])
+    const due = await queryIn<{ owner_id: string; id: string }>(
+      this.database,
+      ordersToAsk.with({ now: this.clock.now(), limit: inOneGo }),
+    )
     const rest = due.values()
     const work = async () => {
       for (const { owner_id, id } of rest) {
@@ -81,18 +83,25 @@ export class QuestionsService {
 
   /** Never throws: an order that could not be asked about is asked about later. */
   private async ask(ownerId: string, orderId: string): Promise<void> {
-    const [order] = await this.ownerDb.query<OrderRow>(ownerId, readOrderSql, [ownerId, orderId])
+    const [order] = await this.ownerDb.query<OrderRow>(
+      ownerId,
+      readOrder.with({ owner: ownerId, id: orderId }),
+    )
     if (order === undefined) return
     const provider = this.providers.find(order.provider)
     const isAnswered = provider !== null && (await this.takeStatus(provider, orderId))
     const now = this.clock.now()
     const next = isAnswered || provider === null ? await this.next(ownerId, orderId, now) : afterFailure(now)
     const isLapsed = next === null && Date.parse(order.expires_at) <= now.getTime()
-    await this.ownerDb.query(ownerId, noteAskedSql, [ownerId, orderId, next?.toISOString() ?? null, isLapsed])
+    const asked = { owner: ownerId, id: orderId, next_poll_at: next, is_lapsed: isLapsed }
+    await this.ownerDb.query(ownerId, noteAsked.with(asked))
   }
 
   private async next(ownerId: string, orderId: string, now: Date): Promise<Date | null> {
-    const [order] = await this.ownerDb.query<OrderRow>(ownerId, readOrderSql, [ownerId, orderId])
+    const [order] = await this.ownerDb.query<OrderRow>(
+      ownerId,
+      readOrder.with({ owner: ownerId, id: orderId }),
+    )
     if (order === undefined) return null
     const { state, renewal, created_at } = order
     const plan = await this.subscriptions.getEnd(ownerId)

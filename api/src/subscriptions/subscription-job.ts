@@ -2,12 +2,13 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import { PlanChanges } from './plan-changes.ts'
 import { ProviderCalls } from './provider-calls.ts'
 import { QuestionsService } from './questions.service.ts'
-import { endedPlansSql } from './subscriptions.queries.ts'
+import { endedPlans } from './subscriptions.queries.ts'
 import { SubscriptionsService } from './subscriptions.service.ts'
 
 /** Plans that are ended in one go. */
@@ -40,10 +41,10 @@ export class SubscriptionJob implements OnModuleInit {
   private async endPlans(): Promise<number> {
     let ended = 0
     for (;;) {
-      const due = await this.database.query<{ owner_id: string }[]>(endedPlansSql, [
-        this.clock.now(),
-        inOneGo,
-      ])
+      const due = await queryIn<{ owner_id: string }>(
+        this.database,
+        endedPlans.with({ now: this.clock.now(), limit: inOneGo }),
+      )
       for (const { owner_id } of due) {
         if (await this.ownerDb.run(owner_id, em => this.changes.expire(em, owner_id))) ended += 1
         this.subscriptions.forget(owner_id)

@@ -13,13 +13,16 @@ import { SandboxController } from './providers/sandbox/sandbox.controller.ts'
 import { SandboxBank } from './providers/sandbox/sandbox-bank.ts'
 import { QuestionsService } from './questions.service.ts'
 import { SubscriptionEntity } from './subscription.entity.ts'
+import { SubscriptionHistoryEntity } from './subscription-history.entity.ts'
 import { SubscriptionJob } from './subscription-job.ts'
 import { SubscriptionPlanEntity } from './subscription-plan.entity.ts'
 import { SubscriptionsController } from './subscriptions.controller.ts'
 import { SubscriptionsService } from './subscriptions.service.ts'
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SubscriptionEntity, SubscriptionPlanEntity])],
+  imports: [
+    TypeOrmModule.forFeature([SubscriptionEntity, SubscriptionHistoryEntity, SubscriptionPlanEntity]),
+  ],
   controllers: [SubscriptionsController, CallbacksController, SandboxController],
   providers: [
     ...[SubscriptionsService, KnownEnds, PlanChanges, PlanAdministrationService, OrdersService],

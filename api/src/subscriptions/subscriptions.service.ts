@@ -16,14 +16,15 @@ import type { Statement } from '../platform/database/owner-query.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { addHistorySql, listHistory } from './history.queries.ts'
+import { listHistory } from './history.queries.ts'
 import { KnownEnds } from './known-ends.ts'
-import { listUntoldSql } from './orders.queries.ts'
+import { listUntold } from './orders.queries.ts'
 import { PlanChanges } from './plan-changes.ts'
-import { listPlansSql } from './plans.queries.ts'
+import { listPlans } from './plans.queries.ts'
 import { referenceOf } from './references.ts'
 import { SubscriptionEntity } from './subscription.entity.ts'
-import { getEndSql, getSubscription, lockSubscriptionSql } from './subscriptions.queries.ts'
+import { SubscriptionHistoryEntity } from './subscription-history.entity.ts'
+import { getEnd, getSubscription, lockSubscription } from './subscriptions.queries.ts'
 import { daysLater, daysLeft } from './zoned-days.ts'
 
 const trial = { plan_name: 'Trial', payment_status: 'trial', max_apartments: 3 } as const
@@ -66,8 +67,8 @@ export class SubscriptionsService {
       .orIgnore()
       .returning('owner_id')
       .execute()
-    if (raw.length > 0)
-      await em.query(addHistorySql, [ownerId, 'trial_activated', trial.plan_name, null, null, started_at])
+    const begun = { owner_id: ownerId, plan_name: trial.plan_name, created_at: started_at }
+    if (raw.length > 0) await em.insert(SubscriptionHistoryEntity, { ...begun, action: 'trial_activated' })
     this.ends.forget(ownerId)
   }
 
@@ -76,7 +77,7 @@ export class SubscriptionsService {
   }
 
   listPlans(ownerId: string): Promise<SubscriptionPlan[]> {
-    return this.ownerDb.query<SubscriptionPlan>(ownerId, listPlansSql, [])
+    return this.ownerDb.query<SubscriptionPlan>(ownerId, listPlans.with({}))
   }
 
   async getCurrent(ownerId: string, reads: OwnerReads = this.ownerDb): Promise<CurrentSubscription> {
@@ -141,9 +142,10 @@ export class SubscriptionsService {
    * @returns how the providers call these orders, each with its provider's name, e.g. `liqpay sub_0193…`
    */
   async listUntold(ownerId: string): Promise<string[]> {
-    const orders = await this.ownerDb.query<{ id: string; provider: string }>(ownerId, listUntoldSql, [
+    const orders = await this.ownerDb.query<{ id: string; provider: string }>(
       ownerId,
-    ])
+      listUntold.with({ owner: ownerId }),
+    )
     return orders.map(({ id, provider }) => `${provider} ${referenceOf(id)}`)
   }
 
@@ -152,7 +154,7 @@ export class SubscriptionsService {
    * Others who want the same place wait until that one is over. The rows of the second are for `refuseWithoutRoom`.
    */
   reserving(ownerId: string): [Statement, Statement] {
-    return [{ text: lockSubscriptionSql, values: [ownerId] }, this.reading(ownerId)]
+    return [lockSubscription.with({ owner: ownerId }), this.reading(ownerId)]
   }
 
   /** @throws AppError APARTMENT_LIMIT_EXCEEDED with the figures of the plan, when no apartment fitted it */
@@ -178,9 +180,10 @@ export class SubscriptionsService {
 
   /** Until when the plan is paid, and until when it gives access; null without any. */
   async getEnd(ownerId: string): Promise<{ end: Date; accessUntil: Date } | null> {
-    const [row] = await this.ownerDb.query<{ end_date: string; access_until: string }>(ownerId, getEndSql, [
+    const [row] = await this.ownerDb.query<{ end_date: string; access_until: string }>(
       ownerId,
-    ])
+      getEnd.with({ owner: ownerId }),
+    )
     return row === undefined ? null : { end: new Date(row.end_date), accessUntil: new Date(row.access_until) }
   }
 
@@ -190,14 +193,13 @@ export class SubscriptionsService {
   }
 
   private async find(ownerId: string, reads: OwnerReads = this.ownerDb): Promise<SubscriptionRow> {
-    const { text, values } = this.reading(ownerId)
-    const [row] = await reads.query<SubscriptionRow>(ownerId, text, values)
+    const [row] = await reads.query<SubscriptionRow>(ownerId, this.reading(ownerId))
     if (row === undefined) throw new AppError('UNAUTHENTICATED')
     return row
   }
 
   private reading(ownerId: string): Statement {
-    return getSubscription.with({ owner: ownerId, now: this.clock.now().toISOString() })
+    return getSubscription.with({ owner: ownerId, now: this.clock.now() })
   }
 
   private summary(row: SubscriptionRow): SubscriptionSummary {

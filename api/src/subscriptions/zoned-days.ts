@@ -19,7 +19,9 @@ export function daysLater(from: Date, days: number, zone: string): Date {
  */
 export function daysLeft(end: Date, now: Date, zone: string): number {
   if (end <= now) return 0
-  return Math.max(1, Math.ceil((wallClock(end, zone) - wallClock(now, zone)) / day))
+  const begun = Math.ceil((wallClock(end, zone) - wallClock(now, zone)) / day)
+  // An end at a time that the clocks leave out was moved on, which makes no day more of it.
+  return Math.max(1, daysLater(now, begun - 1, zone) >= end ? begun - 1 : begun)
 }
 
 /** What clocks show in the zone, as milliseconds since 1970 on the same clocks. */

@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common'
 import type { Language } from '@orenda/contracts/languages'
 import type { CreateTicket } from '@orenda/contracts/support'
 import { Clock } from '../platform/clock/clock.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
+import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { found } from '../platform/records/write-records.ts'
+import { createPublicTicket } from './desk.queries.ts'
 import { SupportMails } from './support-mails.ts'
-
-/** Parameters: language, name, e-mail, subject, message, category, priority, now. */
-const createPublicTicketSql = `
-  insert into support_tickets (owner_id, language, name, email, subject, message, category, priority, created_at, updated_at)
-  values (null, $1, $2, $3, $4, $5, $6, $7, $8, $8) returning id`
 
 /**
  * Tickets of visitors, who are nobody: they belong to no owner, and what requests may do cannot even see them. So they are
@@ -20,17 +19,36 @@ export class PublicTicketsService {
   constructor(
     private readonly answers: StoredAnswers,
     private readonly mails: SupportMails,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError CONFLICT as `StoredAnswers.once` */
-  async create(fields: CreateTicket, language: Language, repeatable: Repeatable | null): Promise<void> {
+  /**
+   * Makes a ticket and tells the desk. A receipt goes to the address that was typed, and is no means to fill somebody else's
+   * mailbox: a few a day go to one address, and a few to all that are named from one network.
+   * @param ip whence it came
+   * @throws AppError CONFLICT as `StoredAnswers.once`
+   */
+  async create(
+    fields: CreateTicket,
+    language: Language,
+    ip: string,
+    repeatable: Repeatable | null,
+  ): Promise<void> {
     const { name, email, subject, message, category, priority } = fields
-    const values = [language, name, email, subject, message, category, priority, this.clock.now()]
+    const said = { language, name, email, subject, message, category, priority, now: this.clock.now() }
     await this.answers.onceForVisitor(repeatable, async em => {
-      const [ticket] = await em.query<[{ id: string }]>(createPublicTicketSql, values)
+      const ticket = found(await queryIn<{ id: string }>(em, createPublicTicket.with(said)))
       await this.mails.send(em, { kind: 'new', ticketId: ticket.id })
-      await this.mails.send(em, { kind: 'receipt', ticketId: ticket.id })
+      if (await this.hasReceipt(email, ip))
+        await this.mails.send(em, { kind: 'receipt', ticketId: ticket.id })
     })
+  }
+
+  private async hasReceipt(email: string, ip: string): Promise<boolean> {
+    return (
+      (await this.limits.allowsEmail('RATE_RECEIPT_ACCOUNT', email)) &&
+      this.limits.allowsAddress('RATE_RECEIPT_ADDRESS', ip)
+    )
   }
 }

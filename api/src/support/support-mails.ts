@@ -3,13 +3,15 @@ import type { Language } from '@orenda/contracts/languages'
 import type { DataSource, EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { render } from '../platform/mail/letter.ts'
 import { Mailer } from '../platform/mail/mailer.ts'
+import { found } from '../platform/records/write-records.ts'
+import { textOfMessage, ticketToTell } from './desk.queries.ts'
 import { deskAddress } from './desk-address.ts'
 import { deskLetter } from './desk-letter.ts'
 import { supportLetters } from './support-letters.ts'
-import { ticketColumns } from './ticket-columns.ts'
 
 /** What stands in the queue: what is to be written about, and to whom. */
 export type SupportMail =
@@ -39,12 +41,6 @@ export interface ToldTicket {
   is_proved: boolean
 }
 
-/** Parameter: ticket. */
-const ticketSql = `
-  select ${ticketColumns('t')}, t.language, u.id is not null as has_account,
-    coalesce(lower(u.email) = lower(t.email) and u.email_verified_at is not null, false) as is_proved
-  from support_tickets t left join landlords u on u.id = t.owner_id where t.id = $1`
-
 /** Mails about tickets, written when they are sent. Those about one ticket stand together in mail programs. */
 @Injectable()
 export class SupportMails implements OnModuleInit {
@@ -65,7 +61,7 @@ export class SupportMails implements OnModuleInit {
   }
 
   private async deliver(mail: SupportMail): Promise<void> {
-    const [ticket] = await this.database.query<[ToldTicket?]>(ticketSql, [mail.ticketId])
+    const [ticket] = await queryIn<ToldTicket>(this.database, ticketToTell.with({ id: mail.ticketId }))
     // It went with its account.
     if (ticket === undefined) return
     const isToDesk = mail.kind === 'new' || mail.kind === 'further'
@@ -86,9 +82,7 @@ export class SupportMails implements OnModuleInit {
   }
 
   private async textOf(messageId: string): Promise<string> {
-    const sql = 'select text from support_messages where id = $1'
-    const [message] = await this.database.query<[{ text: string }]>(sql, [messageId])
-    return message.text
+    return found(await queryIn<{ text: string }>(this.database, textOfMessage.with({ id: messageId }))).text
   }
 
   private linkTo({ id, language }: ToldTicket): string {

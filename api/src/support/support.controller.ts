@@ -75,7 +75,7 @@ export class SupportController {
   ) {
     await this.limits.byAddress('RATE_SUPPORT_ADDRESS', ip)
     await this.limits.byEmail('RATE_SUPPORT_ACCOUNT', fields.email)
-    await this.publicTickets.create(fields, lang ?? languageOf(accepted), repeatable)
+    await this.publicTickets.create(fields, lang ?? languageOf(accepted), ip, repeatable)
     return { message: 'Your message has reached the support desk.' }
   }
 }

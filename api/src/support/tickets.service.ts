@@ -9,21 +9,23 @@ import type {
 } from '@orenda/contracts/support'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { found } from '../platform/records/write-records.ts'
 import { SupportMails } from './support-mails.ts'
+import { SupportMessageEntity } from './support-message.entity.ts'
 import {
-  addMessageSql,
-  createTicketSql,
-  getTicketSql,
-  listAllMessagesSql,
-  listMessagesSql,
-  listTicketsSql,
-  markSeenSql,
-  touchTicketSql,
+  createTicket,
+  getTicket,
+  listAllMessages,
+  listMessages,
+  listTickets,
+  markSeen,
+  touchTicket,
 } from './tickets.queries.ts'
 
 /** A message with its ticket. */
@@ -41,7 +43,7 @@ export class TicketsService {
   ) {}
 
   list(ownerId: string, { cursor, limit }: PageQuery, reads: OwnerReads = this.ownerDb): Promise<Ticket[]> {
-    return reads.query<Ticket>(ownerId, listTicketsSql, [ownerId, cursor ?? null, limit ?? null])
+    return reads.query<Ticket>(ownerId, listTickets.with({ owner: ownerId, cursor, limit }))
   }
 
   /** What was said in all tickets after their first messages, the newest first. */
@@ -50,15 +52,14 @@ export class TicketsService {
     { cursor, limit }: PageQuery,
     reads: OwnerReads,
   ): Promise<KnownTicketMessage[]> {
-    const values = [ownerId, cursor ?? null, limit ?? null]
-    return reads.query<KnownTicketMessage>(ownerId, listAllMessagesSql, values)
+    return reads.query<KnownTicketMessage>(ownerId, listAllMessages.with({ owner: ownerId, cursor, limit }))
   }
 
   /** The ticket with what was said in it, which counts as seen from now on. @throws AppError NOT_FOUND */
   async open(ownerId: string, id: string): Promise<TicketThread> {
     const [, [ticket], messages] = await this.ownerDb.series<[unknown[], Ticket[], TicketMessage[]]>(
       ownerId,
-      [markSeenSql, getTicketSql, listMessagesSql].map(text => ({ text, values: [ownerId, id] })),
+      [markSeen, getTicket, listMessages].map(statement => statement.with({ owner: ownerId, id })),
     )
     if (ticket === undefined) throw new AppError('NOT_FOUND')
     return { ...ticket, messages }
@@ -72,8 +73,9 @@ export class TicketsService {
     await this.limit(ownerId, repeatable)
     const { name, email, subject, message, category, priority } = fields
     return this.answers.once(ownerId, repeatable, async em => {
-      const values = [ownerId, name, email, subject, message, category, priority, this.clock.now()]
-      const [ticket] = await em.query<[Ticket]>(createTicketSql, values)
+      const said = { name, email, subject, message, category, priority }
+      const creating = createTicket.with({ ...said, owner: ownerId, now: this.clock.now() })
+      const ticket = found(await queryIn<Ticket>(em, creating))
       await this.mails.send(em, { kind: 'new', ticketId: ticket.id })
       await this.mails.send(em, { kind: 'receipt', ticketId: ticket.id })
       return ticket
@@ -90,10 +92,10 @@ export class TicketsService {
     await this.limit(ownerId, repeatable)
     return this.answers.once(ownerId, repeatable, async em => {
       const now = this.clock.now()
-      const [, count] = await em.query<[unknown[], number]>(touchTicketSql, [ownerId, id, now])
-      if (count === 0) throw new AppError('NOT_FOUND')
-      const [message] = await em.query<[{ id: string }]>(addMessageSql, [ownerId, id, text, now])
-      await this.mails.send(em, { kind: 'further', ticketId: id, messageId: message.id })
+      found(await queryIn(em, touchTicket.with({ owner: ownerId, id, now })))
+      const said = { owner_id: ownerId, ticket_id: id, author: 'person', text, created_at: now } as const
+      const { identifiers } = await em.insert(SupportMessageEntity, said)
+      await this.mails.send(em, { kind: 'further', ticketId: id, messageId: identifiers[0]?.id })
       return this.read(em, ownerId, id)
     })
   }
@@ -104,7 +106,10 @@ export class TicketsService {
   }
 
   private async read(em: EntityManager, ownerId: string, id: string): Promise<TicketThread> {
-    const [ticket] = await em.query<[Ticket]>(getTicketSql, [ownerId, id])
-    return { ...ticket, messages: await em.query<TicketMessage[]>(listMessagesSql, [ownerId, id]) }
+    const ticket = found(await queryIn<Ticket>(em, getTicket.with({ owner: ownerId, id })))
+    return {
+      ...ticket,
+      messages: await queryIn<TicketMessage>(em, listMessages.with({ owner: ownerId, id })),
+    }
   }
 }

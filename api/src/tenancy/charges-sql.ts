@@ -1,19 +1,28 @@
 // Parts of statements with the parameters `$owner` and `$today`.
+import { mostCharges } from '@orenda/contracts/rules/lease-limits'
 import { tenantName } from './ledger-sql.ts'
 
 /** Where the lease `l` is, and whose it is. */
 export const whose = `
   l.id as lease_id, l.apartment_id, a.name as apartment_name, l.tenant_id, ${tenantName} as tenant_name`
 
-/** The select list of the charges `c` of the leases `l`, whose ledger is `s`, as the contract has them. */
+/**
+ * A condition: the alias `lease` has fewer charges than it may. Never more of its charges are looked at.
+ * @param over how many more it may have
+ */
+export const hasRoom = (lease: string, over = 0) => `
+  not exists (select from charges counted where counted.owner_id = ${lease}.owner_id and counted.lease_id = ${lease}.id
+    offset ${mostCharges + over - 1})`
+
+/** The select list of the charges of the leases `l`, whose ledger `s` shows what is stored, as the contract has them. */
 export const chargeColumns = `
-  c.id, ${whose}, c.kind, c.month, c.due_date, s.owed as amount, c.rent, c.waived, c.currency,
+  s.id, ${whose}, s.kind, s.month, s.due_date, s.owed as amount, s.rent, s.waived, s.currency,
   s.owed - s.open as settled, s.open,
   case
-    when s.owed = 0 or (c.waived > 0 and s.open = 0) then 'waived'
+    when s.owed = 0 or (s.waived > 0 and s.open = 0) then 'waived'
     when s.open = 0 then 'paid'
-    when c.due_date < $today::date then 'overdue'
+    when s.due_date < $today::date then 'overdue'
     when s.open < s.owed then 'partial'
     else 'open'
   end as status,
-  case when s.open > 0 then greatest($today::date - c.due_date, 0) else 0 end as days_late, c.note, c.updated_at`
+  case when s.open > 0 then greatest($today::date - s.due_date, 0) else 0 end as days_late, s.note, s.updated_at`

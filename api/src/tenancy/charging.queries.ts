@@ -1,4 +1,5 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
+import { hasRoom } from './charges-sql.ts'
 import { dueDates, rentShown } from './rent-sql.ts'
 
 /** @param due SQL of leases with their dates: `due` and `rent` */
@@ -18,7 +19,7 @@ const nextDue = `
 
 /**
  * Charges the rent of all landlords that has fallen due, and answers how much that was (`made`). A lease that somebody
- * is writing is left to them: they charge it themselves. Parameter: `today`.
+ * is writing is left to them: they charge it themselves. One that has as many charges as it may gets no more. Parameter: `today`.
  */
 export const chargeDue = namedStatement(`
   with leases_due as materialized (
@@ -29,7 +30,7 @@ export const chargeDue = namedStatement(`
     from leases_due l cross join lateral ${dueDates('l.next_due', `$today::date + interval '1 month'`)}
     where due >= l.next_due and (l.ends_on is null or due <= l.ends_on)
   ),
-  made as (${insertCharges('dates l where due <= $today::date')} returning 1),
+  made as (${insertCharges(`dates l where due <= $today::date and ${hasRoom('l')}`)} returning 1),
   moved as (
     update leases l set next_due = n.next_due,
       turns_on = case when n.next_rent <> n.rent then $today::date else l.turns_on end
@@ -48,13 +49,25 @@ export const takeBackCharges = namedStatement(`
   where c.owner_id = $owner and l.owner_id = $owner and l.id = c.lease_id and l.apartment_id = $apartment_id
     and c.kind = 'rent' and (l.is_cancelled or c.due_date > l.ends_on)`)
 
-/** Charges what an apartment's leases say and is not charged yet. Parameters: `owner`, `apartment_id`, `today`. */
+/**
+ * Charges what an apartment's leases say and is not charged yet, where they have room for it. Answers the lease of each charge.
+ * Parameters: `owner`, `apartment_id`, `today`.
+ */
 export const chargeApartment = namedStatement(
-  insertCharges(`
-  (select * from leases where owner_id = $owner and apartment_id = $apartment_id and not is_cancelled) l
+  `${insertCharges(`
+  (select * from leases own where owner_id = $owner and apartment_id = $apartment_id and not is_cancelled
+    and ${hasRoom('own')} offset 0) l
   cross join lateral ${dueDates('greatest(l.charged_from, l.starts_on)', '$today::date')}
-  where due between greatest(l.charged_from, l.starts_on) and $today::date and (l.ends_on is null or due <= l.ends_on)`),
+  where due between greatest(l.charged_from, l.starts_on) and $today::date and (l.ends_on is null or due <= l.ends_on)`)} returning lease_id`,
 )
+
+/** Whether each of some leases has no more charges than it may. Parameters: `owner`, `leases`. */
+export const readRoomLeft = namedStatement(`
+  select ${hasRoom('l', 1)} as has_room from leases l where l.owner_id = $owner and l.id = any ($leases::uuid[])`)
+
+/** Whether a lease has fewer charges than it may. Parameters: `owner`, `lease_id`. */
+export const readRoom = namedStatement(`
+  select ${hasRoom('l')} as has_room from leases l where l.owner_id = $owner and l.id = $lease_id`)
 
 /** Parameters: `owner`, `apartment_id`, `today`. */
 export const setNextDues = namedStatement(`

@@ -2,6 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import type { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
+import { stamped } from '../platform/database/transaction.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import { chargeDue, showTurned } from './charging.queries.ts'
 
@@ -23,10 +25,12 @@ export class Charging implements OnModuleInit {
 
   /** @returns how many charges were made */
   async charge(): Promise<number> {
-    const values = [this.clock.today()]
+    const values = { today: this.clock.today() }
     // Two transactions: a save locks the apartment before its leases, and would wait for one that had it the other way.
-    const [{ made }] = await this.dataSource.query<[{ made: number }]>(chargeDue.text, values)
-    await this.dataSource.query(showTurned.text, values)
-    return made
+    const [charged] = await stamped(this.dataSource, this.clock.now(), em =>
+      queryIn<{ made: number }>(em, chargeDue.with(values)),
+    )
+    await stamped(this.dataSource, this.clock.now(), em => queryIn(em, showTurned.with(values)))
+    return charged?.made ?? 0
   }
 }

@@ -1,5 +1,5 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
-import { chargeColumns } from './charges-sql.ts'
+import { chargeColumns, hasRoom } from './charges-sql.ts'
 import { ledger, namesOfLease, tenantName } from './ledger-sql.ts'
 
 /**
@@ -17,9 +17,9 @@ export const listTerms = namedStatement(`
   order by a.name, a.id, l.starts_on nulls first`)
 
 /**
- * What was billed for a month, by apartment and lease one after the other. Lease and charge are looked up for each bill, so
- * that the ledger is computed once for each of them, whatever statistics say. Parameters: `owner`, `today`, `month`,
- * `apartment_id` or null.
+ * What was billed for a month, by apartment and lease one after the other. The lease is looked up for each bill, so that its
+ * ledger is computed once for each of them, whatever statistics say. Parameters: `owner`, `today`, `month`, `apartment_id` or
+ * null.
  */
 export const listBills = namedStatement(`
   select ${chargeColumns}, b.created_at
@@ -27,12 +27,9 @@ export const listBills = namedStatement(`
   cross join lateral (
     select * from leases own where own.owner_id = b.owner_id and own.id = b.lease_id limit 1
   ) l ${namesOfLease}
-  cross join lateral (
-    select * from charges own where own.owner_id = b.owner_id and own.id = b.charge_id limit 1
-  ) c
-  join ${ledger({ kind: 'utilities' })} s on s.id = c.id
+  join ${ledger({ kind: 'utilities', isStoredShown: true })} s on s.id = b.charge_id
   where b.owner_id = $owner and b.month = $month and ($apartment_id::uuid is null or l.apartment_id = $apartment_id)
-  order by a.name, l.apartment_id, l.starts_on nulls first, c.id`)
+  order by a.name, l.apartment_id, l.starts_on nulls first, s.id`)
 
 /** Nobody else changes the bills of an apartment for a month until the end of the transaction. Parameters: `owner`, `apartment_id`, `month`. */
 export const lockBills = namedStatement(`
@@ -42,16 +39,16 @@ export const lockBills = namedStatement(`
   where b.owner_id = $owner and l.apartment_id = $apartment_id and b.month = $month
   order by c.id for no key update of c`)
 
-/** Parameters: `owner`, `lease_id`, `month`, `due`, `amount`, `currency`, `note`. */
+/** No row: the lease has as many charges as it may. Parameters: `owner`, `lease_id`, `month`, `due`, `amount`, `currency`, `note`. */
 export const insertBill = namedStatement(`
   with charge as (
     insert into charges (owner_id, lease_id, kind, month, due_date, rent, currency, note)
     select l.owner_id, l.id, 'utilities', $month, $due::date, $amount::numeric, $currency, nullif($note, '')
-    from leases l where l.owner_id = $owner and l.id = $lease_id
+    from leases l where l.owner_id = $owner and l.id = $lease_id and ${hasRoom('l')}
     returning owner_id, lease_id, month, id
   )
   insert into utility_bills (owner_id, lease_id, month, charge_id)
-  select owner_id, lease_id, month, id from charge`)
+  select owner_id, lease_id, month, id from charge returning charge_id`)
 
 /** Parameters: `owner`, `id`, `rent`, `note`: blank leaves it as it is. */
 export const changeBill = namedStatement(`

@@ -18,6 +18,7 @@ import {
   listTerms,
   lockBills,
 } from './lease-bills.queries.ts'
+import { tooManyCharges } from './lease-limits.ts'
 import { lockLeases } from './lease-store.queries.ts'
 
 /** A lease that may have a part of what was read in a month. */
@@ -102,6 +103,7 @@ export class LeaseBillsService {
    * left alone. Of what was settled or waived nothing is taken; a lease that is billed nothing any more loses what is open.
    * @param amounts above 0, by lease
    * @returns the charges
+   * @throws AppError VALIDATION_FAILED for a lease that has as many charges as it may
    */
   async bill(
     em: EntityManager,
@@ -122,7 +124,7 @@ export class LeaseBillsService {
           currency: utilityCurrency,
           note,
         }
-        await queryIn(em, insertBill.with(made))
+        if ((await queryIn(em, insertBill.with(made))).length === 0) throw tooManyCharges('month')
         continue
       }
       const least = sumOfAmounts([bill.settled, bill.waived])

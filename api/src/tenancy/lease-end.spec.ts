@@ -11,7 +11,9 @@ import { settledBy } from '@orenda/contracts/rules/settling'
 import type { Tenant } from '@orenda/contracts/tenants'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Letting, succeeded } from '../testing/letting.ts'
+import { succeeded } from '../testing/http.ts'
+import { Letting } from '../testing/letting.ts'
+import { runs } from '../testing/scope.ts'
 import { snapshot } from '../testing/snapshot.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
@@ -323,7 +325,7 @@ describe('an end that is cut', () => {
     const { count, status } = await endCutBefore(Number.POSITIVE_INFINITY, whole)
     expect({ status, isLong: count > 20 }).toEqual({ status: 200, isLong: true })
     const done = alike(await rowsOf(whole))
-    for (let run = 0; run < 100; run += 1) {
+    for (let run = 0; run < runs(25, 100); run += 1) {
       const id = await leased(`Обірвана ${run}`)
       const before = await rowsOf(id)
       const place = (run % count) + 1
@@ -416,7 +418,7 @@ it('the same is proposed by what the API tells of a lease, and comes true', asyn
       })
       succeeded(await letting.landlord.api('DELETE', `/apartments/${apartment.id}`))
     }),
-    { numRuns: 30 },
+    { numRuns: runs(10, 60) },
   )
 }, 600_000)
 

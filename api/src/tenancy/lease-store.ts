@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
 import type { Parameter } from '../platform/database/owner-query.ts'
 import { found } from '../platform/records/write-records.ts'
-import { chargeApartment, setNextDues, showLease, takeBackCharges } from './charging.queries.ts'
+import { chargeApartment, readRoomLeft, setNextDues, showLease, takeBackCharges } from './charging.queries.ts'
+import { tooManyCharges } from './lease-limits.ts'
 import { type LeaseState, leaseColumns } from './lease-state.ts'
 import {
   attachPayments,
@@ -47,7 +48,8 @@ export async function loadLeases(
  * Stores what has become of the leases of an apartment, and what follows from it: charges that are due, those that are
  * not any more, payments that wait for a lease, and what the apartment shows.
  * @param before as they were loaded; @param after those that are left or new
- * @throws AppError NOT_FOUND when there is no such tenant
+ * @param path of what in the body has it charged
+ * @throws AppError NOT_FOUND when there is no such tenant, VALIDATION_FAILED where a lease would have more charges than it may
  */
 export async function storeLeases(
   em: EntityManager,
@@ -56,6 +58,7 @@ export async function storeLeases(
   before: readonly LeaseState[],
   after: readonly LeaseState[],
   today: string,
+  path = 'charge_from',
 ): Promise<void> {
   // One moves out of the way of another, in whichever order.
   await em.query('set constraints leases_apart deferred')
@@ -69,8 +72,14 @@ export async function storeLeases(
   }
   await em.query('set constraints leases_apart immediate')
   const where = { owner: ownerId, apartment_id: apartmentId, today }
-  for (const statement of [takeBackCharges, chargeApartment, setNextDues, attachPayments, showLease])
-    await queryIn(em, statement.with(where))
+  await queryIn(em, takeBackCharges.with(where))
+  const made = await queryIn<{ lease_id: string }>(em, chargeApartment.with(where))
+  const leases = [...new Set(made.map(({ lease_id }) => lease_id))]
+  if (leases.length > 0) {
+    const rooms = await queryIn<{ has_room: boolean }>(em, readRoomLeft.with({ owner: ownerId, leases }))
+    if (rooms.some(({ has_room }) => !has_room)) throw tooManyCharges(path)
+  }
+  for (const statement of [setNextDues, attachPayments, showLease]) await queryIn(em, statement.with(where))
 }
 
 async function storeLease(

@@ -10,11 +10,13 @@ import { AppError } from '../platform/errors/app-error.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found } from '../platform/records/write-records.ts'
+import { readRoom } from './charging.queries.ts'
 import { lockLease } from './deposits.queries.ts'
 import { readEnding } from './ending.ts'
 import { noRentCharge, setLastCharge } from './last-charge.ts'
 import { changed, deleted, ended, type Occupancy, renewed, restored, saved } from './lease-changes.ts'
 import { findLeaseSince } from './lease-end.queries.ts'
+import { refuseTooLongAgo, tooManyCharges } from './lease-limits.ts'
 import type { LeaseState } from './lease-state.ts'
 import { clearOccupancy, findHome, findLease } from './lease-store.queries.ts'
 import { loadLeases, storeLeases } from './lease-store.ts'
@@ -45,11 +47,16 @@ export class LeasesService {
     return found(await this.ownerDb.query<Lease>(ownerId, asked))
   }
 
-  /** @throws AppError NOT_FOUND, CONFLICT, or VALIDATION_FAILED where it would overlap another lease */
+  /**
+   * @throws AppError NOT_FOUND, CONFLICT, or VALIDATION_FAILED where it would overlap another lease, begins too long ago or has
+   * too many charges
+   */
   update(ownerId: string, id: string, { updated_at, ...edit }: UpdateLease): Promise<Lease> {
-    return this.change(ownerId, id, updated_at, null, (leases, lease, today) =>
-      changed(leases, lease, edit, today),
-    )
+    return this.change(ownerId, id, updated_at, null, (leases, lease, today) => {
+      refuseTooLongAgo(edit.start, 'start', today, lease.starts_on)
+      refuseTooLongAgo(edit.charge_from, 'charge_from', today)
+      return changed(leases, lease, edit, today)
+    })
   }
 
   /** Ends a lease as a part of the caller's transaction. @throws AppError as `update` */
@@ -72,7 +79,8 @@ export class LeasesService {
   /**
    * Charges the rent of an apartment's present lease that fell due from a day on, where it is not charged yet, in the
    * caller's transaction.
-   * @throws AppError NOT_FOUND for an apartment that is not there
+   * @param charge_from the first of a month, which the body says as `from`
+   * @throws AppError NOT_FOUND for an apartment that is not there, VALIDATION_FAILED for what is too long ago, or too much
    */
   async chargeFrom(
     em: EntityManager,
@@ -81,16 +89,19 @@ export class LeasesService {
     charge_from: string,
   ): Promise<void> {
     const today = this.clock.today()
+    refuseTooLongAgo(charge_from, 'from', today)
     const { leases, present, isDeleted } = await loadLeases(em, ownerId, apartmentId, today)
     if (isDeleted) throw new AppError('NOT_FOUND')
     if (present === null) return
+    await this.refuseFull(em, ownerId, present, 'from')
     const after = changed(leases, present, { charge_from }, today)
-    await storeLeases(em, ownerId, apartmentId, leases, after, today)
+    await storeLeases(em, ownerId, apartmentId, leases, after, today, 'from')
   }
 
   /**
    * Keeps the present lease in step with an apartment that is being saved, in its transaction.
-   * @throws AppError NOT_FOUND when there is no such tenant, or VALIDATION_FAILED where the lease would overlap another
+   * @throws AppError NOT_FOUND when there is no such tenant, or VALIDATION_FAILED where the lease would overlap another, begins
+   * too long ago or has too many charges
    */
   async occupy(
     em: EntityManager,
@@ -100,6 +111,11 @@ export class LeasesService {
   ): Promise<void> {
     const today = this.clock.today()
     const { leases, present } = await loadLeases(em, ownerId, apartmentId, today)
+    if (fields.tenant_id !== null) {
+      refuseTooLongAgo(fields.lease_start, 'lease_start', today, present?.starts_on)
+      refuseTooLongAgo(fields.charge_from, 'charge_from', today)
+      if (fields.charge_from !== undefined) await this.refuseFull(em, ownerId, present, 'charge_from')
+    }
     // Without a tenant the fields are the apartment's own, as they were sent.
     if (fields.tenant_id === null)
       await queryIn(em, clearOccupancy.with({ owner: ownerId, apartment_id: apartmentId }))
@@ -158,6 +174,19 @@ export class LeasesService {
   async hasTenant(em: EntityManager, ownerId: string, tenantId: string): Promise<boolean> {
     const asked = findHome.with({ owner: ownerId, tenant_id: tenantId, today: this.clock.today() })
     return (await queryIn(em, asked)).length > 0
+  }
+
+  /** Who asks for more charges is told; what falls due by itself is left out. */
+  private async refuseFull(
+    em: EntityManager,
+    owner: string,
+    lease: LeaseState | null,
+    path: string,
+  ): Promise<void> {
+    if (!lease?.has_charges) return
+    const asked = readRoom.with({ owner, lease_id: lease.id })
+    const [room] = await queryIn<{ has_room: boolean }>(em, asked)
+    if (room?.has_room === false) throw tooManyCharges(path)
   }
 
   private change(

@@ -25,6 +25,17 @@ interface LedgerChoice {
   isSettledLeftOut?: boolean
   /** Only charges of one kind are asked for. Of the others nothing is read, unless a deposit may have settled them. */
   kind?: 'rent' | 'utilities' | 'other'
+  /** With what else is stored of a charge (`storedColumns`): a join that looks it up by its id may compute the ledger for each. */
+  isStoredShown?: boolean
+}
+
+/** Columns of a charge that its ledger only hands on, with their types. */
+const storedColumns = {
+  month: 'text',
+  rent: 'numeric',
+  waived: 'numeric',
+  note: 'text',
+  updated_at: 'timestamptz',
 }
 
 /**
@@ -37,10 +48,15 @@ interface LedgerChoice {
  * join would be planned by statistics, which a young table has none of. One lease at a time, so that the plan is the
  * same for one lease and for all of them: by the indexes of what belongs to a lease, which have it nearly in order.
  */
-export const ledger = ({ foreseen, isSettledLeftOut = false, kind }: LedgerChoice = {}) => `
+export const ledger = ({
+  foreseen,
+  isSettledLeftOut = false,
+  kind,
+  isStoredShown = false,
+}: LedgerChoice = {}) => `
   lateral (
     select id, kind, currency, due_date, owed, paid, withheld, greatest(least(unsettled_so_far, unpaid), 0) as open,
-      case when is_last then unpaid_so_far else 0 end as unpaid_in_all
+      case when is_last then unpaid_so_far else 0 end as unpaid_in_all${stored(isStoredShown, name => name)}
     from (
       select *, sum(unpaid - withheld) over (
         partition by currency order by due_date nulls first, id rows unbounded preceding) as unsettled_so_far
@@ -49,15 +65,15 @@ export const ledger = ({ foreseen, isSettledLeftOut = false, kind }: LedgerChoic
           select *, sum(owed - paid) over of_kind as unpaid_so_far, lead(false, 1, true) over of_kind as is_last
           from (
             select null::uuid as id, ${settles} as kind, p.currency, null::date as due_date, 0::numeric as owed,
-              sum(p.amount) as paid, 0::numeric as withheld
+              sum(p.amount) as paid, 0::numeric as withheld${stored(isStoredShown, (name, type) => `null::${type} as ${name}`)}
             from ${countedPayments} ${only(kind, settles)} group by 2, 3
             union all
-            select null::uuid, null::text, u.currency, null::date, 0::numeric, 0::numeric, sum(u.amount)
+            select null::uuid, null::text, u.currency, null::date, 0::numeric, 0::numeric, sum(u.amount)${stored(isStoredShown, () => 'null')}
             from ${countedWithheld} group by 3
             union all
-            select c.id, c.kind, c.currency, c.due_date, ${owed}, 0::numeric, 0::numeric
+            select c.id, c.kind, c.currency, c.due_date, ${owed}, 0::numeric, 0::numeric${stored(isStoredShown, name => `c.${name}`)}
             from charges c where c.owner_id = l.owner_id and c.lease_id = l.id ${only(kind, 'c.kind')}
-            ${foreseen === undefined ? '' : `union all select id, kind, currency, due_date, owed, 0::numeric, 0::numeric from (${foreseen}) f`}
+            ${foreseen === undefined ? '' : `union all select id, kind, currency, due_date, owed, 0::numeric, 0::numeric${stored(isStoredShown, () => 'null')} from (${foreseen}) f`}
           ) events
           window of_kind as (partition by currency, kind order by due_date nulls first, id rows unbounded preceding)
         ) sums
@@ -65,6 +81,14 @@ export const ledger = ({ foreseen, isSettledLeftOut = false, kind }: LedgerChoic
       ${isSettledLeftOut ? 'where unpaid > 0 or paid > 0 or withheld > 0 or is_last or due_date > $today::date' : ''}
     ) settled
   )`
+
+/** A select list of what else is stored of a charge, to follow others. @param column SQL of one */
+const stored = (isShown: boolean, column: (name: string, type: string) => string) =>
+  isShown
+    ? Object.entries(storedColumns)
+        .map(([name, type]) => `, ${column(name, type)}`)
+        .join('')
+    : ''
 
 /** A further condition of what belongs to the lease `l`: nothing can be said of one kind alone once a deposit settles any. */
 const only = (kind: string | undefined, kindOf: string) =>

@@ -1,6 +1,6 @@
 import { mostRows } from '@orenda/contracts/most-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
-import { chargeColumns, whose } from './charges-sql.ts'
+import { chargeColumns, hasRoom, whose } from './charges-sql.ts'
 import { leaseStatus, ledger, namesOfLease } from './ledger-sql.ts'
 import { foreseenRent } from './rent-sql.ts'
 
@@ -12,19 +12,22 @@ const filtered = `
 const charges = `
   select ${chargeColumns}
   from leases l ${namesOfLease}
-  cross join ${ledger()} s
-  join charges c on c.owner_id = l.owner_id and c.id = s.id`
+  cross join ${ledger({ isStoredShown: true })} s`
 
 /**
  * Charges, the latest first. Parameters: `owner`, `today`, and `apartment_id`, `tenant_id`, `lease_id`, `month`, `from` and
  * `to` (first and last due date), `open` ("only what is open"), `cursor` (last id of the page before) and `limit`, each or null.
  */
-export const listCharges = namedStatement(`${charges}
-  where ${filtered} and ($month::text is null or c.month = $month) and ($from::date is null or c.due_date >= $from)
-    and ($to::date is null or c.due_date <= $to) and ($open::boolean is not true or s.open > 0)
-    and ($cursor::uuid is null or (c.due_date, c.id) < (
+export const listCharges = namedStatement(
+  `${charges}
+  where ${filtered} and s.id is not null and ($month::text is null or s.month = $month)
+    and ($from::date is null or s.due_date >= $from) and ($to::date is null or s.due_date <= $to)
+    and ($open::boolean is not true or s.open > 0)
+    and ($cursor::uuid is null or (s.due_date, s.id) < (
       select last.due_date, last.id from charges last where last.owner_id = $owner and last.id = $cursor))
-  order by c.due_date desc, c.id desc limit coalesce($limit::int, ${mostRows})`)
+  order by s.due_date desc, s.id desc limit coalesce($limit::int, ${mostRows})`,
+  { isHeavy: true },
+)
 
 /** Parameters: `owner`, `today`, `id`. */
 export const getCharge = namedStatement(`${charges}
@@ -50,12 +53,12 @@ export const waiveCharge = namedStatement(`
     and s.id = c.id and s.open > 0
   returning c.id`)
 
-/** Makes a charge by hand. Parameters: `owner`, `lease_id`, `kind`, `due_date`, `amount`, `note`. */
+/** Makes a charge by hand. No row: there is no such lease, or it has as many as it may. Parameters: `owner`, `lease_id`, `kind`, `due_date`, `amount`, `note`. */
 export const insertCharge = namedStatement(`
   insert into charges (owner_id, lease_id, kind, month, due_date, rent, currency, note)
   select l.owner_id, l.id, $kind, to_char($due_date::date, 'YYYY-MM'), $due_date::date, $amount::numeric, l.currency,
     nullif($note, '')
-  from leases l where l.owner_id = $owner and l.id = $lease_id returning id`)
+  from leases l where l.owner_id = $owner and l.id = $lease_id and ${hasRoom('l')} returning id`)
 
 /** What is open of what has fallen due, of the ledger `s`. @param which SQL of a further condition */
 const openOf = (which = '') => `coalesce(sum(s.open) filter (where s.due_date <= $today::date ${which}), 0)`
@@ -69,7 +72,8 @@ const openFor = (days: string) => openOf(`and $today::date - s.due_date ${days}`
  * Parameters: `owner`, `today`, and `apartment_id`, `tenant_id`, `lease_id`, `cursor` (last lease of the page before) and
  * `limit`, each or null.
  */
-export const listBalances = namedStatement(`
+export const listBalances = namedStatement(
+  `
   with state as (
     select ${whose}, ${leaseStatus} as lease_status, l.ends_on as lease_end, l.next_due, s.*,
       coalesce(min(s.oldest_unpaid) over (partition by l.id), 'infinity') as unpaid_since
@@ -99,18 +103,22 @@ export const listBalances = namedStatement(`
     coalesce($today::date - oldest_unpaid, 0) as days_late, ageing, next_due
   from (select *, min(place) over (partition by lease_id) as first_place from shown) pages
   where first_place <= coalesce($limit::int, ${mostRows})
-  order by place`)
+  order by place`,
+  { isHeavy: true },
+)
 
 /**
  * What falls due after today and is not paid ahead, the earliest first, also of a tenant who was deleted. Parameters:
  * `owner`, `today`, `last` (the last day), and `apartment_id`, `tenant_id`, `lease_id`, `cursor` (last id of the page before)
  * and `limit`, each or null.
  */
-export const listUpcoming = namedStatement(`
+export const listUpcoming = namedStatement(
+  `
   with due as (
     select s.id, ${whose}, s.kind, s.due_date, s.open as amount, s.currency,
-      (select c.id from charges c where c.owner_id = l.owner_id and c.id = s.id) as charge_id
-    from leases l ${namesOfLease} cross join ${ledger({ foreseen: foreseenRent('$last::date'), isSettledLeftOut: true })} s
+      case when s.updated_at is not null then s.id end as charge_id
+    from leases l ${namesOfLease}
+    cross join ${ledger({ foreseen: foreseenRent('$last::date'), isSettledLeftOut: true, isStoredShown: true })} s
     where ${filtered} and s.due_date > $today::date and s.due_date <= $last::date and (
       l.next_due <= $last::date or exists (
         select from charges ahead where ahead.owner_id = $owner and ahead.lease_id = l.id
@@ -119,4 +127,6 @@ export const listUpcoming = namedStatement(`
   select * from due
   where amount > 0 and ($cursor::uuid is null or (due_date, apartment_name, id) > (
     select due_date, apartment_name, id from due where id = $cursor))
-  order by due_date, apartment_name, id limit coalesce($limit::int, ${mostRows})`)
+  order by due_date, apartment_name, id limit coalesce($limit::int, ${mostRows})`,
+  { isHeavy: true },
+)

@@ -61,13 +61,13 @@ export class RentDuesService {
     today: string,
   ): Promise<ReadonlyMap<string, RentDue[]>> {
     if (leases.length === 0) return new Map()
-    const { text, values } = listRentDuesOfAll.with({
+    const statement = listRentDuesOfAll.with({
       today,
       owners: leases.map(({ owner_id }) => owner_id),
       leases: leases.map(({ lease_id }) => lease_id),
       untils: leases.map(({ until }) => until),
     })
-    return byLease(await runPrepared<DuesRow>(em, text, values))
+    return byLease(await runPrepared<DuesRow>(em, statement))
   }
 
   /** Of leases that are over, who owes for longest first. @param leaseId of one of them, or null for all */

@@ -22,6 +22,7 @@ import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { found } from '../platform/records/write-records.ts'
 import { holdLease } from './deposits.queries.ts'
+import { tooManyCharges } from './lease-limits.ts'
 import { LeasesService } from './leases.service.ts'
 import {
   adjustCharge,
@@ -84,33 +85,36 @@ export class RentService {
 
   /**
    * A charge of a lease that is made by hand, or by another feature, as a part of its transaction.
-   * @throws AppError NOT_FOUND when there is no such lease
+   * @param path of what asks for it in the body
+   * @throws AppError NOT_FOUND when there is no such lease, VALIDATION_FAILED for one that has as many charges as it may
    */
   async addCharge(
     em: EntityManager,
     ownerId: string,
     leaseId: string,
     fields: OneOffCharge,
+    path = 'due_date',
   ): Promise<Charge> {
     const where = { owner: ownerId, lease_id: leaseId }
-    await queryIn(em, holdLease.with(where))
-    const { id } = found(await queryIn<{ id: string }>(em, insertCharge.with({ ...fields, ...where })))
+    const held = await queryIn(em, holdLease.with(where))
+    const made = await queryIn<{ id: string }>(em, insertCharge.with({ ...fields, ...where }))
+    if (held.length > 0 && made.length === 0) throw tooManyCharges(path)
+    const { id } = found(made)
     return found(await queryIn<Charge>(em, this.getting(ownerId, id)))
   }
 
   /**
    * Makes the charges of an apartment from a month on that are not there yet.
    * @returns its charges, as many as a list has
-   * @throws AppError NOT_FOUND for an apartment that is not there
+   * @throws AppError NOT_FOUND for an apartment that is not there, VALIDATION_FAILED for what is too long ago, or too much
    */
   async backfill(
     ownerId: string,
     { apartment_id, from }: BackfillCharges,
     repeatable: Repeatable | null,
   ): Promise<Charge[]> {
-    await this.answers.once(ownerId, repeatable, em =>
-      this.leases.chargeFrom(em, ownerId, apartment_id, `${from}-01`),
-    )
+    const charge = (em: EntityManager) => this.leases.chargeFrom(em, ownerId, apartment_id, `${from}-01`)
+    await this.answers.once(ownerId, repeatable, charge, { isHeavy: true })
     // Read each time: thousands of charges would be kept with every key.
     return this.charges(ownerId, { apartment_id })
   }

@@ -27,9 +27,12 @@ const entries = `
  * more than the limit where there are more, and the last of each currency. Parameters:
  * `owner`, `today`, `id`, `until` (the last day), `limit`.
  */
-export const readStatement = namedStatement(`
+export const readStatement = namedStatement(
+  `
   select lease_id, lease_currency, currency, date, kind, id, text, category, charge, payment, balance, age,
     balance - coalesce(charge, 0) + coalesce(payment, 0) as before
   from (${entries}) entries
   where age <= $limit::int + 1 or is_last
-  order by currency <> lease_currency, currency, date, place, id`)
+  order by currency <> lease_currency, currency, date, place, id`,
+  { isHeavy: true },
+)

@@ -1,19 +1,18 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common'
 import type { DataSource } from 'typeorm'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import { DataKeys } from '../platform/secrets/data-keys.ts'
 import { type StoredIdentity, TenantIdentities } from './tenant-identities.ts'
-import { listIdentitiesToSealSql, listOwnersToSealSql, sealIdentitiesSql } from './tenant-sealing.queries.ts'
-
-/** The key that comes after another one, of those that have sealed something. Parameter: the one before. */
-const nextIdentityKeySql = `
-  select t.identity_key from tenants t where t.identity_key > $1 order by t.identity_key limit 1`
-
-/** How many tenants each key has sealed, null for those whose identity is plain. */
-const countIdentityKeysSql = `
-  select t.identity_key, count(*)::int as tenants from tenants t group by 1 order by 1 nulls first`
+import {
+  countIdentityKeys,
+  listIdentitiesToSeal,
+  listOwnersToSeal,
+  nextIdentityKey,
+  sealIdentities,
+} from './tenant-sealing.queries.ts'
 
 /** Landlords of one question, and tenants of one transaction. */
 const ownersAtOnce = 100
@@ -82,9 +81,8 @@ export class TenantSealingService implements OnModuleInit, BeforeApplicationShut
     if (this.identities.overlap > 0) return 0
     let sealed = 0
     for (let last = first; !this.isEnding; ) {
-      const owners = await this.database.query<{ owner_id: string }[]>(listOwnersToSealSql, [
-        ...[this.keys.current, last, ownersAtOnce],
-      ])
+      const next = listOwnersToSeal.with({ key: this.keys.current, last, limit: ownersAtOnce })
+      const owners = await queryIn<{ owner_id: string }>(this.database, next)
       for (const { owner_id } of owners) sealed += await this.sealAllOf(owner_id)
       if (owners.length < ownersAtOnce) break
       last = owners.at(-1)?.owner_id ?? last
@@ -94,11 +92,11 @@ export class TenantSealingService implements OnModuleInit, BeforeApplicationShut
   }
 
   count(): Promise<SealedCount[]> {
-    return this.database.query<SealedCount[]>(countIdentityKeysSql)
+    return queryIn<SealedCount>(this.database, countIdentityKeys.with({}))
   }
 
   private async keyAfter(key: string): Promise<string | undefined> {
-    const [next] = await this.database.query<[{ identity_key: string }?]>(nextIdentityKeySql, [key])
+    const [next] = await queryIn<{ identity_key: string }>(this.database, nextIdentityKey.with({ key }))
     return next?.identity_key
   }
 
@@ -114,14 +112,14 @@ export class TenantSealingService implements OnModuleInit, BeforeApplicationShut
 
   private sealSomeOf(ownerId: string): Promise<number> {
     return this.ownerDb.run(ownerId, async em => {
-      const rows = await em.query<({ id: string } & StoredIdentity)[]>(listIdentitiesToSealSql, [
-        ...[ownerId, this.keys.current, tenantsAtOnce],
-      ])
+      const some = { owner: ownerId, key: this.keys.current, limit: tenantsAtOnce }
+      const rows = await queryIn<{ id: string } & StoredIdentity>(em, listIdentitiesToSeal.with(some))
       if (rows.length === 0) return 0
       const sealed = rows.map(
         row => this.identities.sealed(ownerId, this.identities.opened(ownerId, row)).identity,
       )
-      await em.query(sealIdentitiesSql, [ownerId, rows.map(({ id }) => id), sealed])
+      const ids = rows.map(({ id }) => id)
+      await queryIn(em, sealIdentities.with({ owner: ownerId, ids, identities: sealed }))
       return rows.length
     })
   }

@@ -1,5 +1,6 @@
 import { mostRows } from '@orenda/contracts/most-rows'
 import type { CreateTenant } from '@orenda/contracts/tenants'
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { filesOf } from '../platform/files/record-files.ts'
 import { type RecordKind, repeatableStatements } from '../platform/records/record-statements.ts'
 import type { StoredIdentity } from './tenant-identities.ts'
@@ -15,12 +16,12 @@ const kind = {
 
 export const tenantStatements = repeatableStatements(kind)
 
-const tenants = `select ${kind.columns(filesOf('tenant', 't'))} from tenants t where t.owner_id = $1`
+const tenants = `select ${kind.columns(filesOf('tenant', 't'))} from tenants t where t.owner_id = $owner`
 
-/** An owner's tenants, newest first. Parameters: owner, last id of the page before or null, rows or null. */
-export const listTenantsSql = `${tenants}
-  and ($2::uuid is null or t.id < $2)
-  order by t.id desc limit coalesce($3::int, ${mostRows})`
+/** An owner's tenants, newest first. Parameters: `owner`, `cursor` (last id of the page before) and `limit`, each or null. */
+export const listTenants = namedStatement(`${tenants}
+  and ($cursor::uuid is null or t.id < $cursor)
+  order by t.id desc limit coalesce($limit::int, ${mostRows})`)
 
-/** Parameters: owner, tenant. */
-export const getTenantSql = `${tenants} and t.id = $2`
+/** Parameters: `owner`, `id`. */
+export const getTenant = namedStatement(`${tenants} and t.id = $id`)

@@ -10,7 +10,7 @@ import { found, updateOwned } from '../platform/records/write-records.ts'
 import { LeasesService } from '../tenancy/leases.service.ts'
 import { TenantEntity } from './tenant.entity.ts'
 import { type StoredTenant, TenantIdentities } from './tenant-identities.ts'
-import { getTenantSql, listTenantsSql, tenantStatements } from './tenants.queries.ts'
+import { getTenant, listTenants, tenantStatements } from './tenants.queries.ts'
 
 @Injectable()
 export class TenantsService {
@@ -26,12 +26,12 @@ export class TenantsService {
     { limit, cursor }: PageQuery,
     reads: OwnerReads = this.ownerDb,
   ): Promise<Tenant[]> {
-    const values = [ownerId, cursor ?? null, limit ?? null]
-    return this.identities.tenants(ownerId, await reads.query<StoredTenant>(ownerId, listTenantsSql, values))
+    const page = listTenants.with({ owner: ownerId, cursor, limit })
+    return this.identities.tenants(ownerId, await reads.query<StoredTenant>(ownerId, page))
   }
 
   async get(ownerId: string, id: string): Promise<Tenant> {
-    const rows = await this.ownerDb.query<StoredTenant>(ownerId, getTenantSql, [ownerId, id])
+    const rows = await this.ownerDb.query<StoredTenant>(ownerId, getTenant.with({ owner: ownerId, id }))
     return this.identities.tenant(ownerId, found(rows))
   }
 

@@ -9,13 +9,8 @@ import { ownerUrl } from '../platform/database/embedded/server.ts'
  * Gives a landlord an apartment with many payments, past the API, in the embedded database of a running product.
  * @param dataDir the product's
  */
-export async function fillPayments(dataDir: string, ownerId: string, count: number): Promise<void> {
-  const client = new pg.Client({
-    connectionString: await appUrl(dataDir),
-    options: `-c app.user_id=${ownerId}`,
-  })
-  await client.connect()
-  try {
+export function fillPayments(dataDir: string, ownerId: string, count: number): Promise<void> {
+  return asOwner(dataDir, ownerId, async client => {
     await client.query(
       `with apartment as (
          insert into apartments (owner_id, name, address, income, currency, status)
@@ -25,6 +20,23 @@ export async function fillPayments(dataDir: string, ownerId: string, count: numb
        from apartment, generate_series(1, $2::int) n`,
       [ownerId, count],
     )
+  })
+}
+
+/**
+ * Works with the rights of a landlord's requests, past the API, in the embedded database of a running product.
+ * @param dataDir the product's
+ */
+export async function asOwner<Result>(
+  dataDir: string,
+  ownerId: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const options = `-c app.user_id=${ownerId}`
+  const client = new pg.Client({ connectionString: await appUrl(dataDir), options })
+  await client.connect()
+  try {
+    return await work(client)
   } finally {
     await client.end()
   }

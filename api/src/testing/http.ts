@@ -34,6 +34,12 @@ export function callTo(base: string, token?: string, timeout = 180_000): Call {
   }
 }
 
+/** What an answer brought. @throws Error with an answer that was not a success */
+export function succeeded<Body>({ status, body }: Answer<Body>): Body {
+  if (status >= 300) throw new Error(`The API answered ${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
 function read(text: string): unknown {
   if (text === '') return undefined
   try {

@@ -4,7 +4,7 @@ import type { Payment } from '@orenda/contracts/payments'
 import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { AccessTokens } from '../auth/access-tokens.ts'
-import { type Answer, callTo } from './http.ts'
+import { type Answer, callTo, succeeded } from './http.ts'
 import type { Landlord } from './landlord.ts'
 import { registerLandlord, type TestApi } from './test-api.ts'
 
@@ -74,9 +74,4 @@ export class Letting {
   private async rows<Row>(path: string): Promise<Row[]> {
     return succeeded(await this.landlord.api<Row[]>('GET', path))
   }
-}
-
-export function succeeded<Body>({ status, body }: Answer<Body>): Body {
-  if (status >= 300) throw new Error(`The API answered ${status}: ${JSON.stringify(body)}`)
-  return body
 }

@@ -3,10 +3,11 @@ import { daysAfter } from '@orenda/contracts/calendar'
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import type { Tenant } from '@orenda/contracts/tenants'
 import type { DataSource } from 'typeorm'
-import { giveUpSql, noteOptOutSql } from '../payment-reminders/delivery/delivery.queries.ts'
+import { givingUp, noteOptOut } from '../payment-reminders/delivery/delivery.queries.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
+import { succeeded } from './http.ts'
 import type { Landlord } from './landlord.ts'
-import { succeeded } from './letting.ts'
 import type { TestApi } from './test-api.ts'
 
 /** A home whose tenant owes rent since a day. */
@@ -47,8 +48,9 @@ export async function troubleDelivery(api: TestApi, { id }: Landlord): Promise<v
     id,
   ])
   const notices = rows.map(row => row.id)
-  await jobs.query(giveUpSql, [notices.map(() => id), notices])
-  for (const notice of notices) await jobs.query(noteOptOutSql, [id, notice, api.clock.now()])
+  await queryIn(jobs, givingUp.with({ owners: notices.map(() => id), notices }))
+  for (const notice of notices)
+    await queryIn(jobs, noteOptOut.with({ owner: id, notice, now: api.clock.now() }))
 }
 
 /** Reminds of rent that is due, which no sample of a day could be about. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { succeeded } from './http.ts'
 import type { Landlord } from './landlord.ts'
-import { succeeded } from './letting.ts'
 import type { TestApi } from './test-api.ts'
 
 /** Lets come again what no single sample of a route brings about: while its answer is kept, and when that is over. */

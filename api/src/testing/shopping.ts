@@ -6,8 +6,8 @@ import type {
   SubscriptionOrder,
   SubscriptionPlan,
 } from '@orenda/contracts/subscriptions'
+import { succeeded } from './http.ts'
 import type { Landlord } from './landlord.ts'
-import { succeeded } from './letting.ts'
 import type { LiqPayFields, LiqPayWords, TestLiqPay } from './liqpay-server.ts'
 import type { TestApi } from './test-api.ts'
 

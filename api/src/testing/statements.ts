@@ -29,7 +29,7 @@ interface Submittable extends pg.Submittable {
 
 /** Says whose rows a transaction of `OwnerDb.run` or `OwnerDb.snapshot` is about. */
 const beginning =
-  /^begin(?: isolation level repeatable read, read only)?; select set_config\('app\.user_id', '([\da-f-]{36})', true\)$/
+  /^begin(?: isolation level repeatable read, read only)?; select set_config\('app\.user_id', '([\da-f-]{36})', true\), set_config\('app\.now', '[\dT:.Z-]+', true\)$/
 /** Statements that are about the transaction and not about rows. */
 const control = /^\s*(begin|start transaction|commit|rollback|savepoint|release|set|show)\b/i
 

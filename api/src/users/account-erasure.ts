@@ -3,8 +3,17 @@ import type { DataSource } from 'typeorm'
 import { FilesService } from '../files/files.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
+import {
+  dueAccounts,
+  eraseAccount,
+  forgetEvents,
+  forgetNetworks,
+  forgetTakeBacks,
+  trimEvents,
+} from './account-erasure.queries.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Milliseconds after which an account that nobody has confirmed goes. */
@@ -16,13 +25,6 @@ const mostEvents = 500
 const waitsFor = 7 * day
 /** Accounts of one question. */
 const batch = 100
-
-/**
- * Accounts `u` that are to go: their holder wants it, or nobody has ever confirmed them and no link could.
- * Parameters: now, the instant before which an unconfirmed one was made.
- */
-const isDue = `(u.delete_at <= $1 or u.email_verified_at is null and u.created_at < $2 and not exists (
-  select from email_tokens t where t.owner_id = u.id and t.purpose = 'verify' and t.expires_at > $1))`
 
 interface Due {
   id: string
@@ -52,10 +54,8 @@ export class AccountErasure implements OnModuleInit {
     await this.forgetOld(now)
     let erased = 0
     for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
-      const accounts = await this.database.query<Due[]>(
-        `select u.id, u.delete_at from users u where ${isDue} and u.id > $3 order by u.id limit $4`,
-        [...this.due(now), last, batch],
-      )
+      const next = dueAccounts.with({ ...this.due(now), last, limit: batch })
+      const accounts = await queryIn<Due>(this.database, next)
       for (const account of accounts) erased += await this.erase(account, now)
       if (accounts.length < batch) break
       last = accounts.at(-1)?.id ?? last
@@ -75,10 +75,7 @@ export class AccountErasure implements OnModuleInit {
       const mayWait = delete_at !== null && Date.parse(delete_at) > now.getTime() - waitsFor
       if (untold.length > 0 && mayWait) return 0
       await this.files.removeContents(id)
-      const [gone] = await this.database.query<[unknown[], number]>(
-        `delete from users u where u.id = $3 and ${isDue} returning u.id`,
-        [...this.due(now), id],
-      )
+      const gone = await queryIn(this.database, eraseAccount.with({ ...this.due(now), id }))
       if (gone.length > 0 && untold.length > 0)
         this.logger.error(
           `An account was erased before its card provider had heard: end by hand ${untold.join(', ')}`,
@@ -91,22 +88,15 @@ export class AccountErasure implements OnModuleInit {
     }
   }
 
-  private due(now: Date): [now: Date, before: Date] {
-    return [now, new Date(now.getTime() - unverifiedFor)]
+  private due(now: Date): { now: Date; before: Date } {
+    return { now, before: new Date(now.getTime() - unverifiedFor) }
   }
 
   private async forgetOld(now: Date): Promise<void> {
     const before = new Date(now.getTime() - eventsFor)
-    await this.database.query('delete from account_events where at < $1', [before])
-    await this.database.query('delete from known_networks where last_at < $1', [before])
-    await this.database.query(
-      `delete from account_events e using (
-         select owner_id, id, row_number() over (partition by owner_id order by at desc, id desc) as place
-         from account_events where owner_id in (
-           select owner_id from account_events group by owner_id having count(*) > $1)) ranked
-       where ranked.place > $1 and e.owner_id = ranked.owner_id and e.id = ranked.id`,
-      [mostEvents],
-    )
-    await this.database.query('delete from take_backs where expires_at <= $1', [now])
+    await queryIn(this.database, forgetEvents.with({ before }))
+    await queryIn(this.database, forgetNetworks.with({ before }))
+    await queryIn(this.database, trimEvents.with({ most: mostEvents }))
+    await queryIn(this.database, forgetTakeBacks.with({ now }))
   }
 }

@@ -2,8 +2,9 @@ import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { NoticeContents, type TakenNotice } from '../payment-reminders/delivery/notice-contents.ts'
 import { Planning } from '../payment-reminders/planning.ts'
+import { succeeded } from '../testing/http.ts'
 import { logIn } from '../testing/landlord.ts'
-import { Letting, succeeded } from '../testing/letting.ts'
+import { Letting } from '../testing/letting.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi

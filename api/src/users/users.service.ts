@@ -6,6 +6,7 @@ import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from './user.entity.ts'
+import { getHolder, getProfile } from './users.queries.ts'
 
 type Profile = Omit<User, 'subscription'>
 
@@ -14,13 +15,6 @@ export interface AccountHolder extends Profile {
   email_verified_at: string | null
   created_at: string
 }
-
-/** Parameters: owner. */
-const getHolderSql = `
-  select id, name, email, pending_email, phone, language, email_verified_at, created_at from users where id = $1`
-
-/** Parameters: owner. */
-const getProfileSql = 'select id, name, email, pending_email, phone, language from users where id = $1'
 
 @Injectable()
 export class UsersService {
@@ -32,7 +26,7 @@ export class UsersService {
 
   async get(ownerId: string): Promise<User> {
     const [[profile], subscription] = await Promise.all([
-      this.ownerDb.query<Profile>(ownerId, getProfileSql, [ownerId]),
+      this.ownerDb.query<Profile>(ownerId, getProfile.with({ owner: ownerId })),
       this.subscriptions.getSummary(ownerId),
     ])
     if (profile === undefined) throw new AppError('UNAUTHENTICATED')
@@ -41,7 +35,7 @@ export class UsersService {
 
   /** @throws AppError UNAUTHENTICATED when the account is no more */
   async holder(ownerId: string, reads: OwnerReads = this.ownerDb): Promise<AccountHolder> {
-    const [holder] = await reads.query<AccountHolder>(ownerId, getHolderSql, [ownerId])
+    const [holder] = await reads.query<AccountHolder>(ownerId, getHolder.with({ owner: ownerId }))
     if (holder === undefined) throw new AppError('UNAUTHENTICATED')
     return holder
   }

@@ -3,7 +3,7 @@ import { utilityTypes } from '@orenda/contracts/utility-kinds'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BilledMarch } from '../testing/billed-march.ts'
-import { succeeded } from '../testing/letting.ts'
+import { succeeded } from '../testing/http.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi

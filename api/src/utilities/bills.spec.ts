@@ -2,7 +2,7 @@ import type { Statement } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BilledMarch } from '../testing/billed-march.ts'
-import { succeeded } from '../testing/letting.ts'
+import { succeeded } from '../testing/http.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 const { month, today } = BilledMarch

@@ -21,6 +21,9 @@ import { found, inserting, updateOwnedIn } from '../platform/records/write-recor
 import { Misplaced, ReadingChains } from './reading-chains.ts'
 import { deleteReading, getReading, readingList, readingStatements } from './readings.queries.ts'
 
+/** More at once are an import, which takes long. */
+const fewReadings = 50
+
 @Injectable()
 export class ReadingsService {
   constructor(
@@ -63,9 +66,9 @@ export class ReadingsService {
   createAll(ownerId: string, fields: CreateReadings, repeatable: Repeatable | null): Promise<Reading[]> {
     const { readings } = fields
     this.refuseFuture(readings, at => `readings.${at}.date`)
-    return this.answers.once(ownerId, repeatable, em =>
-      insertReadings(em, ownerId, readings, at => `readings.${at}.current`),
-    )
+    const insert = (em: EntityManager) =>
+      insertReadings(em, ownerId, readings, at => `readings.${at}.current`)
+    return this.answers.once(ownerId, repeatable, insert, { isHeavy: readings.length > fewReadings })
   }
 
   /** @throws AppError as `create`, or CONFLICT when it was changed after `updated_at` */

@@ -20,7 +20,8 @@ const month = (date: string) => `to_char(${date}, 'YYYY-MM')`
  * The oldest month that is shown (`first`), and the newest that is not any more (`more`): whole months, as many as have
  * no more readings, nor fees, than a list may have rows, and one at least. Further parameter: `type` or null.
  */
-export const spanOfMonths = namedStatement(`
+export const spanOfMonths = namedStatement(
+  `
   with readings as (
     select ${monthOf('r.date')} as month, count(*) as rows from utility_readings r where ${within('r')} and ${ofType}
     group by 1
@@ -36,13 +37,16 @@ export const spanOfMonths = namedStatement(`
   )
   select min(month) filter (where is_shown) as first,
     ${month('max(month) filter (where not is_shown)')} as more
-  from months`)
+  from months`,
+  { isHeavy: true },
+)
 
 /**
  * What was consumed by month, apartment and type; beside the months that are asked for, those that they are compared with:
  * the month before each, and the same one of a year before. Further parameter: `type` or null.
  */
-export const sumConsumption = namedStatement(`
+export const sumConsumption = namedStatement(
+  `
   select s.apartment_id, s.type, ${month('s.month')} as month, s.consumed, s.total
   from (
     select ${monthOf('r.date')} as month, r.apartment_id, r.type, sum(${consumed}) as consumed, sum(${cost}) as total
@@ -50,7 +54,9 @@ export const sumConsumption = namedStatement(`
     where ${within('r', `($first::date - interval '1 year')::date`)} and ${ofType}
       and (r.date >= ($first::date - interval '1 month')::date or r.date < ($end::date - interval '1 year')::date)
     group by 1, 2, 3
-  ) s`)
+  ) s`,
+  { isHeavy: true },
+)
 
 /** Fees by month and apartment. */
 export const sumFees = namedStatement(`

@@ -103,7 +103,6 @@ export const contained: readonly ContainedRemote[] = [
     what: 'takes its time to come',
     entry: 'slow',
     shown: 'its screen',
-    isQuick: true,
   },
   {
     what: 'does not come until it is given up',
@@ -141,7 +140,6 @@ export const contained: readonly ContainedRemote[] = [
     lose: { files: /^screen\..*js/ },
     shown: ['unavailable', 'load'],
     isMended: true,
-    isQuick: true,
   },
   {
     what: 'lost its styles',

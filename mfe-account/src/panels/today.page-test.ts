@@ -79,7 +79,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: 'Не видно квитанції' })).toBeVisible()
     })
 
-    test('without an open one there is a line', async ({ page, open, words }) => {
+    test('without an open one there is a line', { tag: '@full' }, async ({ page, open, words }) => {
       await open('today')
       const tickets = panel(page, words('panels.tickets.title'))
       await expect(tickets).toContainText(words('panels.tickets.none'))
@@ -88,7 +88,12 @@ for (const language of languages) {
   })
 }
 
-test('while nothing is answered, the way leads to all of them', async ({ page, api, open, words }) => {
+test('while nothing is answered, the way leads to all of them', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   api.give<TicketThread>('support/tickets', [
     { ...person, subject: 'Рахунок за план', message: 'Чи можна?', number: 'T-3', messages: [] },
   ])
@@ -109,7 +114,12 @@ test('what does not come says so, and comes when it is asked again', async ({ pa
   await expect(tickets.getByRole('listitem')).toHaveCount(2)
 })
 
-test('many, with long words, at every width and in both themes', async ({ page, api, open, words }) => {
+test('many, with long words, at every width and in both themes', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   api.give<TicketThread>(
     'support/tickets',
     Array.from({ length: 6 }, (_, at) => ({

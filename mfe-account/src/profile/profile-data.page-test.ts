@@ -116,7 +116,11 @@ for (const language of languages)
     })
   })
 
-test('an archive of unknown size says how much of it is here', async ({ page, open, words }) => {
+test('an archive of unknown size says how much of it is here', { tag: '@full' }, async ({
+  page,
+  open,
+  words,
+}) => {
   await slowExport(page, attachment)
   await open('profile')
   const section = part(page, words, 'export')
@@ -148,7 +152,7 @@ test('an archive can be given up, and one that breaks off says so', async ({ pag
 test.describe('a refusal', () => {
   test.use({ expectedFailures: [/status of 429/] })
 
-  test('an archive that is refused says why', async ({ page, open, words }) => {
+  test('an archive that is refused says why', { tag: '@full' }, async ({ page, open, words }) => {
     await page.route('**/api/users/me/export', route =>
       route.fulfill({
         status: 429,

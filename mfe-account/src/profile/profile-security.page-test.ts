@@ -120,7 +120,12 @@ for (const language of languages)
       expect(api.sent('DELETE', 'auth/sessions')).toHaveLength(1)
     })
 
-    test('everything that can happen to an account has words', async ({ page, api, open, words }) => {
+    test('everything that can happen to an account has words', { tag: '@full' }, async ({
+      page,
+      api,
+      open,
+      words,
+    }) => {
       giveAccount(api)
       await open('profile')
       const activity = part(page, words, 'activity')
@@ -185,7 +190,12 @@ test('recovery codes are renewed, and the second step is switched off, with the 
   await expect(factor.getByRole('heading')).toBeFocused()
 })
 
-test('recovery codes are printed alone, on one sheet', async ({ page, api, open, words }) => {
+test('recovery codes are printed alone, on one sheet', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   giveAccount(api)
   api.account.setFactor({ is_on: true, since: '2026-03-02T10:00:00.000Z', recovery_codes_left: 1 })
   await open('profile')
@@ -252,12 +262,9 @@ test('what does not load says so in its place, and is asked for again', async ({
   await expect(part(page, words, 'activity').getByRole('listitem')).toHaveCount(16)
 })
 
-test('an account without a past says so, and a session that is gone already is no failure', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('an account without a past says so, and a session that is gone already is no failure', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   await open('profile')
   await expect(page.getByText(words('profile.activity.empty'))).toBeVisible()
   giveAccount(api)

@@ -142,12 +142,9 @@ test('another e-mail wants the current password and then waits for its link', as
   await expect(password).toBeHidden()
 })
 
-test('an address that only the API takes for another one asks for the password as well', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('an address that only the API takes for another one asks for the password as well', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   await open('profile')
   const details = part(page, words, 'details')
   const end = api.fail('PUT', 'users/me', 'INCORRECT_PASSWORD')
@@ -163,7 +160,7 @@ test('an address that only the API takes for another one asks for the password a
   expect(api.sent('PUT', 'users/me').at(-1)).toMatchObject({ currentPassword: rightPassword })
 })
 
-test('a saved language is that of the page from then on', async ({ page, open, words }) => {
+test('a saved language is that of the page from then on', { tag: '@full' }, async ({ page, open, words }) => {
   await open('profile')
   const details = part(page, words, 'details')
   await details.getByLabel(words('profile.details.language')).selectOption('en')
@@ -173,7 +170,7 @@ test('a saved language is that of the page from then on', async ({ page, open, w
   await expect(page.getByText('Your profile is saved')).toBeVisible()
 })
 
-test('a refusal is said by its code, else by the server, else in general', async ({
+test('a refusal is said by its code, else by the server, else in general', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -230,7 +227,7 @@ test('a changed password ends the other sessions', async ({ page, api, open, wor
   await expect(part(page, words, 'sessions').getByRole('listitem')).toHaveCount(1)
 })
 
-test('a password that was typed otherwise a second time says so before it is sent', async ({
+test('a password that was typed otherwise a second time says so before it is sent', { tag: '@full' }, async ({
   page,
   open,
   words,
@@ -247,7 +244,7 @@ test('a password that was typed otherwise a second time says so before it is sen
   await expect(password.getByText(words('profile.wrong.mismatch'))).toBeHidden()
 })
 
-test('the way to a part stands in the address, and what was typed is asked about', async ({
+test('the way to a part stands in the address, and what was typed is asked about', { tag: '@full' }, async ({
   page,
   open,
   words,

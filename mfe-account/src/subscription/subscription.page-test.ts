@@ -164,13 +164,9 @@ for (const language of languages)
       expect(api.sent('POST', 'subscriptions/checkout')[1]).toEqual({ plan_id: plans[1]?.id, lang: language })
     })
 
-    test('a renewal is cancelled after a question that says until when access stays', async ({
-      page,
-      api,
-      open,
-      words,
-      expectUsable,
-    }) => {
+    test('a renewal is cancelled after a question that says until when access stays', {
+      tag: '@full',
+    }, async ({ page, api, open, words, expectUsable }) => {
       giveSubscription(api, { ...standard, renews: true })
       api.on('POST', 'subscriptions/cancel', () => runs(api, { ...standard, is_cancelled: true }))
       await open('subscription')
@@ -200,7 +196,7 @@ for (const language of languages)
       await expectUsable()
     })
 
-    test('history tells what has happened, and is exported', async ({
+    test('history tells what has happened, and is exported', { tag: '@full' }, async ({
       page,
       api,
       open,
@@ -293,7 +289,7 @@ for (const language of languages)
       }
     })
 
-    test('one who has left the payment page hears that nothing was charged', async ({
+    test('one who has left the payment page hears that nothing was charged', { tag: '@full' }, async ({
       page,
       api,
       open,
@@ -360,7 +356,7 @@ for (const language of languages)
     })
   })
 
-test('the form is made anew: nothing of it runs or is seen, and it goes again', async ({
+test('the form is made anew: nothing of it runs or is seen, and it goes again', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -426,7 +422,7 @@ test.describe('in the longest language', () => {
   })
 })
 
-test('a trial that is over is called one', async ({ page, api, open, words }) => {
+test('a trial that is over is called one', { tag: '@full' }, async ({ page, api, open, words }) => {
   giveSubscription(api, { is_expired: true, days_until_expiry: 0, payment_status: 'expired' })
   await open('subscription')
   const main = page.getByRole('main')
@@ -437,12 +433,9 @@ test('a trial that is over is called one', async ({ page, api, open, words }) =>
   ).toBeVisible()
 })
 
-test('an order of somebody else is passed over, and one that cannot be asked about says so', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('an order of somebody else is passed over, and one that cannot be asked about says so', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   giveSubscription(api, standard)
   api.fail('GET', 'subscriptions/orders/:id', 'NOT_FOUND')
   await open(`subscription?order=${order}`)
@@ -454,7 +447,7 @@ test('an order of somebody else is passed over, and one that cannot be asked abo
   mend()
 })
 
-test('a payment of the renewal that did not go through leaves a little time', async ({
+test('a payment of the renewal that did not go through leaves a little time', { tag: '@full' }, async ({
   page,
   api,
   open,

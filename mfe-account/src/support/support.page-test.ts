@@ -205,7 +205,12 @@ for (const language of languages)
       ])
     })
 
-    test('without tickets the first one is asked for', async ({ page, open, words, expectUsable }) => {
+    test('without tickets the first one is asked for', { tag: '@full' }, async ({
+      page,
+      open,
+      words,
+      expectUsable,
+    }) => {
       await open('support?tab=tickets')
       await expect(page.getByText(words('support.tickets.emptyTitle'))).toBeVisible()
       await expectUsable()
@@ -215,7 +220,12 @@ for (const language of languages)
     })
   })
 
-test('what the API finds wrong stands under its field', async ({ page, api, open, words }) => {
+test('what the API finds wrong stands under its field', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   api.fail('POST', 'support/tickets', 'VALIDATION_FAILED', {
     details: [{ path: 'email', code: 'invalid_format' }],
   })
@@ -245,7 +255,7 @@ test('a lost answer makes no second ticket', async ({ page, api, open, words }) 
   expect(api.list('support/tickets')).toHaveLength(1)
 })
 
-test('what is written stays in its tab, and leaving the page is asked about', async ({
+test('what is written stays in its tab, and leaving the page is asked about', { tag: '@full' }, async ({
   page,
   open,
   words,
@@ -268,7 +278,7 @@ test('what is written stays in its tab, and leaving the page is asked about', as
 test.describe('in the longest language', () => {
   test.use({ language: longest })
 
-  test('what does not load says so, and a ticket of somebody else is none', async ({
+  test('what does not load says so, and a ticket of somebody else is none', { tag: '@full' }, async ({
     page,
     api,
     open,

@@ -70,7 +70,12 @@ test('the chart: sums while idle, a month at its bars, nothing drawn for nothing
 test.describe('on a phone', () => {
   test.use({ viewport: screens.phone, language: 'en' })
 
-  test('the chart names as many months as have room, at equal steps', async ({ page, api, open, words }) => {
+  test('the chart names as many months as have room, at equal steps', { tag: '@full' }, async ({
+    page,
+    api,
+    open,
+    words,
+  }) => {
     twoYears(api)
     await open('expenses')
     await page.getByRole('button', { name: words('charts.toggle') }).click()
@@ -98,7 +103,12 @@ test.describe('a chart whose script does not come', () => {
 
   test.use({ expectedFailures: [script] })
 
-  test('says so in its place, and is asked for again', async ({ page, api, open, words }) => {
+  test('says so in its place, and is asked for again', { tag: '@full' }, async ({
+    page,
+    api,
+    open,
+    words,
+  }) => {
     twoYears(api)
     await page.route(script, route => route.abort())
     await open('payments')

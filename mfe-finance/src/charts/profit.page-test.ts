@@ -11,6 +11,7 @@ import {
   languages,
   longest,
   type Page,
+  scopeOf,
   test,
 } from '@orenda/tools/page-test'
 
@@ -89,20 +90,18 @@ for (const language of languages) {
   test.describe(() => {
     test.use({ language })
 
-    test(`profit fits and can be used by everybody in ${language}`, async ({
-      page,
-      api,
-      open,
-      words,
-      expectUsable,
-    }) => {
-      twoYears(api)
-      await open('expenses?chart=apartments&year=2025')
-      const stands = () =>
-        expect(profit(page, words('charts.profit.title')).getByRole('table')).toHaveCount(2)
-      await stands()
-      await expectUsable(stands)
-      if (language === longest) await expectFitsEveryWidth(page, stands)
-    })
+    test(
+      `profit fits and can be used by everybody in ${language}`,
+      scopeOf(language),
+      async ({ page, api, open, words, expectUsable }) => {
+        twoYears(api)
+        await open('expenses?chart=apartments&year=2025')
+        const stands = () =>
+          expect(profit(page, words('charts.profit.title')).getByRole('table')).toHaveCount(2)
+        await stands()
+        await expectUsable(stands)
+        if (language === longest) await expectFitsEveryWidth(page, stands)
+      },
+    )
   })
 }

@@ -11,6 +11,7 @@ import {
   languages,
   longest,
   type Page,
+  scopeOf,
   test,
 } from '@orenda/tools/page-test'
 
@@ -75,7 +76,7 @@ test('the profit of a year in two currencies has a total in hryvnias beside it',
   await expect(total).toBeHidden()
 })
 
-test('the chart has one, too, over all its months', async ({ page, api, open, words }) => {
+test('the chart has one, too, over all its months', { tag: '@full' }, async ({ page, api, open, words }) => {
   twoCurrencies(api)
   await open('payments?chart=months&rent=none')
   const total = totals(page, words)
@@ -95,7 +96,12 @@ test('the chart has one, too, over all its months', async ({ page, api, open, wo
   expect(api.calls.filter(({ path }) => path.startsWith('currency'))).toEqual([])
 })
 
-test('rates that are still on their way are asked for again', async ({ page, api, open, words }) => {
+test('rates that are still on their way are asked for again', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   twoCurrencies(api)
   const end = api.on('GET', 'currency/rates', () => ({ currency: 'USD', rates: [], is_complete: false }))
   await open('payments?chart=apartments&year=2025')
@@ -106,7 +112,7 @@ test('rates that are still on their way are asked for again', async ({ page, api
   await expect(total).toContainText(/57\s692,98\s₴/)
 })
 
-test('a day before the first known rate is left out, and that is said', async ({
+test('a day before the first known rate is left out, and that is said', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -125,25 +131,23 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('rates that do not come say so, and the rest stands', async ({
-      page,
-      api,
-      open,
-      words,
-      expectUsable,
-    }) => {
-      twoCurrencies(api)
-      const mend = api.fail('GET', 'currency/rates', 'INTERNAL')
-      await open('payments?chart=apartments&year=2025')
-      const total = totals(page, words)
-      await expect(total.getByRole('alert')).toContainText(words('converted.failed'))
-      await expect(page.getByRole('table', { name: /USD/ })).toBeVisible()
-      await expectUsable()
-      mend()
-      await total.getByRole('button', { name: words('common:actions.retry') }).click()
-      await expect(total).toContainText(words('converted.note'))
-      await expectUsable()
-      if (language === longest) await expectFitsEveryWidth(page)
-    })
+    test(
+      'rates that do not come say so, and the rest stands',
+      scopeOf(language),
+      async ({ page, api, open, words, expectUsable }) => {
+        twoCurrencies(api)
+        const mend = api.fail('GET', 'currency/rates', 'INTERNAL')
+        await open('payments?chart=apartments&year=2025')
+        const total = totals(page, words)
+        await expect(total.getByRole('alert')).toContainText(words('converted.failed'))
+        await expect(page.getByRole('table', { name: /USD/ })).toBeVisible()
+        await expectUsable()
+        mend()
+        await total.getByRole('button', { name: words('common:actions.retry') }).click()
+        await expect(total).toContainText(words('converted.note'))
+        await expectUsable()
+        if (language === longest) await expectFitsEveryWidth(page)
+      },
+    )
   })
 }

@@ -93,12 +93,9 @@ test('filters leave what fits, and are kept in the address', async ({ page, api,
   await expect(row(page, /Для/)).toHaveCount(2)
 })
 
-test('the expense of last March, and what it was, in two clicks; and the same again', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('the expense of last March, and what it was, in two clicks; and the same again', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
   const of = { apartment_id: apartment?.id ?? '', status: 'done' as const, category: 'maintenance' as const }
   api.give<Expense>('expenses', [
@@ -131,7 +128,12 @@ test('the expense of last March, and what it was, in two clicks; and the same ag
   await expect(page.locator('main [data-row-id]')).toHaveText(/Лампа/)
 })
 
-test('a server that fails is told, and nothing is lost', async ({ page, api, open, words }) => {
+test('a server that fails is told, and nothing is lost', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
   api.give<Expense>('expenses', [{ apartment_id: apartment?.id ?? '', amount: 77, date: '2026-02-03' }])
   const mend = api.fail('GET', 'expenses', 'INTERNAL')

@@ -11,6 +11,7 @@ import {
   languages,
   longest,
   type Page,
+  scopeOf,
   screens,
   test,
 } from '@orenda/tools/page-test'
@@ -166,7 +167,7 @@ test('a year of rent, month by month, and what is open of it is paid from where 
     .toBeGreaterThan(1)
 })
 
-test('a year earlier, in the address, and the months as a spreadsheet', async ({
+test('a year earlier, in the address, and the months as a spreadsheet', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -202,7 +203,7 @@ test('a year earlier, in the address, and the months as a spreadsheet', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: screens.phone })
 
-  test('the last five months, then those before, with this one always in sight', async ({
+  test('the last five months, then those before, with this one always in sight', { tag: '@full' }, async ({
     page,
     api,
     open,
@@ -233,26 +234,28 @@ for (const language of languages) {
   test.describe(() => {
     test.use({ language })
 
-    test(`months can be used by everybody in ${language}`, async ({ page, api, open, expectUsable }) => {
-      aYear(api)
-      await open('payments?view=months')
-      const stands = () => expect(grid(page).locator('[data-state=overdue]')).toHaveCount(1)
-      await stands()
-      await expectUsable(stands)
-      if (language !== longest) return
-      await expectAccessibleEverywhere(page)
-      await expectContrastEverywhere(page)
-      await page.getByRole('radio').first().focus()
-      await expectFitsEveryWidth(page, stands)
-    })
+    test(
+      `months can be used by everybody in ${language}`,
+      scopeOf(language),
+      async ({ page, api, open, expectUsable }) => {
+        aYear(api)
+        await open('payments?view=months')
+        const stands = () => expect(grid(page).locator('[data-state=overdue]')).toHaveCount(1)
+        await stands()
+        await expectUsable(stands)
+        if (language !== longest) return
+        await expectAccessibleEverywhere(page)
+        await expectContrastEverywhere(page)
+        await page.getByRole('radio').first().focus()
+        await expectFitsEveryWidth(page, stands)
+      },
+    )
   })
 }
 
-test('of 300 apartments those in view are in the page, and the keyboard reaches the last', async ({
-  page,
-  api,
-  open,
-}) => {
+test('of 300 apartments those in view are in the page, and the keyboard reaches the last', {
+  tag: '@full',
+}, async ({ page, api, open }) => {
   const apartments = api.give<Apartment>(
     'apartments',
     Array.from({ length: 300 }, (_, at) => ({ name: `Дім ${String(at + 1).padStart(3, '0')}` })),
@@ -285,7 +288,7 @@ test('of 300 apartments those in view are in the page, and the keyboard reaches 
   expect(head?.y).toBeLessThan(120)
 })
 
-test('months that do not come say so, and come when they are asked for again', async ({
+test('months that do not come say so, and come when they are asked for again', { tag: '@full' }, async ({
   page,
   api,
   open,

@@ -7,7 +7,6 @@ import {
   expectAccessibleEverywhere,
   expectContrastEverywhere,
   expectFitsEveryWidth,
-  isBrief,
   languages,
   type Page,
   scopeOf,
@@ -33,60 +32,63 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('who owes, what falls due and what is planned', async ({ page, api, open, words, expectUsable }) => {
-      const { apartments, tenants } = owing(api)
-      planning(api, apartments)
-      await open('today')
+    test(
+      'who owes, what falls due and what is planned',
+      scopeOf(language),
+      async ({ page, api, open, words, expectUsable }) => {
+        const { apartments, tenants } = owing(api)
+        planning(api, apartments)
+        await open('today')
 
-      const owes = panel(page, words('panels.owes.title'))
-      await expect(owes.getByRole('heading')).toHaveText(`${words('panels.owes.title')}4`)
-      const debtors = owes.getByRole('list', { name: words('panels.owes.title') }).getByRole('listitem')
-      // The longest first, then who has moved out.
-      for (const [at, name] of ['Оксана Мельничук', 'Андрій Савчук', 'Мирослава Заяць'].entries())
-        await expect(debtors.nth(at)).toContainText(name)
-      await expect(debtors.nth(0)).toContainText(words('panels.days', { count: 72 }))
-      await expect(debtors.nth(0).getByRole('link')).toHaveAttribute(
-        'href',
-        `/${language}/tenants/${tenants[0]?.id}`,
-      )
-      await expect(debtors.nth(3)).toContainText(/31[./]12[./]2025/)
-      // Never added over currencies: hryvnias large, dollars beside them.
-      await expect(owes.getByText(/70.?750/)).toHaveCount(1)
-      await expect(owes.getByText(/^\+ .*475/)).toBeVisible()
-      await expect(
-        owes.getByText(words('panels.owes.oldest', { days: words('panels.days', { count: 108 }) })),
-      ).toBeVisible()
-      await expect(owes.getByRole('link', { name: words('panels.owes.record') })).toHaveAttribute(
-        'href',
-        `/${language}/payments?rent=overdue`,
-      )
+        const owes = panel(page, words('panels.owes.title'))
+        await expect(owes.getByRole('heading')).toHaveText(`${words('panels.owes.title')}4`)
+        const debtors = owes.getByRole('list', { name: words('panels.owes.title') }).getByRole('listitem')
+        // The longest first, then who has moved out.
+        for (const [at, name] of ['Оксана Мельничук', 'Андрій Савчук', 'Мирослава Заяць'].entries())
+          await expect(debtors.nth(at)).toContainText(name)
+        await expect(debtors.nth(0)).toContainText(words('panels.days', { count: 72 }))
+        await expect(debtors.nth(0).getByRole('link')).toHaveAttribute(
+          'href',
+          `/${language}/tenants/${tenants[0]?.id}`,
+        )
+        await expect(debtors.nth(3)).toContainText(/31[./]12[./]2025/)
+        // Never added over currencies: hryvnias large, dollars beside them.
+        await expect(owes.getByText(/70.?750/)).toHaveCount(1)
+        await expect(owes.getByText(/^\+ .*475/)).toBeVisible()
+        await expect(
+          owes.getByText(words('panels.owes.oldest', { days: words('panels.days', { count: 108 }) })),
+        ).toBeVisible()
+        await expect(owes.getByRole('link', { name: words('panels.owes.record') })).toHaveAttribute(
+          'href',
+          `/${language}/payments?rent=overdue`,
+        )
 
-      const week = panel(page, words('panels.week.title'))
-      const dues = week.getByRole('listitem')
-      await expect(dues).toHaveCount(2)
-      await expect(dues.nth(0)).toContainText(/346[.,]20/)
-      await expect(dues.nth(0)).toContainText(`${words('panels.kinds.utilities')} · Смарт на Сихові`)
-      await expect(dues.nth(0)).toContainText(/20[./]03$/)
-      await expect(week.getByRole('link', { name: words('panels.week.bill') })).toHaveAttribute(
-        'href',
-        `/${language}/utilities?tab=summary`,
-      )
+        const week = panel(page, words('panels.week.title'))
+        const dues = week.getByRole('listitem')
+        await expect(dues).toHaveCount(2)
+        await expect(dues.nth(0)).toContainText(/346[.,]20/)
+        await expect(dues.nth(0)).toContainText(`${words('panels.kinds.utilities')} · Смарт на Сихові`)
+        await expect(dues.nth(0)).toContainText(/20[./]03$/)
+        await expect(week.getByRole('link', { name: words('panels.week.bill') })).toHaveAttribute(
+          'href',
+          `/${language}/utilities?tab=summary`,
+        )
 
-      const planned = panel(page, words('panels.planned.title'))
-      const expenses = planned.getByRole('listitem')
-      await expect(expenses).toHaveCount(2)
-      await expect(expenses.nth(0)).toContainText('Заміна бойлера')
-      await expect(expenses.nth(0)).toContainText(/28[./]03$/)
-      await expect(expenses.nth(1)).toContainText(/02[./]01[./]2027$/)
-      // One request for each list.
-      const asked = api.calls.map(({ path }) => path).filter(path => /^(rent|expenses)/.test(path))
-      expect(asked.toSorted()).toEqual(['expenses', 'rent/balances', 'rent/charges', 'rent/upcoming'])
-      await expectUsable(() => expect(dues).toHaveCount(2))
-      if (isBrief(language)) return
-      await page.setViewportSize(screens.desk)
-      await planned.getByRole('link', { name: words('panels.planned.pay') }).click()
-      await expect(page).toHaveURL(`/${language}/expenses?status=pending`)
-    })
+        const planned = panel(page, words('panels.planned.title'))
+        const expenses = planned.getByRole('listitem')
+        await expect(expenses).toHaveCount(2)
+        await expect(expenses.nth(0)).toContainText('Заміна бойлера')
+        await expect(expenses.nth(0)).toContainText(/28[./]03$/)
+        await expect(expenses.nth(1)).toContainText(/02[./]01[./]2027$/)
+        // One request for each list.
+        const asked = api.calls.map(({ path }) => path).filter(path => /^(rent|expenses)/.test(path))
+        expect(asked.toSorted()).toEqual(['expenses', 'rent/balances', 'rent/charges', 'rent/upcoming'])
+        await expectUsable(() => expect(dues).toHaveCount(2))
+        await page.setViewportSize(screens.desk)
+        await planned.getByRole('link', { name: words('panels.planned.pay') }).click()
+        await expect(page).toHaveURL(`/${language}/expenses?status=pending`)
+      },
+    )
 
     test('with nothing to do there is a line in each', scopeOf(language), async ({ page, open, words }) => {
       await open('today')
@@ -119,7 +121,7 @@ test('what does not come says so in its own panel, and comes when it is asked ag
   await expect(panel(page, words('panels.week.title')).getByRole('listitem')).toHaveCount(2)
 })
 
-test('many who owe, with long names: the first six, and the way to all', async ({
+test('many who owe, with long names: the first six, and the way to all', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -146,7 +148,12 @@ test('many who owe, with long names: the first six, and the way to all', async (
   await expectFitsEveryWidth(page, stands)
 })
 
-test('at every width, in both themes and with more contrast', async ({ page, api, open, words }) => {
+test('at every width, in both themes and with more contrast', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const { apartments } = owing(api)
   planning(api, apartments)
   await open('today')

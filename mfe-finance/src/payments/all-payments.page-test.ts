@@ -9,9 +9,9 @@ import {
   expectAccessibleEverywhere,
   expectFitsEveryWidth,
   exportedFrom,
-  isBrief,
   languages,
   type Page,
+  scopeOf,
   screens,
   test,
 } from '@orenda/tools/page-test'
@@ -87,12 +87,9 @@ test('whose it is, what it adds up to, and one box that finds by tenant, note, a
   ])
 })
 
-test('a period: from today, a year, a month, or from a day to a day, in the address', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('a period: from today, a year, a month, or from a day to a day, in the address', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   paid(api)
   await open('payments')
   const period = page.getByLabel(words('common:filters.period'), { exact: true })
@@ -132,7 +129,7 @@ test('a period: from today, a year, a month, or from a day to a day, in the addr
   await expect(page).not.toHaveURL(/period=/)
 })
 
-test('the same again: a new payment of today that begins as an old one', async ({
+test('the same again: a new payment of today that begins as an old one', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -161,7 +158,7 @@ test('the same again: a new payment of today that begins as an old one', async (
 test.describe('on a phone', () => {
   test.use({ viewport: screens.phone })
 
-  test('the buttons of a row are one menu, and dates stand among the filters', async ({
+  test('the buttons of a row are one menu, and dates stand among the filters', { tag: '@full' }, async ({
     page,
     api,
     open,
@@ -202,57 +199,54 @@ for (const language of languages) {
   test.describe(() => {
     test.use({ language })
 
-    test(`of several leases a payment's form says whose it will be, in ${language}`, async ({
-      page,
-      api,
-      open,
-      words,
-      expectUsable,
-    }) => {
-      const { podil, loft } = paid(api)
-      const apartment_id = podil?.id ?? ''
-      const [, taras] = api.give<Lease>('leases', [
-        { apartment_id, tenant_name: 'Ігор Пономаренко', start: '2024-01-01', end: '2025-05-31' },
-        { apartment_id, tenant_name: 'Тарас Гнатюк', start: '2025-06-01', end: null },
-        { apartment_id: loft?.id ?? '', tenant_name: 'Мирослава Заяць', start: null, end: null },
-      ])
-      const former = api.list<Lease>('leases')[0]
-      // An old debt in another currency.
-      api.give<Balance>('rent/balances', [
-        { apartment_id, lease_id: former?.id ?? '', tenant_name: 'Ігор Пономаренко', currency: 'USD' },
-        { apartment_id, lease_id: taras?.id ?? '', tenant_name: 'Тарас Гнатюк', currency: 'UAH' },
-      ])
-      await open('payments?rent=none')
-      await page
-        .getByRole('button', { name: words('payments.add') })
-        .first()
-        .click()
-      const form = page.getByRole('region', { name: words('payments.createTitle') })
-      const apartment = form.getByLabel(words('common:fields.apartment'))
-      await apartment.selectOption({ label: 'Лофт на Арсенальній' })
-      await expect(form.getByText(words('payments.whose', { name: 'Мирослава Заяць' }))).toBeVisible()
-      await expect(form.getByLabel(words('payments.lease'))).toBeHidden()
+    test(
+      `of several leases a payment's form says whose it will be, in ${language}`,
+      scopeOf(language),
+      async ({ page, api, open, words, expectUsable }) => {
+        const { podil, loft } = paid(api)
+        const apartment_id = podil?.id ?? ''
+        const [, taras] = api.give<Lease>('leases', [
+          { apartment_id, tenant_name: 'Ігор Пономаренко', start: '2024-01-01', end: '2025-05-31' },
+          { apartment_id, tenant_name: 'Тарас Гнатюк', start: '2025-06-01', end: null },
+          { apartment_id: loft?.id ?? '', tenant_name: 'Мирослава Заяць', start: null, end: null },
+        ])
+        const former = api.list<Lease>('leases')[0]
+        // An old debt in another currency.
+        api.give<Balance>('rent/balances', [
+          { apartment_id, lease_id: former?.id ?? '', tenant_name: 'Ігор Пономаренко', currency: 'USD' },
+          { apartment_id, lease_id: taras?.id ?? '', tenant_name: 'Тарас Гнатюк', currency: 'UAH' },
+        ])
+        await open('payments?rent=none')
+        await page
+          .getByRole('button', { name: words('payments.add') })
+          .first()
+          .click()
+        const form = page.getByRole('region', { name: words('payments.createTitle') })
+        const apartment = form.getByLabel(words('common:fields.apartment'))
+        await apartment.selectOption({ label: 'Лофт на Арсенальній' })
+        await expect(form.getByText(words('payments.whose', { name: 'Мирослава Заяць' }))).toBeVisible()
+        await expect(form.getByLabel(words('payments.lease'))).toBeHidden()
 
-      await apartment.selectOption({ label: 'Однокімнатна на Подолі' })
-      const lease = form.getByLabel(words('payments.lease'))
-      const said = (name: string) => words('payments.leaseByDate', { name })
-      await expect(lease.locator('option:checked')).toHaveText(said('Тарас Гнатюк'))
-      await form.getByLabel(words('common:fields.date')).fill('05.05.2025')
-      await expect(lease.locator('option:checked')).toHaveText(said('Ігор Пономаренко'))
-      const currency = form.getByLabel(words('common:fields.currency'))
-      await expect(currency.locator('option')).toHaveText(['₴', '$'])
-      await expectUsable(() => expect(form).toBeVisible())
-      if (isBrief(language)) return
-      await form.getByLabel(words('common:fields.date')).fill('16.03.2026')
-      await expect(currency).toBeHidden()
-      await lease.selectOption(former?.id ?? '')
-      await currency.selectOption('USD')
-      await form.getByLabel(words('common:fields.amount')).fill('100')
-      await form.getByRole('button', { name: words('common:actions.save') }).click()
-      await expect(form).toBeHidden()
-      expect(api.sent('POST', 'payments')).toMatchObject([
-        { apartment_id, lease_id: former?.id, currency: 'USD', amount: 100, date: '2026-03-16' },
-      ])
-    })
+        await apartment.selectOption({ label: 'Однокімнатна на Подолі' })
+        const lease = form.getByLabel(words('payments.lease'))
+        const said = (name: string) => words('payments.leaseByDate', { name })
+        await expect(lease.locator('option:checked')).toHaveText(said('Тарас Гнатюк'))
+        await form.getByLabel(words('common:fields.date')).fill('05.05.2025')
+        await expect(lease.locator('option:checked')).toHaveText(said('Ігор Пономаренко'))
+        const currency = form.getByLabel(words('common:fields.currency'))
+        await expect(currency.locator('option')).toHaveText(['₴', '$'])
+        await expectUsable(() => expect(form).toBeVisible())
+        await form.getByLabel(words('common:fields.date')).fill('16.03.2026')
+        await expect(currency).toBeHidden()
+        await lease.selectOption(former?.id ?? '')
+        await currency.selectOption('USD')
+        await form.getByLabel(words('common:fields.amount')).fill('100')
+        await form.getByRole('button', { name: words('common:actions.save') }).click()
+        await expect(form).toBeHidden()
+        expect(api.sent('POST', 'payments')).toMatchObject([
+          { apartment_id, lease_id: former?.id, currency: 'USD', amount: 100, date: '2026-03-16' },
+        ])
+      },
+    )
   })
 }

@@ -34,7 +34,12 @@ for (const language of languages) {
   })
 }
 
-test('an address that asks for nobody knows what opens nothing', async ({ page, api, open, words }) => {
+test('an address that asks for nobody knows what opens nothing', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   owing(api)
   await open('payments?pay=nobody&lease=nothing')
   await expect(page.getByRole('table')).toBeVisible()
@@ -54,12 +59,9 @@ test('the form opens though what is owed is not known', async ({ page, api, open
   await expect(form.getByLabel(words('common:fields.amount'))).toHaveValue('55')
 })
 
-test('a first payment has the focus, too, while what falls due is still on its way', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('a first payment has the focus, too, while what falls due is still on its way', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   const { apartments } = owing(api)
   api.on('GET', 'payments', () => [])
   const pass = api.hold('GET', 'rent/upcoming')
@@ -71,7 +73,7 @@ test('a first payment has the focus, too, while what falls due is still on its w
   await expect(form.getByLabel(words('common:fields.amount'))).toBeFocused()
 })
 
-test('whoever types goes on typing while what did not come is asked for again', async ({
+test('whoever types goes on typing while what did not come is asked for again', { tag: '@full' }, async ({
   page,
   api,
   open,

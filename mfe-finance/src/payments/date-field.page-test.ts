@@ -160,7 +160,7 @@ for (const language of ['uk', 'ru', 'en'] as const) {
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
-  test('the calendar fits, and a finger chooses', async ({ page, words }) => {
+  test('the calendar fits, and a finger chooses', { tag: '@full' }, async ({ page, words }) => {
     const { date, opener, calendar } = await newPayment(page, words)
     await opener.tap()
     await expect(calendar).toBeVisible()

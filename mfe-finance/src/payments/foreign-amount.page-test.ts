@@ -6,6 +6,7 @@ import {
   languages,
   type Page,
   Refusal,
+  scopeOf,
   screens,
   test,
 } from '@orenda/tools/page-test'
@@ -80,7 +81,12 @@ test('a foreign amount says what it is worth on the day of the payment', async (
   ])
 })
 
-test('a rate that does not come is nothing to speak of', async ({ page, api, open, words }) => {
+test('a rate that does not come is nothing to speak of', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   twoApartments(api)
   api.on('GET', 'currency/rate', ({ query }, usual) => {
     // The footer's are another matter.
@@ -101,21 +107,19 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, viewport: screens.phone, colorScheme: 'dark' })
 
-    test('what a foreign amount is worth can be read by everybody', async ({
-      page,
-      api,
-      open,
-      words,
-      expectUsable,
-    }) => {
-      twoApartments(api)
-      await open('payments')
-      const { form, apartment, amount } = await openForm(page, words)
-      await apartment.selectOption({ label: 'Лофт' })
-      await amount.fill('950')
-      const stands = () => expect(form.getByText(/39.192[.,]06/)).toBeVisible()
-      await stands()
-      await expectUsable(stands)
-    })
+    test(
+      'what a foreign amount is worth can be read by everybody',
+      scopeOf(language),
+      async ({ page, api, open, words, expectUsable }) => {
+        twoApartments(api)
+        await open('payments')
+        const { form, apartment, amount } = await openForm(page, words)
+        await apartment.selectOption({ label: 'Лофт' })
+        await amount.fill('950')
+        const stands = () => expect(form.getByText(/39.192[.,]06/)).toBeVisible()
+        await stands()
+        await expectUsable(stands)
+      },
+    )
   })
 }

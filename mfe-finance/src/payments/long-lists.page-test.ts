@@ -80,12 +80,9 @@ for (const language of languages) {
   })
 }
 
-test('the filter of a long list is searched too, and its script comes after the list', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('the filter of a long list is searched too, and its script comes after the list', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   const apartments = api.give<Apartment>(
     'apartments',
     Array.from({ length: 40 }, (_, at) => ({ name: `Двір ${at + 1}` })),
@@ -125,7 +122,7 @@ test('the filter of a long list is searched too, and its script comes after the 
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
-  test('a finger chooses one of many', async ({ page, api, open, words }) => {
+  test('a finger chooses one of many', { tag: '@full' }, async ({ page, api, open, words }) => {
     api.give<Apartment>(
       'apartments',
       Array.from({ length: 30 }, (_, at) => ({ name: `Квартира з довгою назвою на Подолі ${at + 1}` })),

@@ -47,7 +47,12 @@ test('Save pressed again makes one payment', async ({ page, api, open, words }) 
   expect(api.list<Payment>('payments')).toMatchObject([{ amount: 1234.5, note }])
 })
 
-test('the same again after an answer is a further payment', async ({ page, api, open, words }) => {
+test('the same again after an answer is a further payment', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
   await open('payments')
   for (let count = 1; count <= 2; count += 1) {
@@ -80,12 +85,9 @@ test('what says something else is another payment, and what says the first again
   expect(api.list('payments')).toHaveLength(2)
 })
 
-test('tokens that are renewed in between, and a page that is loaded anew, make it no second one', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('tokens that are renewed in between, and a page that is loaded anew, make it no second one', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
   await open('payments')
   const { save } = await fillForm(page, words)
@@ -107,7 +109,7 @@ test('tokens that are renewed in between, and a page that is loaded anew, make i
   expect(api.list('payments')).toHaveLength(1)
 })
 
-test('paid in full, pressed again, is paid once', async ({ page, api, open }) => {
+test('paid in full, pressed again, is paid once', { tag: '@full' }, async ({ page, api, open }) => {
   owing(api)
   const before = api.list('payments').length
   await open('payments')

@@ -207,7 +207,7 @@ for (const language of languages) {
   })
 }
 
-test('a list that does not come is asked for again', async ({ page, api, open, words }) => {
+test('a list that does not come is asked for again', { tag: '@full' }, async ({ page, api, open, words }) => {
   const mend = api.fail('GET', 'payments', 'INTERNAL')
   await open('payments')
   await expect(page.getByText(words('common:records.fetchError'))).toBeVisible()
@@ -219,7 +219,12 @@ test('a list that does not come is asked for again', async ({ page, api, open, w
   await expect(page.getByText(words('payments.emptyTitle'))).toBeVisible()
 })
 
-test('the filters offer the months of the rows and all categories', async ({ page, api, open, words }) => {
+test('the filters offer the months of the rows and all categories', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
   const apartment_id = apartment?.id ?? ''
   api.give<Payment>(
@@ -270,7 +275,7 @@ test('two windows on one payment: the second hears of it, and loses nothing type
   await expect(rows(page)).toContainText('Моя')
 })
 
-test('on a phone', async ({ page, api, open, words }) => {
+test('on a phone', { tag: '@full' }, async ({ page, api, open, words }) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
   api.give<Payment>('payments', [{ apartment_id: apartment?.id ?? '', amount: 5 }])
   await page.setViewportSize(screens.phone)

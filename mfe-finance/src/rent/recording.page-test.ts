@@ -115,12 +115,9 @@ test('all who are late recorded in two clicks, some of them on another day', asy
   await expect(tick('Андрій')).not.toBeChecked()
 })
 
-test('another amount: the form with apartment, lease and currency, which go with another apartment', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('another amount: the form with apartment, lease and currency, which go with another apartment', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   const { apartments, leases } = owing(api)
   await open('payments')
   const form = page.getByRole('region', { name: words('payments.createTitle') })

@@ -37,65 +37,60 @@ for (const language of languages) {
       expect(rows[3]?.[10]).toEqual(new Date('2025-12-31'))
     })
 
-    test('each list at every width, with the bar, open charges and dialogs', async ({
-      page,
-      api,
-      open,
-      words,
-      expectUsable,
-    }) => {
-      owing(api)
-      for (const part of ['soon', 'collected'] as const) {
-        await open(`payments?rent=${part}`)
-        const name = words(part === 'soon' ? 'rent.soon' : 'rent.collectedTitle')
-        const stands = () =>
-          expect(page.getByRole('list', { name }).getByRole('listitem').first()).toBeVisible()
-        await stands()
-        await expectUsable(stands)
-        if (language !== longest) continue
-        await expectFitsEveryWidth(page, stands)
-        await expectAccessibleEverywhere(page, stands)
-      }
-      await open('payments?rent=overdue')
-      const stands = () => expect(lines(page)).toHaveCount(4)
-      const ticks = page.getByRole('checkbox', { name: new RegExp(`^${words('rent.tick', { name: '' })}`) })
-      await page
-        .getByRole('button', { name: new RegExp(`^${words('rent.chargesOf', { name: '' })}`) })
-        .nth(1)
-        .click()
-      await ticks.first().click()
-      await expect(page.getByRole('list', { name: words('rent.openCharges') })).toBeVisible()
-      await expect(page.getByRole('region', { name: words('rent.ticked', { count: 1 }) })).toBeVisible()
-      await expectUsable(stands)
-      if (language === longest) {
-        await expectFitsEveryWidth(page, stands)
-        // In a window with room for all lines: what the bar stands before cannot be pressed until it is scrolled.
-        await page.setViewportSize({ ...screens.desk, height: 2_400 })
-        await expectAccessible(page)
-        await expectContrastEverywhere(page)
-        await ticks.first().click()
-        await expectAccessibleEverywhere(page, stands)
-      }
-      await page.setViewportSize(screens.desk)
-      for (const name of ['rent.adjustOf', 'rent.waiveOf', 'rent.addChargeOf']) {
+    test(
+      'each list at every width, with the bar, open charges and dialogs',
+      scopeOf(language),
+      async ({ page, api, open, words, expectUsable }) => {
+        owing(api)
+        for (const part of ['soon', 'collected'] as const) {
+          await open(`payments?rent=${part}`)
+          const name = words(part === 'soon' ? 'rent.soon' : 'rent.collectedTitle')
+          const stands = () =>
+            expect(page.getByRole('list', { name }).getByRole('listitem').first()).toBeVisible()
+          await stands()
+          await expectUsable(stands)
+          if (language !== longest) continue
+          await expectFitsEveryWidth(page, stands)
+          await expectAccessibleEverywhere(page, stands)
+        }
+        await open('payments?rent=overdue')
+        const stands = () => expect(lines(page)).toHaveCount(4)
+        const ticks = page.getByRole('checkbox', { name: new RegExp(`^${words('rent.tick', { name: '' })}`) })
         await page
-          .getByRole('button', { name: new RegExp(`^${words(name, { name: '' })}`) })
-          .first()
+          .getByRole('button', { name: new RegExp(`^${words('rent.chargesOf', { name: '' })}`) })
+          .nth(1)
           .click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await expectUsable()
-        await page.keyboard.press('Escape')
-      }
-    })
+        await ticks.first().click()
+        await expect(page.getByRole('list', { name: words('rent.openCharges') })).toBeVisible()
+        await expect(page.getByRole('region', { name: words('rent.ticked', { count: 1 }) })).toBeVisible()
+        await expectUsable(stands)
+        if (language === longest) {
+          await expectFitsEveryWidth(page, stands)
+          // In a window with room for all lines: what the bar stands before cannot be pressed until it is scrolled.
+          await page.setViewportSize({ ...screens.desk, height: 2_400 })
+          await expectAccessible(page)
+          await expectContrastEverywhere(page)
+          await ticks.first().click()
+          await expectAccessibleEverywhere(page, stands)
+        }
+        await page.setViewportSize(screens.desk)
+        for (const name of ['rent.adjustOf', 'rent.waiveOf', 'rent.addChargeOf']) {
+          await page
+            .getByRole('button', { name: new RegExp(`^${words(name, { name: '' })}`) })
+            .first()
+            .click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+          await expectUsable()
+          await page.keyboard.press('Escape')
+        }
+      },
+    )
   })
 }
 
-test('on a phone: closed at first, the first payment in view, and the bar at the bottom edge', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('on a phone: closed at first, the first payment in view, and the bar at the bottom edge', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   owing(api)
   const shift = await watchLayoutShift(page)
   await page.setViewportSize(screens.phone)
@@ -123,7 +118,12 @@ test('on a phone: closed at first, the first payment in view, and the bar at the
   await expect.poll(edge).toBe(screens.phone.height)
 })
 
-test('nothing moves on a desk while it is not known what is owed', async ({ page, api, open, words }) => {
+test('nothing moves on a desk while it is not known what is owed', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   owing(api)
   const shift = await watchLayoutShift(page)
   for (const late of ['rent/balances', 'rent/charges', 'rent/upcoming', 'payments']) {
@@ -143,7 +143,12 @@ test.describe('what does not come', () => {
   const script = /\/rent_(debts-card|ticked-bar|open-charges|charge-dialogs)|ChunkLoadError/
   test.use({ expectedFailures: [script] })
 
-  test('says so in its place, and is asked for again', async ({ page, api, open, words }) => {
+  test('says so in its place, and is asked for again', { tag: '@full' }, async ({
+    page,
+    api,
+    open,
+    words,
+  }) => {
     owing(api)
     const retry = page.getByRole('main').getByRole('alert').getByRole('button')
     for (const path of ['rent/balances', 'rent/upcoming', 'rent/charges']) {

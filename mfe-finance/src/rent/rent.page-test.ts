@@ -99,7 +99,7 @@ test('nobody owes: the figures say so, and the list is closed', async ({ page, a
   await expect(page.getByRole('region', { name: words('rent.soon') })).toContainText(words('rent.nothingDue'))
 })
 
-test('many who are late: twenty at first, and all when they are wanted', async ({
+test('many who are late: twenty at first, and all when they are wanted', { tag: '@full' }, async ({
   page,
   api,
   open,

@@ -72,7 +72,7 @@ for (const language of languages) {
 test.describe('in the longest language', () => {
   test.use({ language: longest })
 
-  test('a statement loses nothing of large amounts where there is least room', async ({
+  test('a statement loses nothing of large amounts where there is least room', { tag: '@full' }, async ({
     page,
     api,
     open,
@@ -124,7 +124,12 @@ test('the form is the second tab, and asks before changes are lost', async ({ pa
   ).toHaveAttribute('href', `/uk/apartments/${apartment.id}?tab=details`)
 })
 
-test('where nobody lives the page says what a lease is for', async ({ page, api, open, words }) => {
+test('where nobody lives the page says what a lease is for', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const [empty] = api.give<Apartment>('apartments', [{ name: 'Мансарда' }])
   await open(`apartments/${empty?.id}`)
   const main = page.getByRole('main')
@@ -136,7 +141,12 @@ test('where nobody lives the page says what a lease is for', async ({ page, api,
   await expect(main.getByLabel(words('common:fields.tenant'))).toBeVisible()
 })
 
-test('leases that are to come, open, paid ahead or over', async ({ page, api, open, words }) => {
+test('leases that are to come, open, paid ahead or over', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const main = page.getByRole('main')
   const [tenant] = api.give<Tenant>('tenants', [{ name: 'Соломія Орлик' }])
   const stored = (fields: Partial<Lease>) => {
@@ -220,7 +230,7 @@ test('what does not come says so in its place, and is asked for again', async ({
   await expect(page).toHaveURL('/uk/apartments')
 })
 
-test('nothing moves while the page comes', async ({ page, api, open }) => {
+test('nothing moves while the page comes', { tag: '@full' }, async ({ page, api, open }) => {
   const { apartment } = livedIn(api)
   const shift = await watchLayoutShift(page)
   for (const screen of [screens.phone, screens.desk]) {
@@ -234,11 +244,9 @@ test('nothing moves while the page comes', async ({ page, api, open }) => {
   }
 })
 
-test('texts that come with the page are there in a language that was shown before it, and in one that was not', async ({
-  page,
-  api,
-  open,
-}) => {
+test('texts that come with the page are there in a language that was shown before it, and in one that was not', {
+  tag: '@full',
+}, async ({ page, api, open }) => {
   const { apartment } = livedIn(api)
   const main = page.getByRole('main')
   const change = async (from: Language, to: Language) => {

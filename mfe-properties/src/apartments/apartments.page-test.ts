@@ -132,12 +132,9 @@ test('a plan without room says so, and what was typed stays', async ({ page, api
   await expect(page.locator('main [data-row-id]')).toHaveCount(1)
 })
 
-test('a plan that is over closes every page with one panel, and nothing is asked for', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('a plan that is over closes every page with one panel, and nothing is asked for', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   api.signIn({ subscription: { is_expired: true, can_create_apartment: false } })
   // The shell of this installation knows a place where plans are sold.
   await page.route(/\/uk\//, async route => {
@@ -180,7 +177,7 @@ test('a plan that is over closes every page with one panel, and nothing is asked
   await expect.poll(asked).toBeGreaterThan(0)
 })
 
-test('a plan that ends while the page is open closes it at the next read', async ({
+test('a plan that ends while the page is open closes it at the next read', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -201,7 +198,12 @@ test('a plan that ends while the page is open closes it at the next read', async
   expect(api.calls.length).toBe(asked)
 })
 
-test('what fails twice is said twice, and a success takes it away', async ({ page, api, open, words }) => {
+test('what fails twice is said twice, and a success takes it away', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const [first, second] = api.give<Apartment>('apartments', [{ name: 'Перша' }, { name: 'Друга' }])
   const mend = api.fail('DELETE', 'apartments/:id', 'INTERNAL')
   await open('apartments')
@@ -232,7 +234,7 @@ test('what fails twice is said twice, and a success takes it away', async ({ pag
 test.describe('without a network', () => {
   test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED|is already registered|ChunkLoadError/] })
 
-  test('a section says so instead of being unavailable, and comes by itself', async ({
+  test('a section says so instead of being unavailable, and comes by itself', { tag: '@full' }, async ({
     page,
     context,
     open,

@@ -6,10 +6,10 @@ import {
   type ContractApi,
   expect,
   expectAccessibleEverywhere,
-  isBrief,
   languages,
   longest,
   type Page,
+  scopeOf,
   test,
 } from '@orenda/tools/page-test'
 
@@ -20,60 +20,62 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('rent of the past is charged from when the landlord says', async ({
-      page,
-      api,
-      open,
-      words,
-      expectUsable,
-    }) => {
-      api.give<Tenant>('tenants', [{ name: 'Соломія Орлик' }])
-      await open('apartments/new')
-      const main = page.getByRole('main')
-      await main.getByLabel(words('form.name'), { exact: true }).fill('Мансарда')
-      await main.getByLabel(words('form.income')).fill('18500')
-      await main.getByLabel(words('common:fields.tenant')).selectOption({ label: 'Соломія Орлик' })
-      await main.getByLabel(words('form.leaseStart')).fill('16.01.2026')
-      await main.getByLabel(words('form.leaseEnd')).fill('10.03.2026')
-      const save = main.getByRole('button', { name: words('common:actions.save') })
-      await save.click()
-      const question = page.getByRole('dialog', { name: words('charging.title') })
-      const slash = language === 'en' ? '/' : '.'
-      const from = (date: string) =>
-        question.getByRole('radio', { name: words('charging.from', { date: date.replaceAll('.', slash) }) })
-      // From 16 February on the lease has only a part of the period.
-      await expect(question.getByRole('radio')).toHaveCount(3)
-      await expect(question.getByRole('radio', { name: words('charging.none') })).toBeChecked()
-      await from('16.01.2026').check()
-      const stands = () => expect(from('16.01.2026')).toBeVisible()
-      await expectUsable(stands)
-      if (isBrief(language)) return
-      if (language === longest) await expectAccessibleEverywhere(page, stands)
+    test(
+      'rent of the past is charged from when the landlord says',
+      scopeOf(language),
+      async ({ page, api, open, words, expectUsable }) => {
+        api.give<Tenant>('tenants', [{ name: 'Соломія Орлик' }])
+        await open('apartments/new')
+        const main = page.getByRole('main')
+        await main.getByLabel(words('form.name'), { exact: true }).fill('Мансарда')
+        await main.getByLabel(words('form.income')).fill('18500')
+        await main.getByLabel(words('common:fields.tenant')).selectOption({ label: 'Соломія Орлик' })
+        await main.getByLabel(words('form.leaseStart')).fill('16.01.2026')
+        await main.getByLabel(words('form.leaseEnd')).fill('10.03.2026')
+        const save = main.getByRole('button', { name: words('common:actions.save') })
+        await save.click()
+        const question = page.getByRole('dialog', { name: words('charging.title') })
+        const slash = language === 'en' ? '/' : '.'
+        const from = (date: string) =>
+          question.getByRole('radio', { name: words('charging.from', { date: date.replaceAll('.', slash) }) })
+        // From 16 February on the lease has only a part of the period.
+        await expect(question.getByRole('radio')).toHaveCount(3)
+        await expect(question.getByRole('radio', { name: words('charging.none') })).toBeChecked()
+        await from('16.01.2026').check()
+        const stands = () => expect(from('16.01.2026')).toBeVisible()
+        await expectUsable(stands)
+        if (language === longest) await expectAccessibleEverywhere(page, stands)
 
-      // Back, and nothing is lost.
-      await page.keyboard.press('Escape')
-      await expect(question).toBeHidden()
-      await expect(main.getByLabel(words('form.name'), { exact: true })).toHaveValue('Мансарда')
-      expect(api.sent('POST', 'apartments')).toEqual([])
-      await save.click()
-      await from('16.01.2026').check()
-      await question.getByRole('checkbox').check()
-      await expect(question).toContainText(language === 'en' ? '₴33,696.43' : /33\s696,43/)
-      await question.getByRole('button', { name: words('common:actions.save') }).click()
-      await expect(page.getByRole('row').filter({ hasText: 'Мансарда' })).toBeVisible()
-      // 23 of the 28 days until 15 March, with the apartment.
-      expect(api.sent('POST', 'apartments')).toMatchObject([
-        {
-          charge_from: '2026-01-16',
-          last_charge: { amount: 15_196.43, note: words('charging.note', { days: 23, of: 28 }) },
-        },
-      ])
-      expect(api.sent('PUT', 'rent/charges/:id')).toEqual([])
-    })
+        // Back, and nothing is lost.
+        await page.keyboard.press('Escape')
+        await expect(question).toBeHidden()
+        await expect(main.getByLabel(words('form.name'), { exact: true })).toHaveValue('Мансарда')
+        expect(api.sent('POST', 'apartments')).toEqual([])
+        await save.click()
+        await from('16.01.2026').check()
+        await question.getByRole('checkbox').check()
+        await expect(question).toContainText(language === 'en' ? '₴33,696.43' : /33\s696,43/)
+        await question.getByRole('button', { name: words('common:actions.save') }).click()
+        await expect(page.getByRole('row').filter({ hasText: 'Мансарда' })).toBeVisible()
+        // 23 of the 28 days until 15 March, with the apartment.
+        expect(api.sent('POST', 'apartments')).toMatchObject([
+          {
+            charge_from: '2026-01-16',
+            last_charge: { amount: 15_196.43, note: words('charging.note', { days: 23, of: 28 }) },
+          },
+        ])
+        expect(api.sent('PUT', 'rent/charges/:id')).toEqual([])
+      },
+    )
   })
 }
 
-test('nothing of the past is charged unless somebody wants it', async ({ page, api, open, words }) => {
+test('nothing of the past is charged unless somebody wants it', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const { apartment } = giveApartment(api, { charges: false })
   api.change('apartments', apartment.id, { tenant_id: null, lease_id: null, lease_start: null })
   await open(`apartments/${apartment.id}?tab=details`)
@@ -132,7 +134,12 @@ test('the form says what another tenant, or none, does to the lease', async ({ p
   await expect(page).toHaveURL('/uk/apartments')
 })
 
-test('a lease of which nothing has come is only put right', async ({ page, api, open, words }) => {
+test('a lease of which nothing has come is only put right', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const { apartment } = giveApartment(api, { charges: false })
   await open(`apartments/${apartment.id}?tab=details`)
   await chooseTenant(page, words('common:fields.tenant'))

@@ -35,7 +35,7 @@ test('the keyboard alone attaches and removes', async ({ page, words }) => {
   await expect(picker(page)).toBeFocused()
 })
 
-test('files are dropped', async ({ page, api, words }) => {
+test('files are dropped', { tag: '@full' }, async ({ page, api, words }) => {
   const data = await page.evaluateHandle(content => {
     const transfer = new DataTransfer()
     transfer.items.add(new File([content], 'dropped.pdf', { type: 'application/pdf' }))
@@ -64,7 +64,7 @@ test('an upload that was cut is tried again, or given up', async ({ page, api, w
   await expect(rows).toHaveCount(1)
 })
 
-test('an upload shows how far it is, and can be given up', async ({ page, words }) => {
+test('an upload shows how far it is, and can be given up', { tag: '@full' }, async ({ page, words }) => {
   const rows = files(page, words('common:fields.files'))
   const save = page.getByRole('button', { name: words('common:actions.save') })
   const session = await page.context().newCDPSession(page)

@@ -120,12 +120,9 @@ test('an apartment with a new tenant is written down on one screen', async ({ pa
   ])
 })
 
-test('a tenant is added to an apartment that is there, and what was typed in it stays', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('a tenant is added to an apartment that is there, and what was typed in it stays', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Мансарда', income: 5 }])
   await open(`apartments/${apartment?.id}?tab=details`)
   const main = page.getByRole('main')
@@ -149,7 +146,7 @@ test('a tenant is added to an apartment that is there, and what was typed in it 
   await expect(name).toHaveValue('Нова назва')
 })
 
-test('files beyond the second open in their place', async ({ page, api, open, words }) => {
+test('files beyond the second open in their place', { tag: '@full' }, async ({ page, api, open, words }) => {
   const files = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name, at) => ({
     ...{ id: `0199aaaa-0000-7000-8000-00000000000${at}`, name, path: `/files/${name}` },
     ...{ size: 1000, mime: 'application/pdf' },
@@ -179,7 +176,11 @@ test('files beyond the second open in their place', async ({ page, api, open, wo
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true })
 
-  test('the buttons stay in reach and cover nothing that has the focus', async ({ page, open, words }) => {
+  test('the buttons stay in reach and cover nothing that has the focus', { tag: '@full' }, async ({
+    page,
+    open,
+    words,
+  }) => {
     await open('apartments/new')
     const main = page.getByRole('main')
     const save = main.getByRole('button', { name: words('common:actions.save') })

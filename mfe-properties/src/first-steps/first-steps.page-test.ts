@@ -32,7 +32,11 @@ test('the first steps: apartment, tenant, first rent, and then they are gone', a
   await expect(card).toBeHidden()
 })
 
-test('who does not want the first steps puts them away, for good', async ({ page, open, words }) => {
+test('who does not want the first steps puts them away, for good', { tag: '@full' }, async ({
+  page,
+  open,
+  words,
+}) => {
   await open('apartments')
   const card = page.getByRole('region', { name: words('firstSteps.title') })
   await card.getByRole('button', { name: words('firstSteps.hide') }).click()

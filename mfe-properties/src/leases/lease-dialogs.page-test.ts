@@ -5,9 +5,9 @@ import {
   type ContractApi,
   expect,
   expectAccessibleEverywhere,
-  isBrief,
   languages,
   type Page,
+  scopeOf,
   shownDate,
   test,
 } from '@orenda/tools/page-test'
@@ -277,7 +277,12 @@ test('a lease ends with what is owed, the last charge by days, and the deposit, 
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })
 
-test('a deposit in another currency is settled beside the rent', async ({ page, api, open, words }) => {
+test('a deposit in another currency is settled beside the rent', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const { apartment } = livedIn(api)
   api.on('GET', 'leases/:id/end', (_, usual) => {
     const { deposit, settlements, ...proposal } = usual() as LeaseEnd
@@ -316,12 +321,9 @@ test('a deposit in another currency is settled beside the rent', async ({ page, 
   ])
 })
 
-test('a deposit that is still held goes back after the end, and no more than is held', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('a deposit that is still held goes back after the end, and no more than is held', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   keepLeases(api)
   const { apartment } = livedIn(api, { balance: -300 })
   await open(`apartments/${apartment.id}`)
@@ -350,7 +352,7 @@ test('a deposit that is still held goes back after the end, and no more than is 
   )
 })
 
-test('a deposit in another currency than the rent is shown, and goes back in it', async ({
+test('a deposit in another currency than the rent is shown, and goes back in it', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -382,37 +384,34 @@ for (const language of languages) {
   test.describe(() => {
     test.use({ language })
 
-    test(`every dialog is there for everybody in ${language}`, async ({
-      page,
-      api,
-      open,
-      words,
-      expectUsable,
-    }) => {
-      test.setTimeout(300_000)
-      const { apartment } = livedIn(api)
-      await open(`apartments/${apartment.id}`)
-      const main = page.getByRole('main')
-      await expect(main.getByRole('region', { name: words('leases.history') })).toBeVisible()
-      if (isBrief(language)) await expectUsable()
-      for (const key of ['pay', 'change', 'renew', 'end', 'terms.title'] as const) {
-        await main
-          .getByRole('button', { name: words(`leases.${key}`), exact: true })
-          .first()
-          .click()
-        await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
-        await expectUsable()
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-      }
-    })
+    test(
+      `every dialog is there for everybody in ${language}`,
+      scopeOf(language),
+      async ({ page, api, open, words, expectUsable }) => {
+        test.setTimeout(300_000)
+        const { apartment } = livedIn(api)
+        await open(`apartments/${apartment.id}`)
+        const main = page.getByRole('main')
+        await expect(main.getByRole('region', { name: words('leases.history') })).toBeVisible()
+        for (const key of ['pay', 'change', 'renew', 'end', 'terms.title'] as const) {
+          await main
+            .getByRole('button', { name: words(`leases.${key}`), exact: true })
+            .first()
+            .click()
+          await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+          await expectUsable()
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+        }
+      },
+    )
   })
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('all but the payment stand in a menu', async ({ page, api, open, words }) => {
+  test('all but the payment stand in a menu', { tag: '@full' }, async ({ page, api, open, words }) => {
     const { apartment } = livedIn(api)
     await open(`apartments/${apartment.id}`)
     const main = page.getByRole('main')

@@ -7,7 +7,6 @@ import {
   expectAccessibleEverywhere,
   expectContrastEverywhere,
   expectFitsEveryWidth,
-  isBrief,
   languages,
   type Page,
   scopeOf,
@@ -53,40 +52,37 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language, now: '2026-03-15T12:00:00+02:00' })
 
-    test('how many apartments are let, which leases end, and the way to renew the next', async ({
-      page,
-      api,
-      open,
-      words,
-      expectUsable,
-    }) => {
-      const apartments = giveLeases(api)
-      await open('today')
-      await expect(page.getByText(words('panels.apartments', { count: 4, occupied: 3 }))).toBeVisible()
-      const ending = panel(page, words('panels.ending'))
-      const rows = ending.getByRole('listitem')
-      await expect(rows).toHaveCount(2)
-      await expect(ending.getByRole('heading')).toHaveText(`${words('panels.ending')}2`)
-      await expect(rows.nth(0)).toContainText('Мирослава Заяць')
-      await expect(rows.nth(0)).toContainText(/24[./]03[./]2026/)
-      await expect(rows.nth(0)).toContainText(/9 (днів|дней|days)/)
-      await expect(rows.nth(0).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '97')
-      await expect(rows.nth(1).getByRole('link', { name: 'Тарас Гнатюк' })).toHaveAttribute(
-        'href',
-        `/${language}/apartments/${apartments[0]?.id}`,
-      )
-      await expectUsable(() => expect(rows).toHaveCount(2))
-      if (isBrief(language)) return
-      // For the line and the panel.
-      expect(api.sent('GET', 'apartments')).toHaveLength(1)
-      await ending.getByRole('link', { name: words('panels.renewOf', { name: 'Мирослава Заяць' }) }).click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toBeVisible()
-      await expect(page).toHaveURL(`/${language}/apartments/${apartments[1]?.id}`)
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Лофт')
-    })
+    test(
+      'how many apartments are let, which leases end, and the way to renew the next',
+      scopeOf(language),
+      async ({ page, api, open, words, expectUsable }) => {
+        const apartments = giveLeases(api)
+        await open('today')
+        await expect(page.getByText(words('panels.apartments', { count: 4, occupied: 3 }))).toBeVisible()
+        const ending = panel(page, words('panels.ending'))
+        const rows = ending.getByRole('listitem')
+        await expect(rows).toHaveCount(2)
+        await expect(ending.getByRole('heading')).toHaveText(`${words('panels.ending')}2`)
+        await expect(rows.nth(0)).toContainText('Мирослава Заяць')
+        await expect(rows.nth(0)).toContainText(/24[./]03[./]2026/)
+        await expect(rows.nth(0)).toContainText(/9 (днів|дней|days)/)
+        await expect(rows.nth(0).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '97')
+        await expect(rows.nth(1).getByRole('link', { name: 'Тарас Гнатюк' })).toHaveAttribute(
+          'href',
+          `/${language}/apartments/${apartments[0]?.id}`,
+        )
+        await expectUsable(() => expect(rows).toHaveCount(2))
+        // For the line and the panel.
+        expect(api.sent('GET', 'apartments')).toHaveLength(1)
+        await ending.getByRole('link', { name: words('panels.renewOf', { name: 'Мирослава Заяць' }) }).click()
+        const dialog = page.getByRole('dialog')
+        await expect(dialog).toBeVisible()
+        await expect(page).toHaveURL(`/${language}/apartments/${apartments[1]?.id}`)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Лофт')
+      },
+    )
 
     test('says so when none ends', scopeOf(language), async ({ page, open, words }) => {
       await open('today')
@@ -110,7 +106,12 @@ test('what does not come is asked for again', async ({ page, api, open, words })
 test.describe('many of them', () => {
   test.use({ now: '2026-03-15T12:00:00+02:00' })
 
-  test('with long names, at every width, in both themes', async ({ page, api, open, words }) => {
+  test('with long names, at every width, in both themes', { tag: '@full' }, async ({
+    page,
+    api,
+    open,
+    words,
+  }) => {
     api.give<Apartment>(
       'apartments',
       Array.from({ length: 8 }, (_, at) => ({

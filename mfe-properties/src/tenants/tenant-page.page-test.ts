@@ -162,7 +162,12 @@ for (const language of languages) {
   })
 }
 
-test('a statement is printed alone, and taken with its own button', async ({ page, api, open, words }) => {
+test('a statement is printed alone, and taken with its own button', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const { id } = giveTenant(api)
   // The dialog of the browser, which stays open until the paper is out.
   await page.addInitScript(() => {
@@ -221,7 +226,7 @@ test('a tenant is changed where they are shown', async ({ page, api, open, words
   await expect(edit).toBeFocused()
 })
 
-test('what does not come is said in its place, and comes at another try', async ({
+test('what does not come is said in its place, and comes at another try', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -250,7 +255,12 @@ test('what does not come is said in its place, and comes at another try', async 
   await expect(main.getByRole('table')).toBeVisible()
 })
 
-test('nobody yet, nothing yet, and what was paid ahead', async ({ page, api, open, words }) => {
+test('nobody yet, nothing yet, and what was paid ahead', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const [tenant] = api.give<Tenant>('tenants', [
     { name: 'Соломія Орлик', phone: '+380 44 555 01 02', email: 's@example.com' },
   ])

@@ -40,7 +40,7 @@ test('a tenant who lives somewhere stays, and the page says why', async ({ page,
   await expect(row(page, 'Тарас Зінько')).toBeVisible()
 })
 
-test('a list that does not come is asked for again', async ({ page, api, open, words }) => {
+test('a list that does not come is asked for again', { tag: '@full' }, async ({ page, api, open, words }) => {
   api.give<Tenant>('tenants', [{ name: 'Тарас Зінько' }])
   const mend = api.fail('GET', 'tenants', 'INTERNAL')
   await open('tenants')
@@ -50,7 +50,12 @@ test('a list that does not come is asked for again', async ({ page, api, open, w
   await expect(row(page, 'Тарас Зінько')).toBeVisible()
 })
 
-test('a list that is longer than one answer is there whole', async ({ page, api, open, words }) => {
+test('a list that is longer than one answer is there whole', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const count = 5003
   api.give<Tenant>(
     'tenants',
@@ -86,7 +91,7 @@ test('Escape closes a form, and asks when something was typed', async ({ page, o
 test.describe('a form whose script does not come', () => {
   test.use({ expectedFailures: [/ERR_FAILED/] })
 
-  test('is tried again, and the list stays', async ({ page, api, open, words }) => {
+  test('is tried again, and the list stays', { tag: '@full' }, async ({ page, api, open, words }) => {
     api.give<Tenant>('tenants', [{ name: 'Соломія' }])
     let isAway = true
     // The form's own script begins with its name; that of the list has parts of others' in its own.
@@ -106,12 +111,9 @@ test.describe('a form whose script does not come', () => {
   })
 })
 
-test('without the apartments the homes of tenants are not known, and said to be so', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('without the apartments the homes of tenants are not known, and said to be so', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   const [tenant] = api.give<Tenant>('tenants', [{ name: 'Соломія Орлик' }])
   api.give<Apartment>('apartments', [{ name: 'Поділ', tenant_id: tenant?.id ?? '' }])
   const mend = api.fail('GET', 'apartments', 'INTERNAL')

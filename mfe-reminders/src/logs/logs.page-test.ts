@@ -8,10 +8,10 @@ import {
   expectContrastEverywhere,
   expectFitsEveryWidth,
   exportedFrom,
-  isBrief,
   languages,
   longest,
   type Page,
+  scopeOf,
   test,
 } from '@orenda/tools/page-test'
 
@@ -67,93 +67,89 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
 
-    test('the log shows the way of each notice, and a failed one is sent again', async ({
-      page,
-      api,
-      open,
-      words,
-      expectUsable,
-    }) => {
-      giveLogs(api)
-      const state = (key: string) => words(`logs.states.${key}`)
-      await open('payment-reminders?tab=logs')
-      await expect(rows(page)).toHaveCount(4)
-      const [asked] = api.calls.filter(({ path }) => path === 'payment-reminders/logs')
-      expect(asked?.query).toEqual({ limit: '100' })
-      await expect(page.getByText(words('logs.intro'))).toBeVisible()
-      const heads = [
-        'common:fields.apartment',
-        'common:fields.type',
-        'logs.via',
-        'logs.recipient',
-        'logs.dueDate',
-      ]
-      for (const key of [...heads, 'logs.sentAt', 'common:fields.status'])
-        await expect(page.getByRole('columnheader', { name: words(key), exact: true })).toBeVisible()
-      const sent = rows(page).first()
-      for (const text of [
-        ...['Garden', words('types.after_due'), words('channels.email'), 'olena@orenda.example'],
-        ...[language === 'en' ? '05/03/2026' : '05.03.2026', '09:00', state('sent')],
-      ])
-        await expect(sent).toContainText(text)
-      await expect(row(page, 'Tower')).toContainText(words('skipped.no_recipient'))
-      await expect(row(page, 'Tower')).toContainText(state('skipped'))
-      await expect(row(page, state('retrying'))).toContainText(words('failed.later'))
-      const stands = () => expect(rows(page)).toHaveCount(4)
-      await expectUsable(stands)
-      if (language === longest) {
-        await expectAccessibleEverywhere(page, stands)
-        await expectFitsEveryWidth(page, stands)
-        await expectContrastEverywhere(page)
-      }
+    test(
+      'the log shows the way of each notice, and a failed one is sent again',
+      scopeOf(language),
+      async ({ page, api, open, words, expectUsable }) => {
+        giveLogs(api)
+        const state = (key: string) => words(`logs.states.${key}`)
+        await open('payment-reminders?tab=logs')
+        await expect(rows(page)).toHaveCount(4)
+        const [asked] = api.calls.filter(({ path }) => path === 'payment-reminders/logs')
+        expect(asked?.query).toEqual({ limit: '100' })
+        await expect(page.getByText(words('logs.intro'))).toBeVisible()
+        const heads = [
+          'common:fields.apartment',
+          'common:fields.type',
+          'logs.via',
+          'logs.recipient',
+          'logs.dueDate',
+        ]
+        for (const key of [...heads, 'logs.sentAt', 'common:fields.status'])
+          await expect(page.getByRole('columnheader', { name: words(key), exact: true })).toBeVisible()
+        const sent = rows(page).first()
+        for (const text of [
+          ...['Garden', words('types.after_due'), words('channels.email'), 'olena@orenda.example'],
+          ...[language === 'en' ? '05/03/2026' : '05.03.2026', '09:00', state('sent')],
+        ])
+          await expect(sent).toContainText(text)
+        await expect(row(page, 'Tower')).toContainText(words('skipped.no_recipient'))
+        await expect(row(page, 'Tower')).toContainText(state('skipped'))
+        await expect(row(page, state('retrying'))).toContainText(words('failed.later'))
+        const stands = () => expect(rows(page)).toHaveCount(4)
+        await expectUsable(stands)
+        if (language === longest) {
+          await expectAccessibleEverywhere(page, stands)
+          await expectFitsEveryWidth(page, stands)
+          await expectContrastEverywhere(page)
+        }
 
-      const dialog = page.getByRole('dialog', { name: words('logs.way') })
-      const close = dialog.getByRole('button', { name: words('common:actions.close') })
-      await row(page, state('retrying')).getByRole('button').click()
-      await expect(dialog.getByRole('listitem')).toContainText([
-        ...[words('logs.planned'), words('logs.deferred', { reason: words('failed.later') })],
-        words('logs.nextTry'),
-      ])
-      await expect(dialog.getByText('16:00')).toBeVisible()
-      await expect(dialog.getByRole('button', { name: words('logs.resend') })).toBeHidden()
-      await expectUsable()
-      if (isBrief(language)) return
-      await close.click()
-      await row(page, state('failed')).getByRole('button').click()
-      await expect(dialog).toContainText(words('logs.refused', { reason: words('failed.unknown_recipient') }))
-      await expect(dialog).toContainText(words('logs.ended'))
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: words('logs.resend') }).click()
-      await expect(page.getByText(words('logs.resent'))).toBeVisible()
-      await expect(row(page, state('planned'))).toContainText('olna@orenda.example')
-      expect(api.sent('POST', 'payment-reminders/logs/:id/resend')).toHaveLength(1)
+        const dialog = page.getByRole('dialog', { name: words('logs.way') })
+        const close = dialog.getByRole('button', { name: words('common:actions.close') })
+        await row(page, state('retrying')).getByRole('button').click()
+        await expect(dialog.getByRole('listitem')).toContainText([
+          ...[words('logs.planned'), words('logs.deferred', { reason: words('failed.later') })],
+          words('logs.nextTry'),
+        ])
+        await expect(dialog.getByText('16:00')).toBeVisible()
+        await expect(dialog.getByRole('button', { name: words('logs.resend') })).toBeHidden()
+        await expectUsable()
+        await close.click()
+        await row(page, state('failed')).getByRole('button').click()
+        await expect(dialog).toContainText(
+          words('logs.refused', { reason: words('failed.unknown_recipient') }),
+        )
+        await expect(dialog).toContainText(words('logs.ended'))
+        await expectAccessible(page)
+        await dialog.getByRole('button', { name: words('logs.resend') }).click()
+        await expect(page.getByText(words('logs.resent'))).toBeVisible()
+        await expect(row(page, state('planned'))).toContainText('olna@orenda.example')
+        expect(api.sent('POST', 'payment-reminders/logs/:id/resend')).toHaveLength(1)
 
-      const { name, sheet, rows: exported } = await exportedFrom(page, language)
-      expect(name).toBe('reminder_logs_report_2026-03-16.xlsx')
-      expect(sheet).toBe(words('logs.title'))
-      expect(exported).toHaveLength(4)
-      expect(exported[2]?.slice(0, 5)).toEqual([
-        ...['Tower', 'Олена Бондар', words('types.before_due'), 'SMS', null],
-      ])
+        const { name, sheet, rows: exported } = await exportedFrom(page, language)
+        expect(name).toBe('reminder_logs_report_2026-03-16.xlsx')
+        expect(sheet).toBe(words('logs.title'))
+        expect(exported).toHaveLength(4)
+        expect(exported[2]?.slice(0, 5)).toEqual([
+          ...['Tower', 'Олена Бондар', words('types.before_due'), 'SMS', null],
+        ])
 
-      await page.getByRole('combobox', { name: words('common:fields.status') }).selectOption('sent')
-      await expect(rows(page)).toHaveCount(1)
-      expect(api.calls.at(-1)?.query).toEqual({ limit: '100', status: 'sent' })
-      await page
-        .getByRole('combobox', { name: words('common:fields.apartment') })
-        .selectOption({ label: 'Tower' })
-      await expect(page.getByText(words('common:records.nothingTitle'))).toBeVisible()
-      await page.getByRole('button', { name: words('common:records.clear') }).click()
-      await expect(rows(page)).toHaveCount(4)
-    })
+        await page.getByRole('combobox', { name: words('common:fields.status') }).selectOption('sent')
+        await expect(rows(page)).toHaveCount(1)
+        expect(api.calls.at(-1)?.query).toEqual({ limit: '100', status: 'sent' })
+        await page
+          .getByRole('combobox', { name: words('common:fields.apartment') })
+          .selectOption({ label: 'Tower' })
+        await expect(page.getByText(words('common:records.nothingTitle'))).toBeVisible()
+        await page.getByRole('button', { name: words('common:records.clear') }).click()
+        await expect(rows(page)).toHaveCount(4)
+      },
+    )
   })
 
-test('an empty log says what it is for, one that does not load can be tried again, a long one goes on', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('an empty log says what it is for, one that does not load can be tried again, a long one goes on', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   const mend = api.fail('GET', 'payment-reminders/logs', 'INTERNAL')
   await open('payment-reminders?tab=logs')
   await expect(page.getByText(words('logs.failed'))).toBeVisible()

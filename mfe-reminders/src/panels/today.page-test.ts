@@ -7,7 +7,6 @@ import {
   expectAccessibleEverywhere,
   expectContrastEverywhere,
   expectFitsEveryWidth,
-  isBrief,
   languages,
   type Page,
   scopeOf,
@@ -47,28 +46,31 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language, now: '2026-03-16T12:00:00+02:00' })
 
-    test('what will be sent, to whom, how and when', async ({ page, api, open, words, expectUsable }) => {
-      giveNotices(api)
-      await open('today')
-      const notices = panel(page, words('panels.notices'))
-      const rows = notices.getByRole('listitem')
-      await expect(rows).toHaveCount(2)
-      await expect(notices.getByRole('heading')).toHaveText(`${words('panels.notices')}2`)
-      const [email, sms] = [words('panels.channels.email'), words('panels.channels.sms')]
-      await expect(rows.nth(0)).toContainText(`Олена Бондар · ${email}, ${sms}`)
-      const tomorrow = { uk: 'завтра', ru: 'завтра', en: 'tomorrow' }[language]
-      await expect(rows.nth(0)).toContainText(tomorrow)
-      await expect(rows.nth(0)).toContainText('09:00')
-      await expect(rows.nth(1)).toContainText(/^\S+ \S+ \S+ 2026/)
-      await expect(rows.nth(1)).toContainText(/19 \p{L}+/u)
-      await expectUsable(() => expect(rows).toHaveCount(2))
-      if (isBrief(language)) return
-      // A few, and not all of a month with their words.
-      expect(api.sent('GET', 'payment-reminders/upcoming')).toHaveLength(1)
-      await notices.getByRole('link', { name: words('panels.review') }).click()
-      await expect(page).toHaveURL(`/${language}/payment-reminders?tab=upcoming`)
-      await expect(page.getByRole('region', { name: words('upcoming.label') })).toBeVisible()
-    })
+    test(
+      'what will be sent, to whom, how and when',
+      scopeOf(language),
+      async ({ page, api, open, words, expectUsable }) => {
+        giveNotices(api)
+        await open('today')
+        const notices = panel(page, words('panels.notices'))
+        const rows = notices.getByRole('listitem')
+        await expect(rows).toHaveCount(2)
+        await expect(notices.getByRole('heading')).toHaveText(`${words('panels.notices')}2`)
+        const [email, sms] = [words('panels.channels.email'), words('panels.channels.sms')]
+        await expect(rows.nth(0)).toContainText(`Олена Бондар · ${email}, ${sms}`)
+        const tomorrow = { uk: 'завтра', ru: 'завтра', en: 'tomorrow' }[language]
+        await expect(rows.nth(0)).toContainText(tomorrow)
+        await expect(rows.nth(0)).toContainText('09:00')
+        await expect(rows.nth(1)).toContainText(/^\S+ \S+ \S+ 2026/)
+        await expect(rows.nth(1)).toContainText(/19 \p{L}+/u)
+        await expectUsable(() => expect(rows).toHaveCount(2))
+        // A few, and not all of a month with their words.
+        expect(api.sent('GET', 'payment-reminders/upcoming')).toHaveLength(1)
+        await notices.getByRole('link', { name: words('panels.review') }).click()
+        await expect(page).toHaveURL(`/${language}/payment-reminders?tab=upcoming`)
+        await expect(page.getByRole('region', { name: words('upcoming.label') })).toBeVisible()
+      },
+    )
 
     test('says so when nothing will be', scopeOf(language), async ({ page, open, words }) => {
       await open('today')
@@ -79,7 +81,7 @@ for (const language of languages)
     })
   })
 
-test('what does not come is asked for again', async ({ page, api, open, words }) => {
+test('what does not come is asked for again', { tag: '@full' }, async ({ page, api, open, words }) => {
   giveNotices(api)
   const mend = api.fail('GET', 'payment-reminders/upcoming', 'INTERNAL')
   await open('today')

@@ -14,6 +14,7 @@ import {
   languages,
   longest,
   type Page,
+  scopeOf,
   screens,
   test,
   watchLayoutShift,
@@ -188,58 +189,56 @@ for (const language of languages) {
       await expect(main(page).getByText(say('emptyTitle'))).toBeVisible()
     })
 
-    test('the list says whom it reminds of what, and takes it along as a spreadsheet', async ({
-      page,
-      api,
-      open,
-      words,
-      expectUsable,
-    }) => {
-      const [garden, tower] = giveHomes(api)
-      api.give<PaymentReminder>('payment-reminders', [
-        { ...reminderOf(garden), expected_amount: 9000, email_opted_out: true },
-        { apartment_id: tower.id, payment_due_day: 31, reminder_frequency: 7, currency: 'USD' },
-      ])
-      await open('payment-reminders')
-      const say = (key: string) => words(`reminders.${key}`)
-      await expect(row(page, 'Garden')).toContainText(say('states.active'))
-      await expect(row(page, 'Garden')).toContainText(say('optedOut'))
-      const empty = row(page, 'Tower')
-      await expect(empty).toContainText(say('noTenant'))
-      await expect(empty.getByText(words('common:states.none'), { exact: true })).toHaveCount(2)
-      await expect(empty).toContainText('31')
-      await expect(empty).toContainText(say('states.inactive'))
-      const heads = ['common:fields.apartment', 'common:fields.tenant', 'reminders.email', 'reminders.dueDay']
-      for (const key of [...heads, 'reminders.amount', 'common:fields.status'])
-        await expect(page.getByRole('columnheader', { name: words(key), exact: true })).toBeVisible()
-      if (isBrief(language)) return expectUsable()
-      const { name, sheet, rows: exported } = await exportedFrom(page, language)
-      expect(name).toBe('payment_reminders_report_2026-03-16.xlsx')
-      expect(sheet).toBe(say('title'))
-      expect(exported).toEqual([
-        ['Garden', tenant.tenant_name, tenant.tenant_email, 5, 9000, 'UAH', say('states.active')],
-        ['Tower', say('noTenant'), null, 31, 0, 'USD', say('states.inactive')],
-      ])
-      await page.getByRole('combobox', { name: words('common:fields.status') }).selectOption('inactive')
-      await expect(rows(page)).toHaveCount(1)
-      await expect(page).toHaveURL(/status=inactive/)
-      await page.reload()
-      await expect(rows(page)).toHaveCount(1)
-      await expectUsable(() => expect(rows(page)).toHaveCount(1))
-    })
+    test(
+      'the list says whom it reminds of what, and takes it along as a spreadsheet',
+      scopeOf(language),
+      async ({ page, api, open, words, expectUsable }) => {
+        const [garden, tower] = giveHomes(api)
+        api.give<PaymentReminder>('payment-reminders', [
+          { ...reminderOf(garden), expected_amount: 9000, email_opted_out: true },
+          { apartment_id: tower.id, payment_due_day: 31, reminder_frequency: 7, currency: 'USD' },
+        ])
+        await open('payment-reminders')
+        const say = (key: string) => words(`reminders.${key}`)
+        await expect(row(page, 'Garden')).toContainText(say('states.active'))
+        await expect(row(page, 'Garden')).toContainText(say('optedOut'))
+        const empty = row(page, 'Tower')
+        await expect(empty).toContainText(say('noTenant'))
+        await expect(empty.getByText(words('common:states.none'), { exact: true })).toHaveCount(2)
+        await expect(empty).toContainText('31')
+        await expect(empty).toContainText(say('states.inactive'))
+        const heads = [
+          'common:fields.apartment',
+          'common:fields.tenant',
+          'reminders.email',
+          'reminders.dueDay',
+        ]
+        for (const key of [...heads, 'reminders.amount', 'common:fields.status'])
+          await expect(page.getByRole('columnheader', { name: words(key), exact: true })).toBeVisible()
+        const { name, sheet, rows: exported } = await exportedFrom(page, language)
+        expect(name).toBe('payment_reminders_report_2026-03-16.xlsx')
+        expect(sheet).toBe(say('title'))
+        expect(exported).toEqual([
+          ['Garden', tenant.tenant_name, tenant.tenant_email, 5, 9000, 'UAH', say('states.active')],
+          ['Tower', say('noTenant'), null, 31, 0, 'USD', say('states.inactive')],
+        ])
+        await page.getByRole('combobox', { name: words('common:fields.status') }).selectOption('inactive')
+        await expect(rows(page)).toHaveCount(1)
+        await expect(page).toHaveURL(/status=inactive/)
+        await page.reload()
+        await expect(rows(page)).toHaveCount(1)
+        await expectUsable(() => expect(rows(page)).toHaveCount(1))
+      },
+    )
   })
 }
 
 test.describe('in the longest language', () => {
   test.use({ language: longest })
 
-  test('starting a reminder of somebody in arrears says what would be sent today, and asks', async ({
-    page,
-    api,
-    open,
-    words,
-    expectUsable,
-  }) => {
+  test('starting a reminder of somebody in arrears says what would be sent today, and asks', {
+    tag: '@full',
+  }, async ({ page, api, open, words, expectUsable }) => {
     const [garden] = giveHomes(api)
     api.on('POST', 'payment-reminders/preview', (_, usual) => ({
       ...(usual() as ReminderPreview),
@@ -336,7 +335,7 @@ test('what fails says so, and what was typed stays', async ({ page, api, open, w
 test.describe('with long names, in the longest language', () => {
   test.use({ language: longest })
 
-  test('it fits every width, in the light and in the dark', async ({
+  test('it fits every width, in the light and in the dark', { tag: '@full' }, async ({
     page,
     api,
     open,

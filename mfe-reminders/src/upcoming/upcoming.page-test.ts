@@ -7,9 +7,9 @@ import {
   expectAccessibleEverywhere,
   expectContrastEverywhere,
   expectFitsEveryWidth,
-  isBrief,
   languages,
   longest,
+  scopeOf,
   test,
 } from '@orenda/tools/page-test'
 
@@ -60,85 +60,88 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
 
-    test('what is to come stands there by day, with its text, and can be sent at once', async ({
-      page,
-      api,
-      open,
-      words,
-      expectUsable,
-    }) => {
-      giveUpcoming(api)
-      await open('payment-reminders?tab=upcoming')
-      const timeline = page.getByRole('region', { name: words('upcoming.label') })
-      const days = timeline.locator('ol > li')
-      await expect(days).toHaveCount(2)
-      const tomorrow = { uk: 'завтра', ru: 'завтра', en: 'tomorrow' }[language]
-      const weekday = { uk: 'вівторок', ru: 'вторник', en: 'Tuesday' }[language]
-      await expect(days.first()).toContainText(`${weekday} · ${tomorrow}`)
-      const due = { uk: '20 березня', ru: '20 марта', en: '20 March' }[language]
-      const [before, after, skipped] = [0, 1, 2].map(at => timeline.locator('ul > li').nth(at)) as [
-        ...[typeof timeline, typeof timeline, typeof timeline],
-      ]
-      await expect(before).toContainText('09:00')
-      await expect(before).toContainText('olena@orenda.example')
-      await expect(before).toContainText(words('types.before_due'))
-      await expect(before).toContainText(words('upcoming.before_due', { count: 3, date: due }))
-      await expect(before).toContainText(/9.?000[.,]00/)
-      await expect(after).toContainText(words('upcoming.after_due', { count: 7, date: due }))
-      await expect(skipped).toContainText(words('upcoming.skipped', { reason: words('skipped.paid') }))
-      await expect(skipped).toContainText(words('upcoming.noRecipient'))
-      await expect(skipped.getByRole('button')).toHaveCount(1)
+    test(
+      'what is to come stands there by day, with its text, and can be sent at once',
+      scopeOf(language),
+      async ({ page, api, open, words, expectUsable }) => {
+        giveUpcoming(api)
+        await open('payment-reminders?tab=upcoming')
+        const timeline = page.getByRole('region', { name: words('upcoming.label') })
+        const days = timeline.locator('ol > li')
+        await expect(days).toHaveCount(2)
+        const tomorrow = { uk: 'завтра', ru: 'завтра', en: 'tomorrow' }[language]
+        const weekday = { uk: 'вівторок', ru: 'вторник', en: 'Tuesday' }[language]
+        await expect(days.first()).toContainText(`${weekday} · ${tomorrow}`)
+        const due = { uk: '20 березня', ru: '20 марта', en: '20 March' }[language]
+        const [before, after, skipped] = [0, 1, 2].map(at => timeline.locator('ul > li').nth(at)) as [
+          ...[typeof timeline, typeof timeline, typeof timeline],
+        ]
+        await expect(before).toContainText('09:00')
+        await expect(before).toContainText('olena@orenda.example')
+        await expect(before).toContainText(words('types.before_due'))
+        await expect(before).toContainText(words('upcoming.before_due', { count: 3, date: due }))
+        await expect(before).toContainText(/9.?000[.,]00/)
+        await expect(after).toContainText(words('upcoming.after_due', { count: 7, date: due }))
+        await expect(skipped).toContainText(words('upcoming.skipped', { reason: words('skipped.paid') }))
+        await expect(skipped).toContainText(words('upcoming.noRecipient'))
+        await expect(skipped.getByRole('button')).toHaveCount(1)
 
-      await before.getByRole('button', { expanded: false }).click()
-      await expect(before.locator('[data-letter]')).toContainText('Добрий день, Олено!')
-      await expectUsable()
-      if (language === longest) {
-        await expectAccessibleEverywhere(page)
-        await expectFitsEveryWidth(page)
-        await expectContrastEverywhere(page)
-      }
+        await before.getByRole('button', { expanded: false }).click()
+        await expect(before.locator('[data-letter]')).toContainText('Добрий день, Олено!')
+        await expectUsable()
+        if (language === longest) {
+          await expectAccessibleEverywhere(page)
+          await expectFitsEveryWidth(page)
+          await expectContrastEverywhere(page)
+        }
 
-      await before.getByText(words('upcoming.sendNow')).click()
-      const question = page.getByRole('dialog', { name: words('sending.title') })
-      await expect(question).toContainText('Добрий день, Олено!')
-      await expect(question).toContainText('olena@orenda.example')
-      await expectUsable()
-      if (isBrief(language)) return
-      await question.getByRole('button', { name: words('common:actions.cancel') }).click()
-      expect(api.sent('POST', 'payment-reminders/:id/send')).toEqual([])
-      await before.getByText(words('upcoming.sendNow')).click()
-      await question.getByRole('button', { name: words('sending.confirm') }).click()
-      await expect(page.getByText(words('sending.done', { recipient: 'olena@orenda.example' }))).toBeVisible()
-      expect(api.sent('POST', 'payment-reminders/:id/send')).toEqual([
-        { due_date: '2026-03-20', type: 'before_due' },
-      ])
-      await expect(days).toHaveCount(1)
+        await before.getByText(words('upcoming.sendNow')).click()
+        const question = page.getByRole('dialog', { name: words('sending.title') })
+        await expect(question).toContainText('Добрий день, Олено!')
+        await expect(question).toContainText('olena@orenda.example')
+        await expectUsable()
+        await question.getByRole('button', { name: words('common:actions.cancel') }).click()
+        expect(api.sent('POST', 'payment-reminders/:id/send')).toEqual([])
+        await before.getByText(words('upcoming.sendNow')).click()
+        await question.getByRole('button', { name: words('sending.confirm') }).click()
+        await expect(
+          page.getByText(words('sending.done', { recipient: 'olena@orenda.example' })),
+        ).toBeVisible()
+        expect(api.sent('POST', 'payment-reminders/:id/send')).toEqual([
+          { due_date: '2026-03-20', type: 'before_due' },
+        ])
+        await expect(days).toHaveCount(1)
 
-      // Somebody has paid meanwhile.
-      api.fail('POST', 'payment-reminders/:id/send', 'CONFLICT', { reason: 'paid' })
-      await timeline.getByText(words('upcoming.sendNow')).click()
-      await question.getByRole('button', { name: words('sending.confirm') }).click()
-      await expect(page.getByText(words('sending.refused', { reason: words('skipped.paid') }))).toBeVisible()
+        // Somebody has paid meanwhile.
+        api.fail('POST', 'payment-reminders/:id/send', 'CONFLICT', { reason: 'paid' })
+        await timeline.getByText(words('upcoming.sendNow')).click()
+        await question.getByRole('button', { name: words('sending.confirm') }).click()
+        await expect(
+          page.getByText(words('sending.refused', { reason: words('skipped.paid') })),
+        ).toBeVisible()
 
-      const former = page.getByRole('region', { name: words('former.title') })
-      const debt = former.getByRole('listitem').filter({ hasText: 'Ігор Пономаренко' })
-      await expect(debt).toContainText(/7.?250[.,]00/)
-      await expect(debt).toContainText(words('former.neverSent'))
-      await expect(former.getByRole('listitem').last()).toContainText(words('skipped.no_recipient'))
-      await debt.getByRole('button').click()
-      await expect(question).toContainText('За вами лишився борг')
-      await question.getByRole('button', { name: words('sending.confirm') }).click()
-      await expect(page.getByText(words('sending.done', { recipient: 'ihor@orenda.example' }))).toBeVisible()
-      await expect(debt).toContainText(words('former.sentToday'))
-      await expect(debt).toContainText(words('former.lastSent', { time: '' }).trim())
+        const former = page.getByRole('region', { name: words('former.title') })
+        const debt = former.getByRole('listitem').filter({ hasText: 'Ігор Пономаренко' })
+        await expect(debt).toContainText(/7.?250[.,]00/)
+        await expect(debt).toContainText(words('former.neverSent'))
+        await expect(former.getByRole('listitem').last()).toContainText(words('skipped.no_recipient'))
+        await debt.getByRole('button').click()
+        await expect(question).toContainText('За вами лишився борг')
+        await question.getByRole('button', { name: words('sending.confirm') }).click()
+        await expect(
+          page.getByText(words('sending.done', { recipient: 'ihor@orenda.example' })),
+        ).toBeVisible()
+        await expect(debt).toContainText(words('former.sentToday'))
+        await expect(debt).toContainText(words('former.lastSent', { time: '' }).trim())
 
-      // What was sent by hand is in the log.
-      await page.getByRole('tab', { name: words('tabs.logs') }).click()
-      await expect(page.locator('main [data-row-id]')).toHaveCount(2)
-    })
+        // What was sent by hand is in the log.
+        await page.getByRole('tab', { name: words('tabs.logs') }).click()
+        await expect(page.locator('main [data-row-id]')).toHaveCount(2)
+      },
+    )
   })
 
-test('nothing to come, and what does not load', async ({ page, api, open, words }) => {
+test('nothing to come, and what does not load', { tag: '@full' }, async ({ page, api, open, words }) => {
   const mend = api.fail('GET', 'payment-reminders/upcoming', 'INTERNAL')
   const mendDebts = api.fail('GET', 'payment-reminders/former-debts', 'INTERNAL')
   await open('payment-reminders?tab=upcoming')

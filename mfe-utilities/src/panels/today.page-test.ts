@@ -75,7 +75,12 @@ for (const language of languages)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('onTheSpot.title'))
     })
 
-    test('says so when all is read, and when there is no meter', async ({ page, api, open, words }) => {
+    test('says so when all is read, and when there is no meter', { tag: '@full' }, async ({
+      page,
+      api,
+      open,
+      words,
+    }) => {
       await open('today')
       const meters = panel(page, words('panels.meters'))
       await expect(meters).toContainText(words('panels.noMeters'))
@@ -90,7 +95,7 @@ for (const language of languages)
     })
   })
 
-test('what does not come is asked for again', async ({ page, api, open, words }) => {
+test('what does not come is asked for again', { tag: '@full' }, async ({ page, api, open, words }) => {
   giveMeters(api)
   const mend = api.fail('GET', 'utilities/meters', 'INTERNAL')
   await open('today')
@@ -101,12 +106,9 @@ test('what does not come is asked for again', async ({ page, api, open, words })
   await expect(meters.getByRole('listitem')).toHaveCount(2)
 })
 
-test('of many apartments with long names the first ones, at every width, in both themes', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('of many apartments with long names the first ones, at every width, in both themes', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   const name = 'Двокімнатна квартира на Великій Васильківській з видом на костел'
   const apartments = api.give<Apartment>(
     'apartments',

@@ -88,7 +88,7 @@ test('a new reading begins with what its meter showed last and the tariff of its
   expect(api.sent('POST', 'utilities')).toHaveLength(1)
 })
 
-test('day and night are two readings of one entry', async ({ page, api, open, words }) => {
+test('day and night are two readings of one entry', { tag: '@full' }, async ({ page, api, open, words }) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
   const of = { apartment_id: apartment?.id ?? '', type: 'electricity', date: '2026-02-05' } as const
   api.give<Reading>('utilities', [

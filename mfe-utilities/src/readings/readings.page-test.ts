@@ -32,12 +32,9 @@ test('deleting in the middle says what it does to the next one; a failure leaves
   await expect(row(page, '05.03.2026')).toContainText(/110,00.*131,00.*21,00/)
 })
 
-test('of a list longer than an answer the newest are shown, and the rest is asked for', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('of a list longer than an answer the newest are shown, and the rest is asked for', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
   const [sample] = api.give<Reading>('utilities', [{ apartment_id: apartment?.id ?? '', type: 'gas' }])
   const all = Array.from({ length: 5003 }, (_, at) => ({
@@ -63,7 +60,11 @@ test('of a list longer than an answer the newest are shown, and the rest is aske
   await expect(page.getByRole('button', { name: words('common:records.older') })).toBeHidden()
 })
 
-test('a reading on a phone, and at every width with the longest figures', async ({ page, api, open }) => {
+test('a reading on a phone, and at every width with the longest figures', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+}) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Двокімнатнаквартира'.repeat(10) }])
   const of = { apartment_id: apartment?.id ?? '', type: 'electricity', zone: 'night' } as const
   api.give<Reading>('utilities', [

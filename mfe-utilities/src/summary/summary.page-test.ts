@@ -143,7 +143,7 @@ for (const language of languages)
     })
   })
 
-test('nothing to sum up says what it is for', async ({ page, open, words }) => {
+test('nothing to sum up says what it is for', { tag: '@full' }, async ({ page, open, words }) => {
   await page.setViewportSize(screens.phone)
   await open('utilities?tab=summary')
   await expect(page.getByText(words('summary.emptyTitle'))).toBeVisible()

@@ -75,7 +75,12 @@ test('a mail link that does not work says so, and a new one is promised to the a
   await expectAccessible(page)
 })
 
-test('a link that nobody could present is presented again', async ({ page, api, open, words }) => {
+test('a link that nobody could present is presented again', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const mend = api.cut('POST', 'auth/confirm-email')
   await open('verify-email?token=x')
   const main = page.getByRole('main')
@@ -86,12 +91,9 @@ test('a link that nobody could present is presented again', async ({ page, api, 
   await expect(main.getByRole('heading', { name: words('verify.doneTitle') })).toBeVisible()
 })
 
-test('a link of somebody who is verified says that it is done, and offers the log-in', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('a link of somebody who is verified says that it is done, and offers the log-in', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   api.on('POST', 'auth/confirm-email', () => ({ message: 'done', alreadyVerified: true }))
   await open('verify-email?token=x')
   const main = page.getByRole('main')
@@ -210,7 +212,7 @@ test('the mail can be sent again after registering, and where the log-in was ref
   ])
 })
 
-test('a wrong password stands beside the form until it is tried again', async ({
+test('a wrong password stands beside the form until it is tried again', { tag: '@full' }, async ({
   page,
   api,
   open,

@@ -4,7 +4,6 @@ import {
   expect,
   expectAccessibleEverywhere,
   expectFitsEveryWidth,
-  isBrief,
   languages,
   longest,
   type Page,
@@ -45,49 +44,42 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('a code is asked for after the password, a wrong one a second time', async ({
-      page,
-      api,
-      open,
-      words,
-      expectUsable,
-    }) => {
-      withSecondFactor(api, ['123456'])
-      await open('login?from=terms')
-      await present(page, words)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('login.codeTitle'))
-      await expect(page).toHaveTitle(`${words('login.codeTitle')} · Orenda`)
-      const code = page.getByLabel(words('login.code'), { exact: true })
-      await expect(code).toBeFocused()
-      await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-      await expect(code).toHaveAttribute('inputmode', 'numeric')
-      await expectUsable()
-      if (language === longest) {
-        await expectFitsEveryWidth(page)
-        await expectAccessibleEverywhere(page)
-      }
-      await page.keyboard.press('Enter')
-      await expect(page.getByText(words('common:validation.required'))).toBeVisible()
-      await code.fill('000000')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toContainText(words('login.codeWrong'))
-      await expect(code).toBeFocused()
-      await expect(code).toHaveValue('')
-      await expectUsable()
-      if (isBrief(language)) {
-        await page.getByRole('button', { name: words('login.useRecovery') }).click()
-        await expect(page.getByLabel(words('login.recovery'), { exact: true })).toBeFocused()
-        return expectUsable()
-      }
-      await code.fill('123 456')
-      await page.getByRole('button', { name: words('login.codeSubmit') }).click()
-      await expect(page).toHaveURL(`/${language}/terms`)
-      expect(api.sent('POST', 'auth/login')).toEqual([
-        login,
-        { ...login, code: '000000' },
-        { ...login, code: '123456' },
-      ])
-    })
+    test(
+      'a code is asked for after the password, a wrong one a second time',
+      scopeOf(language),
+      async ({ page, api, open, words, expectUsable }) => {
+        withSecondFactor(api, ['123456'])
+        await open('login?from=terms')
+        await present(page, words)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('login.codeTitle'))
+        await expect(page).toHaveTitle(`${words('login.codeTitle')} · Orenda`)
+        const code = page.getByLabel(words('login.code'), { exact: true })
+        await expect(code).toBeFocused()
+        await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+        await expect(code).toHaveAttribute('inputmode', 'numeric')
+        await expectUsable()
+        if (language === longest) {
+          await expectFitsEveryWidth(page)
+          await expectAccessibleEverywhere(page)
+        }
+        await page.keyboard.press('Enter')
+        await expect(page.getByText(words('common:validation.required'))).toBeVisible()
+        await code.fill('000000')
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('alert')).toContainText(words('login.codeWrong'))
+        await expect(code).toBeFocused()
+        await expect(code).toHaveValue('')
+        await expectUsable()
+        await code.fill('123 456')
+        await page.getByRole('button', { name: words('login.codeSubmit') }).click()
+        await expect(page).toHaveURL(`/${language}/terms`)
+        expect(api.sent('POST', 'auth/login')).toEqual([
+          login,
+          { ...login, code: '000000' },
+          { ...login, code: '123456' },
+        ])
+      },
+    )
 
     test(
       'whoever has no app at hand takes a recovery code',
@@ -112,12 +104,9 @@ for (const language of languages) {
   })
 }
 
-test('the way back leads to the password, which is still there, and so does one that is not right any more', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('the way back leads to the password, which is still there, and so does one that is not right any more', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   withSecondFactor(api, ['123456'])
   await open('login')
   await present(page, words)
@@ -134,7 +123,7 @@ test('the way back leads to the password, which is still there, and so does one 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('login.title'))
 })
 
-test('too many tries are said as such, and the code can be tried again', async ({
+test('too many tries are said as such, and the code can be tried again', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -157,7 +146,7 @@ test('too many tries are said as such, and the code can be tried again', async (
 test.describe('on a phone in the dark', () => {
   test.use({ viewport: screens.phone, colorScheme: 'dark' })
 
-  test('an account that was to be deleted is there again, and that is said', async ({
+  test('an account that was to be deleted is there again, and that is said', { tag: '@full' }, async ({
     page,
     api,
     open,

@@ -53,7 +53,13 @@ for (const language of languages) {
 test.describe('a new password', () => {
   test.use({ isSignedIn: false, language: longest })
 
-  test('goes with it, and is said where it cannot be', async ({ page, api, open, words, expectUsable }) => {
+  test('goes with it, and is said where it cannot be', { tag: '@full' }, async ({
+    page,
+    api,
+    open,
+    words,
+    expectUsable,
+  }) => {
     api.on('POST', 'auth/take-back', () => ({ message: 'Taken back' }))
     await open(path)
     const password = page.getByLabel(words('fields.newPassword'), { exact: true })
@@ -77,7 +83,7 @@ test.describe('a new password', () => {
 test.describe('on a phone in the dark', () => {
   test.use({ viewport: screens.phone, colorScheme: 'dark', isSignedIn: false })
 
-  test('a link that does not work any more says so', async ({ page, api, open, words }) => {
+  test('a link that does not work any more says so', { tag: '@full' }, async ({ page, api, open, words }) => {
     api.fail('POST', 'auth/take-back', 'INVALID_TOKEN')
     await open(path)
     await page.getByRole('button', { name: words('takeBack.submit') }).click()
@@ -89,7 +95,7 @@ test.describe('on a phone in the dark', () => {
     await expect(page.getByRole('heading', { name: words('reset.invalidTitle') })).toBeVisible()
   })
 
-  test('what nobody heard of can be said again', async ({ page, api, open, words }) => {
+  test('what nobody heard of can be said again', { tag: '@full' }, async ({ page, api, open, words }) => {
     const mend = api.fail('POST', 'auth/take-back', 'UNAVAILABLE')
     await open(path)
     const submit = page.getByRole('button', { name: words('takeBack.submit') })

@@ -5,11 +5,11 @@ import {
   expectAccessibleEverywhere,
   expectContrastEverywhere,
   expectFitsEveryWidth,
-  isBrief,
   languages,
   longest,
   type Page,
   Refusal,
+  scopeOf,
   screens,
   settled,
   test,
@@ -57,43 +57,38 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('the footer says what currencies are worth, and of when that is when it is old', async ({
-      page,
-      api,
-      open,
-      words,
-      expectUsable,
-    }) => {
-      pay(api, {
-        USD: { rate: 41.525 },
-        EUR: { rate: 48.2049, stale: true, date: '2026-03-13' },
-        GBP: { rate: 55.614 },
-      })
-      const shift = await watchLayoutShift(page)
-      await watchRates(page)
-      await open('terms')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (isBrief(language)) await page.mouse.move(10, 10)
-      const rates = footer(page).getByRole('list', { name: words('footer.rates') })
-      await expect(rates.getByRole('listitem')).toHaveText([...texts[language]])
-      expect(asked(api)).toEqual(['USD', 'EUR', 'GBP'])
-      expect(await shift()).toBeLessThan(0.01)
-      await expectUsable()
-      if (language !== longest) return
-      // Nobody has touched the page: nothing of it was asked for while the first screen came.
-      expect(await page.evaluate(() => window.ratesAsked)).toBeGreaterThanOrEqual(3000)
-      await expectFitsEveryWidth(page)
-      await expectAccessibleEverywhere(page)
-      await expectContrastEverywhere(page)
-    })
+    test(
+      'the footer says what currencies are worth, and of when that is when it is old',
+      scopeOf(language),
+      async ({ page, api, open, words, expectUsable }) => {
+        pay(api, {
+          USD: { rate: 41.525 },
+          EUR: { rate: 48.2049, stale: true, date: '2026-03-13' },
+          GBP: { rate: 55.614 },
+        })
+        const shift = await watchLayoutShift(page)
+        await watchRates(page)
+        await open('terms')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const rates = footer(page).getByRole('list', { name: words('footer.rates') })
+        await expect(rates.getByRole('listitem')).toHaveText([...texts[language]])
+        expect(asked(api)).toEqual(['USD', 'EUR', 'GBP'])
+        expect(await shift()).toBeLessThan(0.01)
+        await expectUsable()
+        if (language !== longest) return
+        // Nobody has touched the page: nothing of it was asked for while the first screen came.
+        expect(await page.evaluate(() => window.ratesAsked)).toBeGreaterThanOrEqual(3000)
+        await expectFitsEveryWidth(page)
+        await expectAccessibleEverywhere(page)
+        await expectContrastEverywhere(page)
+      },
+    )
   })
 }
 
-test('rates come one at a time, a failing one is left out, and what came is kept for ten minutes', async ({
-  page,
-  api,
-  open,
-}) => {
+test('rates come one at a time, a failing one is left out, and what came is kept for ten minutes', {
+  tag: '@full',
+}, async ({ page, api, open }) => {
   const waiting = Promise.withResolvers<void>()
   api.on('GET', 'currency/rate', async ({ query }, usual) => {
     if (query.currency === 'USD') await waiting.promise
@@ -112,7 +107,12 @@ test('rates come one at a time, a failing one is left out, and what came is kept
 test.describe('on a phone in the dark', () => {
   test.use({ viewport: screens.phone, colorScheme: 'dark' })
 
-  test('one that fails is left out and named in the log', async ({ page, api, open, words }) => {
+  test('one that fails is left out and named in the log', { tag: '@full' }, async ({
+    page,
+    api,
+    open,
+    words,
+  }) => {
     const said: string[] = []
     page.on('console', message => said.push(message.text()))
     api.on('GET', 'currency/rate', ({ query }, usual) => {
@@ -128,7 +128,12 @@ test.describe('on a phone in the dark', () => {
     expect(said.join('\n')).toContain('There is no rate of EUR: INTERNAL')
   })
 
-  test('when all fail, a text says so, until they are there', async ({ page, api, open, words }) => {
+  test('when all fail, a text says so, until they are there', { tag: '@full' }, async ({
+    page,
+    api,
+    open,
+    words,
+  }) => {
     const mend = api.fail('GET', 'currency/rate', 'UNAVAILABLE')
     await open('terms')
     await page.mouse.move(10, 10)
@@ -141,7 +146,7 @@ test.describe('on a phone in the dark', () => {
   })
 })
 
-test('whoever may not ask sees no rates', async ({ page, api, open, words }) => {
+test('whoever may not ask sees no rates', { tag: '@full' }, async ({ page, api, open, words }) => {
   api.fail('GET', 'currency/rate', 'UNAUTHENTICATED')
   await open('terms')
   await page.mouse.move(10, 10)
@@ -156,7 +161,7 @@ test('whoever may not ask sees no rates', async ({ page, api, open, words }) => 
 test.describe('a visitor', () => {
   test.use({ isSignedIn: false })
 
-  test('is shown none, and none are asked for', async ({ page, api, open, words }) => {
+  test('is shown none, and none are asked for', { tag: '@full' }, async ({ page, api, open, words }) => {
     await open('terms')
     await page.mouse.move(10, 10)
     await expect(footer(page)).toBeVisible()

@@ -1,3 +1,5 @@
+import { namedStatement } from '../../platform/database/named-statement.ts'
+
 /** Milliseconds for which a notice that was handed over is its worker's: longer than any try. */
 export const holdFor = 120_000
 
@@ -12,18 +14,18 @@ const unhurried = (isWaiting: string) =>
   `(select set_config('synchronous_commit', case when ${isWaiting} then 'on' else 'off' end, true)) unhurried`
 
 /**
- * Notices with what is known of their tries, in the order of their ids. Parameters: owners, notices (arrays).
+ * Notices with what is known of their tries, in the order of their ids. Parameters: `owners`, `notices`.
  *
  * Who holds a notice is told by the machine's time (`updated_at`), whatever the product's clock says. Only the tries
  * since it was planned or sent again count: the last `tries` of them.
  */
-export const lookAtSql = `
+export const lookAt = namedStatement(`
   select n.owner_id, n.id, n.reminder_id, n.apartment_id, n.lease_id, n.due_date, n.type, n.occurrence, n.channel, n.by_hand,
     n.recipient, n.state, n.next_try_at, n.is_pressed or n.by_hand as is_pressed,
     case when n.state = 'handed' and ${isHeld}
       then ceil(extract(epoch from n.updated_at - clock_timestamp()) + ${holdFor / 1000})::int end as held_for,
     coalesce(t.deferred, 0) as deferred, t.first_at, coalesce(t.unanswered, 0) as unanswered, coalesce(t.crashed, 0) as crashed
-  from unnest($1::uuid[], $2::uuid[]) with ordinality wanted (owner_id, id, place)
+  from unnest($owners::uuid[], $notices::uuid[]) with ordinality wanted (owner_id, id, place)
   join reminder_notices n on n.owner_id = wanted.owner_id and n.id = wanted.id
   left join lateral (
     select
@@ -35,23 +37,23 @@ export const lookAtSql = `
       select * from notice_attempts a where a.owner_id = n.owner_id and a.notice_id = n.id order by number desc limit n.tries
     ) of_series
   ) t on n.tries > 0
-  order by wanted.place`
+  order by wanted.place`)
 
 /**
  * Begins a try of each: the notice is this worker's, and the try stands written down. A try in which a process ended is
- * known as such from now on. Parameters: owners, notices, amounts (arrays), now, whether the disk has to have it, after when
- * no try is put off.
+ * known as such from now on. Parameters: `owners`, `notices`, `amounts`, `now`, `is_final`: whether the disk has to have it, and
+ * `latest`: after it no try is put off.
  * @returns of those that nobody else has, the number of the try
  */
-export const beginTriesSql = `
+export const beginningOf = namedStatement(`
   with wanted as (
-    select w.* from unnest($1::uuid[], $2::uuid[], $3::numeric[]) w (owner_id, id, amount), ${unhurried('$5::boolean')}),
+    select w.* from unnest($owners::uuid[], $notices::uuid[], $amounts::numeric[]) w (owner_id, id, amount), ${unhurried('$is_final::boolean')}),
   taken as (
     update reminder_notices n
-    set state = 'handed', tries = n.tries + 1, handed_at = $4, amount = w.amount, next_try_at = null
+    set state = 'handed', tries = n.tries + 1, handed_at = $now, amount = w.amount, next_try_at = null
     from wanted w
     where n.owner_id = w.owner_id and n.id = w.id
-      and (n.state in ('planned', 'retrying') and (n.next_try_at is null or n.next_try_at <= $4 or n.next_try_at > $6)
+      and (n.state in ('planned', 'retrying') and (n.next_try_at is null or n.next_try_at <= $now or n.next_try_at > $latest)
         or n.state = 'handed' and not ${isHeld})
     returning n.owner_id, n.id),
   crashed as (
@@ -59,60 +61,60 @@ export const beginTriesSql = `
     where a.owner_id = t.owner_id and a.notice_id = t.id and a.outcome is null)
   insert into notice_attempts (owner_id, notice_id, number, at)
   select t.owner_id, t.id, 1 + coalesce(
-    (select max(number) from notice_attempts a where a.owner_id = t.owner_id and a.notice_id = t.id), 0), $4
+    (select max(number) from notice_attempts a where a.owner_id = t.owner_id and a.notice_id = t.id), 0), $now
   from taken t
-  returning notice_id, number`
+  returning notice_id, number`)
 
 /**
  * Writes down how tries ended. What was accepted is sent, whatever became of the notice in the meantime; anything else
- * says something only while there is no later try. Parameters: owners, notices, numbers, states, failed reasons, next
- * tries, ids of the provider, outcomes, reasons, replies (arrays), now.
+ * says something only while there is no later try. Parameters: of each `owners`, `notices`, `numbers`, `states`,
+ * `failed` (reasons), `next_tries`, `provider_ids`, `outcomes`, `reasons`, `replies`; and `now`.
  */
-export const endTriesSql = `
+export const endingOf = namedStatement(`
   with ended as (
     select e.* from ${unhurried('false')},
-      unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::timestamptz[], $7::text[], $8::text[],
-      $9::text[], $10::text[]) e (owner_id, id, number, state, failed_reason, next_try_at, provider_id, outcome, reason, reply)),
+      unnest($owners::uuid[], $notices::uuid[], $numbers::int[], $states::text[], $failed::text[], $next_tries::timestamptz[], $provider_ids::text[], $outcomes::text[],
+      $reasons::text[], $replies::text[]) e (owner_id, id, number, state, failed_reason, next_try_at, provider_id, outcome, reason, reply)),
   notices as (
     update reminder_notices n
     set state = e.state, failed_reason = e.failed_reason, next_try_at = e.next_try_at, provider_id = coalesce(e.provider_id, n.provider_id),
-      sent_at = case when e.state = 'sent' then $11::timestamptz end
+      sent_at = case when e.state = 'sent' then $now::timestamptz end
     from ended e
     where n.owner_id = e.owner_id and n.id = e.id and (e.state = 'sent' or n.state = 'handed' and not exists (
       select from notice_attempts a where a.owner_id = e.owner_id and a.notice_id = e.id and a.number > e.number)))
   update notice_attempts a set outcome = e.outcome, reason = e.reason, reply = e.reply from ended e
-  where a.owner_id = e.owner_id and a.notice_id = e.id and a.number = e.number`
+  where a.owner_id = e.owner_id and a.notice_id = e.id and a.number = e.number`)
 
-/** Parameters: owners, notices, reasons (arrays). */
-export const skipSql = `
+/** Parameters: `owners`, `notices`, `reasons`. */
+export const skipping = namedStatement(`
   update reminder_notices n set state = 'skipped', skipped_reason = w.reason, next_try_at = null
-  from unnest($1::uuid[], $2::uuid[], $3::text[]) w (owner_id, id, reason)
-  where n.owner_id = w.owner_id and n.id = w.id and (n.state in ('planned', 'retrying') or n.state = 'handed' and not ${isHeld})`
+  from unnest($owners::uuid[], $notices::uuid[], $reasons::text[]) w (owner_id, id, reason)
+  where n.owner_id = w.owner_id and n.id = w.id and (n.state in ('planned', 'retrying') or n.state = 'handed' and not ${isHeld})`)
 
-/** Ends notices that nobody tries again after a process ended in the middle of it. Parameters: owners, notices (arrays). */
-export const giveUpSql = `
+/** Ends notices that nobody tries again after a process ended in the middle of it. Parameters: `owners`, `notices`. */
+export const givingUp = namedStatement(`
   with ended as (
     update reminder_notices n set state = 'failed', failed_reason = 'no_answer', next_try_at = null
-    from unnest($1::uuid[], $2::uuid[]) w (owner_id, id)
+    from unnest($owners::uuid[], $notices::uuid[]) w (owner_id, id)
     where n.owner_id = w.owner_id and n.id = w.id and n.state = 'handed' and not ${isHeld}
     returning n.owner_id, n.id)
   update notice_attempts a set outcome = 'unknown' from ended e
-  where a.owner_id = e.owner_id and a.notice_id = e.id and a.outcome is null`
+  where a.owner_id = e.owner_id and a.notice_id = e.id and a.outcome is null`)
 
-/** What a gateway says of its own accord: this number wants no messages. Parameters: owner, notice, now. */
-export const noteOptOutSql = `
-  update notice_recipients r set opted_out_at = coalesce(r.opted_out_at, $3)
+/** What a gateway says of its own accord: this number wants no messages. Parameters: `owner`, `notice`, `now`. */
+export const noteOptOut = namedStatement(`
+  update notice_recipients r set opted_out_at = coalesce(r.opted_out_at, $now)
   from reminder_notices n
-  where n.owner_id = $1 and n.id = $2 and r.owner_id = n.owner_id and r.channel = n.channel and r.address = n.recipient`
+  where n.owner_id = $owner and n.id = $notice and r.owner_id = n.owner_id and r.channel = n.channel and r.address = n.recipient`)
 
 /**
- * What is due now, the first of every landlord before the second of any. Parameters: now, after when no try is put off,
- * whether only what somebody wants now may go, the last row's place and id, rows.
+ * What is due now, the first of every landlord before the second of any. Parameters: `now`, `latest`: after it no try is put
+ * off, `is_quiet`: only what somebody wants now may go, `place` and `id` of the last row, `limit`.
  */
-export const dueSql = `
+export const dueNotices = namedStatement(`
   select owner_id, id, place from (
     select n.owner_id, n.id, row_number() over (partition by n.owner_id order by n.planned_at, n.id)::int as place
     from reminder_notices n
-    where n.state in ('planned', 'handed', 'retrying') and (n.next_try_at is null or n.next_try_at <= $1 or n.next_try_at > $2)
-      and (n.state <> 'handed' or not ${isHeld}) and (not $3::boolean or n.is_pressed or n.by_hand)
-  ) due where (place, id) > ($4::int, $5::uuid) order by place, id limit $6`
+    where n.state in ('planned', 'handed', 'retrying') and (n.next_try_at is null or n.next_try_at <= $now or n.next_try_at > $latest)
+      and (n.state <> 'handed' or not ${isHeld}) and (not $is_quiet::boolean or n.is_pressed or n.by_hand)
+  ) due where (place, id) > ($place::int, $id::uuid) order by place, id limit $limit`)

@@ -126,10 +126,10 @@ async function age(id: string | undefined, seconds: number): Promise<void> {
   const owner = new pg.Client({ connectionString: api.app.get<DatabaseUrls>(DATABASE_URLS).owner })
   await owner.connect()
   try {
-    await owner.query('alter table reminder_notices disable trigger stamp_update')
+    await owner.query('alter table reminder_notices disable trigger stamp_by_machine')
     const sql = `update reminder_notices set updated_at = now() - $2 * interval '1 second' where id = $1`
     await api.db.query(sql, [id, seconds])
-    await owner.query('alter table reminder_notices enable trigger stamp_update')
+    await owner.query('alter table reminder_notices enable trigger stamp_by_machine')
   } finally {
     await owner.end()
   }

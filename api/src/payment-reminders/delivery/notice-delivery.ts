@@ -4,6 +4,8 @@ import type { DataSource, EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../../platform/database/database.module.ts'
+import { queryIn } from '../../platform/database/named-statement.ts'
+import type { Statement } from '../../platform/database/owner-query.ts'
 import { runPrepared } from '../../platform/database/prepared.ts'
 import { Jobs, type NewJob, type QueuedJob } from '../../platform/jobs/jobs.ts'
 import { mailConnections } from '../../platform/mail/mail-transport.ts'
@@ -11,13 +13,13 @@ import { Mailer } from '../../platform/mail/mailer.ts'
 import type { Outcome } from '../../platform/messages/outcome.ts'
 import { TextMessages } from '../../platform/sms/text-messages.ts'
 import {
-  beginTriesSql,
-  dueSql,
-  endTriesSql,
-  giveUpSql,
-  lookAtSql,
-  noteOptOutSql,
-  skipSql,
+  beginningOf,
+  dueNotices,
+  endingOf,
+  givingUp,
+  lookAt,
+  noteOptOut,
+  skipping,
 } from './delivery.queries.ts'
 import { GroupCommit } from './group-commit.ts'
 import { type NoticeContent, NoticeContents, type TakenNotice } from './notice-contents.ts'
@@ -35,7 +37,7 @@ interface Wanted extends NoticeJob {
   priority: number
 }
 
-/** A row of `lookAtSql`. */
+/** A row of `lookAt`. */
 interface Found extends Omit<TakenNotice, 'recipient'> {
   recipient: string | null
   state: NoticeState
@@ -50,7 +52,7 @@ interface Found extends Omit<TakenNotice, 'recipient'> {
 
 type Sayable = Exclude<NoticeContent, { skipped: SkippedReason }>
 
-/** A row of `dueSql`. */
+/** A row of `dueNotices`. */
 interface Due {
   owner_id: string
   id: string
@@ -137,9 +139,11 @@ export class NoticeDelivery implements OnModuleInit {
     const isQuiet = endOfQuietHours(now, this.config.QUIET_HOURS, this.hourOf) !== null
     let due = 0
     for (let last: Due | undefined; !this.jobs.isEnding; ) {
-      const rows = await runPrepared<Due>(manager, dueSql, [
-        ...[now, this.latest(), isQuiet, last?.place ?? 0, last?.id ?? nobody, duePage],
-      ])
+      const after = { place: last?.place ?? 0, id: last?.id ?? nobody, limit: duePage }
+      const rows = await runPrepared<Due>(
+        manager,
+        dueNotices.with({ now, latest: this.latest(), is_quiet: isQuiet, ...after }),
+      )
       const ids = rows.map(({ id }) => id)
       const queued =
         rows.length === 0 ? new Set<string>() : await this.jobs.hasten(manager, 'notices', 'noticeId', ids)
@@ -183,10 +187,13 @@ export class NoticeDelivery implements OnModuleInit {
     if (wanted.length === 0) return []
     const priorities = new Map(wanted.map(({ noticeId, priority }) => [noticeId, priority]))
     const now = this.clock.now()
-    const found = await runPrepared<Found>(this.database.manager, lookAtSql, [
-      wanted.map(({ ownerId }) => ownerId),
-      wanted.map(({ noticeId }) => noticeId),
-    ])
+    const found = await runPrepared<Found>(
+      this.database.manager,
+      lookAt.with({
+        owners: wanted.map(({ ownerId }) => ownerId),
+        notices: wanted.map(({ noticeId }) => noticeId),
+      }),
+    )
     const later: NewJob[] = []
     const ready: Found[] = []
     const givenUp: Found[] = []
@@ -199,7 +206,7 @@ export class NoticeDelivery implements OnModuleInit {
         givenUp.push(notice)
       else ready.push(notice)
     }
-    if (givenUp.length > 0) await this.database.query(giveUpSql, keysOf(givenUp))
+    if (givenUp.length > 0) await queryIn(this.database, givingUp.with(keysOf(givenUp)))
     return [...later, ...(await this.deliverReady(ready, priorities))]
   }
 
@@ -318,8 +325,10 @@ export class NoticeDelivery implements OnModuleInit {
     const isFinal = notices.some(({ channel }) => !this.isRepeatable(channel))
     const begun = await runPrepared<{ notice_id: string; number: number }>(
       this.database.manager,
-      beginTriesSql,
-      [...keysOf(notices), amounts, this.clock.now(), isFinal, this.latest()],
+      beginningOf.with({
+        ...{ ...keysOf(notices), amounts, now: this.clock.now() },
+        ...{ is_final: isFinal, latest: this.latest() },
+      }),
     )
     const numbers = new Map(begun.map(({ notice_id, number }) => [notice_id, number]))
     return notices.map(({ id }) => numbers.get(id) ?? null)
@@ -328,36 +337,36 @@ export class NoticeDelivery implements OnModuleInit {
   private async endTries(tries: readonly EndedTry[]): Promise<undefined[]> {
     const now = this.clock.now()
     const rows = tries.map(ended => this.rowOf(ended, now))
-    const values = [
+    const ending = endingOf.with({
       ...keysOf(tries.map(({ notice }) => notice)),
-      tries.map(({ number }) => number),
-      rows.map(({ verdict }) => verdict.state),
-      rows.map(({ verdict }) => (verdict.state === 'failed' ? verdict.reason : null)),
-      rows.map(({ nextTryAt }) => nextTryAt),
-      tries.map(({ outcome }) => (outcome.kind === 'accepted' ? outcome.providerId : null)),
-      tries.map(({ outcome }) => (outcome.kind === 'account' ? 'deferred' : outcome.kind)),
-      tries.map(({ outcome }) => reasonOf(outcome)),
-      tries.map(({ outcome }) => outcome.reply),
+      numbers: tries.map(({ number }) => number),
+      states: rows.map(({ verdict }) => verdict.state),
+      failed: rows.map(({ verdict }) => (verdict.state === 'failed' ? verdict.reason : null)),
+      next_tries: rows.map(({ nextTryAt }) => nextTryAt),
+      provider_ids: tries.map(({ outcome }) => (outcome.kind === 'accepted' ? outcome.providerId : null)),
+      outcomes: tries.map(({ outcome }) => (outcome.kind === 'account' ? 'deferred' : outcome.kind)),
+      reasons: tries.map(({ outcome }) => reasonOf(outcome)),
+      replies: tries.map(({ outcome }) => outcome.reply),
       now,
-    ]
+    })
     const jobs = rows.flatMap(({ job }) => job ?? [])
     const optedOut = tries.filter(({ outcome }) => outcome.kind === 'refused' && outcome.isOptedOut)
-    if (jobs.length === 0 && optedOut.length === 0)
-      await runPrepared(this.database.manager, endTriesSql, values)
-    else await this.database.transaction(em => this.endTriesAnd(em, values, jobs, optedOut, now))
+    if (jobs.length === 0 && optedOut.length === 0) await runPrepared(this.database.manager, ending)
+    else await this.database.transaction(em => this.endTriesAnd(em, ending, jobs, optedOut, now))
     return tries.map(() => undefined)
   }
 
   private async endTriesAnd(
     em: EntityManager,
-    values: unknown[],
+    ending: Statement,
     jobs: readonly NewJob[],
     optedOut: readonly EndedTry[],
     now: Date,
   ): Promise<void> {
-    await runPrepared(em, endTriesSql, values)
+    await runPrepared(em, ending)
     if (jobs.length > 0) await this.jobs.sendMany(em, 'notices', jobs)
-    for (const { notice } of optedOut) await em.query(noteOptOutSql, [notice.owner_id, notice.id, now])
+    for (const { notice } of optedOut)
+      await queryIn(em, noteOptOut.with({ owner: notice.owner_id, notice: notice.id, now }))
   }
 
   private rowOf({ notice, priority, verdict }: EndedTry, now: Date) {
@@ -371,7 +380,8 @@ export class NoticeDelivery implements OnModuleInit {
 
   private async skip(skipped: readonly [Found, SkippedReason][]): Promise<void> {
     const reasons = skipped.map(([, reason]) => reason)
-    await this.database.query(skipSql, [...keysOf(skipped.map(([notice]) => notice)), reasons])
+    const keys = keysOf(skipped.map(([notice]) => notice))
+    await queryIn(this.database, skipping.with({ ...keys, reasons }))
   }
 }
 
@@ -381,10 +391,10 @@ const isDone = (state: NoticeState) => state === 'sent' || state === 'failed' ||
 
 const isAddressed = (notice: Found): notice is Found & { recipient: string } => notice.recipient !== null
 
-const keysOf = (notices: readonly Found[]): [owners: string[], ids: string[]] => [
-  notices.map(({ owner_id }) => owner_id),
-  notices.map(({ id }) => id),
-]
+const keysOf = (notices: readonly Found[]): { owners: string[]; notices: string[] } => ({
+  owners: notices.map(({ owner_id }) => owner_id),
+  notices: notices.map(({ id }) => id),
+})
 
 function reasonOf(outcome: Outcome): string | null {
   if (outcome.kind === 'account') return 'sender_account'

@@ -9,8 +9,11 @@ export const money = { type: 'numeric', precision: 14, scale: 2 } as const
 /** An instant, to the millisecond. */
 export const instant = { type: 'timestamptz', precision: 3 } as const
 
-/** A default: the instant of the transaction, by the database's clock. */
-export const now = () => 'now()'
+/** A default: the instant of the transaction, by the product's clock. */
+export const now = () => 'product_now()'
+
+/** A default: the instant of the transaction, by the machine's clock. */
+export const machineNow = () => 'now()'
 
 /** A default: a new UUID v7. */
 export const newId = () => 'new_id()'

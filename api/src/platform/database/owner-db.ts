@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Inject, Injectable } from '@nestjs/common'
 import type pg from 'pg'
-import { DataSource, type EntityManager, type QueryRunner } from 'typeorm'
+import { DataSource, type EntityManager } from 'typeorm'
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import { CONFIG, type Config } from '../../config.ts'
+import { Clock } from '../clock/clock.ts'
 import { LongReads } from './long-reads.ts'
 import { queryIn } from './named-statement.ts'
 import { OwnerQuery, type Parameter, type Statement } from './owner-query.ts'
 import { OwnerTurns } from './owner-turns.ts'
-import { isConnectionLoss, isTransient } from './postgres-errors.ts'
+import { isTransient } from './postgres-errors.ts'
+import { inTransaction, setInstant } from './transaction.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const attempts = 3
@@ -19,7 +21,14 @@ export interface OwnerReads {
   query<Row>(ownerId: string, statement: string | Statement, values?: readonly Parameter[]): Promise<Row[]>
 }
 
-/** The only way to the rows of landlords. Of one landlord it takes a few connections at once, and no more. */
+/** Of the connections, those that may be taken by what takes long: the others are left to what is short. */
+const heavyShare = 0.6
+
+/**
+ * The only way to the rows of landlords. Of one landlord it takes a few connections at once, and no more; what takes long, a
+ * share of them, whoever's it is. What is written bears the instant of the product's clock at which its transaction began
+ * (`product_now()` in SQL).
+ */
 @Injectable()
 export class OwnerDb implements OwnerReads {
   /** Where long answers are noted, too. */
@@ -28,9 +37,10 @@ export class OwnerDb implements OwnerReads {
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(CONFIG) { OWNER_CONNECTIONS }: Config,
+    private readonly clock: Clock,
+    @Inject(CONFIG) { DATABASE_POOL, OWNER_CONNECTIONS }: Config,
   ) {
-    this.turns = new OwnerTurns(OWNER_CONNECTIONS)
+    this.turns = new OwnerTurns(OWNER_CONNECTIONS, Math.floor(DATABASE_POOL * heavyShare))
   }
 
   /**
@@ -38,14 +48,19 @@ export class OwnerDb implements OwnerReads {
    *
    * A deadlock or a serialization failure runs it again, up to 3 times in all: `work` does nothing but what the
    * transaction takes back.
+   * @param isHeavy whether it takes long, as an import does
    */
-  run<T>(ownerId: string, work: (em: EntityManager) => Promise<T>): Promise<T> {
-    return retried(() => this.turns.hold(ownerId, () => this.transaction(ownerId, work)))
+  run<T>(
+    ownerId: string,
+    work: (em: EntityManager) => Promise<T>,
+    { isHeavy = false }: { isHeavy?: boolean } = {},
+  ): Promise<T> {
+    return retried(() => this.turns.hold(ownerId, () => this.transaction(ownerId, work), isHeavy))
   }
 
   /**
    * Lets `work` read the rows of `ownerId` as they all were at one instant, whatever is written meanwhile. It keeps a
-   * connection from everybody else for that long.
+   * connection from everybody else for that long, one of those for what takes long.
    */
   snapshot<T>(ownerId: string, work: (reads: OwnerReads) => Promise<T>): Promise<T> {
     const readAll = (em: EntityManager) => {
@@ -58,9 +73,8 @@ export class OwnerDb implements OwnerReads {
         },
       })
     }
-    return this.turns.hold(ownerId, () =>
-      this.transaction(ownerId, readAll, 'begin isolation level repeatable read, read only'),
-    )
+    const begin = 'begin isolation level repeatable read, read only'
+    return this.turns.hold(ownerId, () => this.transaction(ownerId, readAll, begin), true)
   }
 
   /**
@@ -82,7 +96,9 @@ export class OwnerDb implements OwnerReads {
    */
   series<Results extends unknown[][]>(ownerId: string, statements: readonly Statement[]): Promise<Results> {
     assertOwner(ownerId)
-    return retried(() => this.turns.hold(ownerId, () => this.send(ownerId, statements) as Promise<Results>))
+    const isHeavy = statements.some(statement => statement.isHeavy === true)
+    const send = () => this.send(ownerId, statements) as Promise<Results>
+    return retried(() => this.turns.hold(ownerId, send, isHeavy))
   }
 
   private send(ownerId: string, statements: readonly Statement[]): Promise<unknown[][]> {
@@ -90,7 +106,7 @@ export class OwnerDb implements OwnerReads {
     return new Promise((resolve, reject) => {
       pool.connect((unreachable, client, release) => {
         if (unreachable || client === undefined) return reject(unreachable)
-        const query = new OwnerQuery(ownerId, statements, this.longReads)
+        const query = new OwnerQuery(ownerId, this.clock.now(), statements, this.longReads)
         query.callback = (error, results) => {
           if (error === null) {
             release()
@@ -105,26 +121,18 @@ export class OwnerDb implements OwnerReads {
     })
   }
 
-  private async transaction<T>(
+  private transaction<T>(
     ownerId: string,
     work: (em: EntityManager) => Promise<T>,
     begin = 'begin',
   ): Promise<T> {
     assertOwner(ownerId)
-    const runner = this.dataSource.createQueryRunner()
-    try {
-      // One message instead of three; the runner is told what it would know had it begun the transaction itself.
-      await runner.query(`${begin}; select set_config('app.user_id', '${ownerId}', true)`)
-      Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 })
-      const result = await work(runner.manager)
-      await runner.commitTransaction()
-      return result
-    } catch (error) {
-      await giveUp(runner, isConnectionLoss(error))
-      throw error
-    } finally {
-      await runner.release()
-    }
+    const now = setInstant(`'${this.clock.now().toISOString()}'`)
+    return inTransaction(
+      this.dataSource,
+      `${begin}; select set_config('app.user_id', '${ownerId}', true), ${now}`,
+      work,
+    )
   }
 }
 
@@ -136,20 +144,6 @@ export const readsOf = (em: EntityManager): OwnerReads => ({
   query: <Row>(_: string, statement: string | Statement, values?: readonly Parameter[]) =>
     queryIn<Row>(em, statementOf(statement, values)),
 })
-
-/** Takes a transaction back, or the connection out of the pool when nothing is known about it any more. */
-async function giveUp(runner: QueryRunner, isLost: boolean): Promise<void> {
-  if (!isLost && runner.isTransactionActive) {
-    const isRolledBack = await runner.rollbackTransaction().then(
-      () => true,
-      () => false,
-    )
-    if (isRolledBack) return
-  }
-  // One that does not answer would keep its place there, and the next who gets it waiting.
-  const client = (await runner.connect().catch(() => undefined)) as pg.Client | undefined
-  void client?.end()
-}
 
 function assertOwner(ownerId: string): void {
   if (!uuid.test(ownerId)) throw new Error('An owner is a UUID')

@@ -1,14 +1,19 @@
 import type pg from 'pg'
 import type { LongReads } from './long-reads.ts'
+import { setInstant } from './transaction.ts'
 import { types } from './types.ts'
 
+type Scalar = string | number | boolean | Date | Buffer | null
+
 /** A value of a parameter; PostgreSQL knows the type from the statement. */
-export type Parameter = string | number | boolean | null | readonly string[]
+export type Parameter = Scalar | readonly Scalar[]
 
 /** @property text the same few again and again: each is prepared and kept on every connection */
 export interface Statement {
   text: string
   values: readonly Parameter[]
+  /** Whether it takes long, so that it waits its turn among all that does. */
+  isHeavy?: boolean
 }
 
 interface Field {
@@ -25,8 +30,11 @@ interface Prepared {
 /** Rows that are read from a connection at once; it takes about a millisecond. */
 const breath = 200
 
-/** What a connection is told before every statement, in the same message. */
-const setOwner = { name: 'set_owner', text: `select set_config('app.user_id', $1, true)` }
+/** What a connection is told before every statement, in the same message: the owner, and when rows are written. */
+const setOwner = {
+  name: 'set_owner',
+  text: `select set_config('app.user_id', $1, true), ${setInstant('$2')}`,
+}
 
 /** By the statement's text. */
 const preparedOn = new WeakMap<pg.Connection, Map<string, Prepared>>()
@@ -34,8 +42,8 @@ const preparedOn = new WeakMap<pg.Connection, Map<string, Prepared>>()
 /**
  * Statements for one owner, one after the other, in one message and one answer.
  *
- * The extended protocol keeps everything up to a Sync in one transaction, so "set the owner locally" and the
- * statements share one without a BEGIN and a COMMIT of their own, and the owner is gone with it. Each is prepared once a
+ * The extended protocol keeps everything up to a Sync in one transaction, so "set the owner and the
+ * instant locally" and the statements share one without a BEGIN and a COMMIT of their own, and both are gone with it. Each is prepared once a
  * connection. After an error the connection must not be used again: it is not known then what it has prepared.
  *
  * `pg` drives this through the same calls as its own `Query`.
@@ -56,6 +64,7 @@ export class OwnerQuery implements pg.Submittable {
 
   constructor(
     private readonly ownerId: string,
+    private readonly now: Date,
     private readonly statements: readonly Statement[],
     private readonly longReads: LongReads,
   ) {
@@ -68,7 +77,7 @@ export class OwnerQuery implements pg.Submittable {
     this.connection = connection
     connection.stream.cork()
     if (prepared.size === 0) connection.parse({ ...setOwner, types: [] }, true)
-    connection.bind({ statement: setOwner.name, values: [this.ownerId] }, true)
+    connection.bind({ statement: setOwner.name, values: [this.ownerId, this.now.toISOString()] }, true)
     connection.execute({}, true)
     this.running = this.statements.map(({ text, values }) => {
       const known = prepared.get(text)
@@ -156,7 +165,11 @@ export class OwnerQuery implements pg.Submittable {
 
 /** A value as PostgreSQL reads it. */
 function written(value: Parameter): string | null {
-  if (value === null) return null
+  if (value === null || typeof value === 'string') return value
   if (typeof value !== 'object') return String(value)
-  return `{${value.map(item => `"${item.replace(/["\\]/g, '\\$&')}"`).join()}}`
+  if (value instanceof Date) return value.toISOString()
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
+  return `{${value.map(item => (item === null ? 'null' : quoted(written(item) ?? ''))).join()}}`
 }
+
+const quoted = (item: string) => `"${item.replace(/["\\]/g, '\\$&')}"`

@@ -1,5 +1,5 @@
 import { setImmediate as othersGoOn } from 'node:timers/promises'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { OwnerTurns } from './owner-turns.ts'
 
 const megabyte = 1024 * 1024
@@ -7,8 +7,8 @@ const megabyte = 1024 * 1024
 afterEach(() => void vi.useRealTimers())
 
 /** Turns whose work goes on until the test ends it, or has ended itself: what would still wait would be refused later. */
-function take(most: number) {
-  const turns = new OwnerTurns(most)
+function take(most: number, mostHeavy?: number) {
+  const turns = new OwnerTurns(most, mostHeavy)
   const ends: (() => void)[] = []
   onTestFinished(() => {
     for (const end of ends) end()
@@ -18,13 +18,17 @@ function take(most: number) {
   return {
     ...{ turns, begun },
     end: (at: number) => ends[at]?.(),
-    ask: (ownerId = 'somebody') => {
+    ask: (ownerId = 'somebody', isHeavy = false) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const at = ends.push(resolve) - 1
-      return turns.hold(ownerId, () => {
-        begun.push(at)
-        return promise
-      })
+      return turns.hold(
+        ownerId,
+        () => {
+          begun.push(at)
+          return promise
+        },
+        isHeavy,
+      )
     },
   }
 }
@@ -94,4 +98,59 @@ it('refuses who has waited for five seconds, and passes them by', async () => {
   expect(begun).toEqual([0, 2])
   end(2)
   await inTime
+})
+
+describe('what takes long', () => {
+  it('has a share over all owners, and what is short never waits for it', async () => {
+    const { begun, end, ask } = take(3, 4)
+    const owners = Array.from({ length: 20 }, (_, at) => `landlord ${at}`)
+    for (const owner of owners) for (let count = 0; count < 3; count += 1) void ask(owner, true)
+    await othersGoOn()
+    expect(begun).toHaveLength(4)
+    const short = [...owners, 'another'].map(owner => {
+      void ask(owner)
+      return begun.length
+    })
+    await othersGoOn()
+    expect(begun.slice(4)).toEqual(short.map((_, at) => 60 + at))
+    end(0)
+    await othersGoOn()
+    expect(begun.filter(at => at < 60)).toHaveLength(5)
+  })
+
+  it('is begun landlord by landlord, each in the order of its own', async () => {
+    const { begun, end, ask } = take(3, 1)
+    // 0 has the share; then one landlord wants it three times, and two others once each.
+    for (const owner of ['first', 'greedy', 'greedy', 'greedy', 'modest', 'first']) void ask(owner, true)
+    await othersGoOn()
+    for (const ended of [0, 1, 4, 5, 2]) {
+      end(ended)
+      await othersGoOn()
+    }
+    expect(begun).toEqual([0, 1, 4, 5, 2, 3])
+  })
+
+  it('leaves a turn of its owner to what is short', async () => {
+    const { begun, ask } = take(3, 10)
+    for (let count = 0; count < 3; count += 1) void ask('somebody', true)
+    void ask()
+    await othersGoOn()
+    expect(begun.toSorted()).toEqual([0, 1, 3])
+  })
+
+  it('is refused after ten seconds, and what comes later is begun in its place', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { begun, end, ask } = take(3, 1)
+    void ask('first', true)
+    const late = ask('second', true)
+    vi.advanceTimersByTime(9999)
+    const inTime = ask('second', true)
+    vi.advanceTimersByTime(1)
+    await expect(late).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 10 })
+    end(0)
+    await othersGoOn()
+    expect(begun).toEqual([0, 2])
+    end(2)
+    await inTime
+  })
 })

@@ -3,40 +3,59 @@ import { AppError } from '../errors/app-error.ts'
 /** Milliseconds for which the work of an owner waits for its turn. */
 const patience = 5000
 
+/** The same for work that takes long. */
+const patienceOfHeavy = 10_000
+
 /** Bytes of long answers to one owner that may wait for the network; what would read more waits until they have left. */
 const mostUnsent = 8 * 1024 * 1024
 
 interface Owner {
-  /** How many turns are taken. */
+  /** How many turns are taken, and how many of them by work that takes long. */
   busy: number
+  heavy: number
   /** Bytes of long answers that are on their way. */
   unsent: number
   /** In the order in which they came. */
   waiting: Set<() => void>
+  waitingHeavy: Set<() => void>
 }
 
 /**
- * Who of one owner is next: a few at once, the others in order, so that one landlord's requests never have all
- * connections, nor the memory for answers that nobody takes off the network.
+ * Who is next. Of one owner a few at once, the others in order, so that one landlord's requests never have all
+ * connections, nor the memory for answers that nobody takes off the network. What takes long has a share of its own over all
+ * owners, in which they take turns, and leaves one turn of each owner free: what is short never waits for it.
  */
 export class OwnerTurns {
   private readonly owners = new Map<string, Owner>()
+  private heavy = 0
+  /** Owners of whom work that takes long waits; who has had a turn comes last. */
+  private readonly line = new Set<string>()
 
-  /** @param most turns of one owner at once */
-  constructor(private readonly most: number) {}
+  /** @param most turns of one owner at once; @param mostHeavy turns of all owners for what takes long */
+  constructor(
+    private readonly most: number,
+    private readonly mostHeavy = Number.POSITIVE_INFINITY,
+  ) {}
 
   /**
    * Runs `work` when it is its turn. It must not ask for another turn of the same owner.
-   * @throws AppError RATE_LIMITED when that does not come in time
+   * @param isHeavy whether it takes long
+   * @throws AppError when that does not come in time: RATE_LIMITED where the owner's own work stands before it, UNAVAILABLE where
+   * that of all does
    */
-  async hold<T>(ownerId: string, work: () => Promise<T>): Promise<T> {
+  async hold<T>(ownerId: string, work: () => Promise<T>, isHeavy = false): Promise<T> {
     const owner = this.of(ownerId)
-    if (this.hasRoom(owner) && owner.waiting.size === 0) owner.busy += 1
+    if (isHeavy) await this.beginHeavy(ownerId, owner)
+    else if (this.hasRoom(owner) && owner.waiting.size === 0) owner.busy += 1
     else await this.wait(ownerId, owner)
     try {
       return await work()
     } finally {
       owner.busy -= 1
+      if (isHeavy) {
+        owner.heavy -= 1
+        this.heavy -= 1
+      }
       this.goOn(ownerId, owner)
     }
   }
@@ -58,7 +77,8 @@ export class OwnerTurns {
   private of(ownerId: string): Owner {
     const known = this.owners.get(ownerId)
     if (known !== undefined) return known
-    const owner = { busy: 0, unsent: 0, waiting: new Set<() => void>() }
+    const waits = { waiting: new Set<() => void>(), waitingHeavy: new Set<() => void>() }
+    const owner = { busy: 0, heavy: 0, unsent: 0, ...waits }
     this.owners.set(ownerId, owner)
     return owner
   }
@@ -67,29 +87,81 @@ export class OwnerTurns {
     return busy < this.most && unsent < mostUnsent
   }
 
+  private hasRoomOfItsOwn(owner: Owner): boolean {
+    return this.hasRoom(owner) && owner.waiting.size === 0 && owner.heavy < Math.max(1, this.most - 1)
+  }
+
   private wait(ownerId: string, owner: Owner): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(late)
-        resolve()
-      }
-      const late = setTimeout(() => {
-        owner.waiting.delete(begin)
-        this.goOn(ownerId, owner)
-        reject(new AppError('RATE_LIMITED', { retryAfter: 1 }))
-      }, patience)
-      owner.waiting.add(begin)
+    return untilBegun(owner.waiting, patience, () => {
+      this.goOn(ownerId, owner)
+      return new AppError('RATE_LIMITED', { retryAfter: 1 })
     })
+  }
+
+  private async beginHeavy(ownerId: string, owner: Owner): Promise<void> {
+    // Whoever waits has no room now: neither have others of the same owner.
+    if (this.heavy < this.mostHeavy && this.hasRoomOfItsOwn(owner) && owner.waitingHeavy.size === 0)
+      return this.takeHeavy(owner)
+    this.line.add(ownerId)
+    await untilBegun(owner.waitingHeavy, patienceOfHeavy, () => {
+      const isOwn = !this.hasRoomOfItsOwn(owner)
+      if (owner.waitingHeavy.size === 0) this.line.delete(ownerId)
+      this.goOn(ownerId, owner)
+      return isOwn
+        ? new AppError('RATE_LIMITED', { retryAfter: 1 })
+        : new AppError('UNAVAILABLE', { retryAfter: patienceOfHeavy / 1000 })
+    })
+  }
+
+  private takeHeavy(owner: Owner): void {
+    owner.busy += 1
+    owner.heavy += 1
+    this.heavy += 1
   }
 
   private goOn(ownerId: string, owner: Owner): void {
     for (const begin of owner.waiting) {
-      if (!this.hasRoom(owner)) return
+      if (!this.hasRoom(owner)) break
       owner.waiting.delete(begin)
       owner.busy += 1
       begin()
     }
-    const { busy, unsent, waiting } = owner
-    if (busy + unsent + waiting.size === 0) this.owners.delete(ownerId)
+    if (this.line.size > 0) this.goOnHeavy()
+    const { busy, unsent, waiting, waitingHeavy } = owner
+    if (busy + unsent + waiting.size + waitingHeavy.size === 0) this.owners.delete(ownerId)
   }
+
+  private goOnHeavy(): void {
+    for (const ownerId of this.line) {
+      if (this.heavy >= this.mostHeavy) return
+      const owner = this.of(ownerId)
+      if (!this.hasRoomOfItsOwn(owner)) continue
+      this.line.delete(ownerId)
+      const [begin] = owner.waitingHeavy
+      if (begin === undefined) continue
+      owner.waitingHeavy.delete(begin)
+      this.takeHeavy(owner)
+      begin()
+      // Behind the others, where this loop comes by again.
+      if (owner.waitingHeavy.size > 0) this.line.add(ownerId)
+    }
+  }
+}
+
+/**
+ * Waits among others until it is begun.
+ * @param refusal called once it has waited for too long and is not among them any more
+ */
+function untilBegun(waiting: Set<() => void>, patience: number, refusal: () => AppError): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const begin = () => {
+      clearTimeout(late)
+      resolve()
+    }
+    const late = setTimeout(() => {
+      waiting.delete(begin)
+      reject(refusal())
+    }, patience)
+    waiting.add(begin)
+  })
 }

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { JOBS_DATA_SOURCE } from './database.module.ts'
+import { namedStatement } from './named-statement.ts'
 import { runPrepared } from './prepared.ts'
 
 let api: TestApi
@@ -13,11 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const doubled = 'select n * 2 as double, pg_current_xact_id()::text as xact from unnest($1::int[]) n'
+const doubled = namedStatement(
+  'select n * 2 as double, pg_current_xact_id()::text as xact from unnest($numbers::int[]) n',
+)
 
 it('gives the rows of each call, as the pool of jobs has them', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => runPrepared(database.manager, doubled, [[index, index + 1]])),
+    Array.from({ length: 12 }, (_, index) =>
+      runPrepared(database.manager, doubled.with({ numbers: [index, index + 1] })),
+    ),
   )
   for (const [index, rows] of answers.entries())
     expect(rows).toMatchObject([{ double: index * 2 }, { double: index * 2 + 2 }])
@@ -25,17 +30,19 @@ it('gives the rows of each call, as the pool of jobs has them', async () => {
 
 it('is part of the transaction of the manager', async () => {
   await database.transaction(async em => {
-    const [first] = await runPrepared<{ xact: string }>(em, doubled, [[1]])
-    const [second] = await runPrepared<{ xact: string }>(em, doubled, [[2]])
-    const [outside] = await runPrepared<{ xact: string }>(database.manager, doubled, [[3]])
+    const [first] = await runPrepared<{ xact: string }>(em, doubled.with({ numbers: [1] }))
+    const [second] = await runPrepared<{ xact: string }>(em, doubled.with({ numbers: [2] }))
+    const [outside] = await runPrepared<{ xact: string }>(database.manager, doubled.with({ numbers: [3] }))
     expect(second?.xact).toBe(first?.xact)
     expect(outside?.xact).not.toBe(first?.xact)
   })
 })
 
 it('throws what the database says, and works the next time', async () => {
-  const inverse = 'select 1 / $1::int as inverse'
+  const inverse = namedStatement('select 1 / $number::int as inverse')
   for (let times = 0; times < 8; times += 1)
-    await expect(runPrepared(database.manager, inverse, [0])).rejects.toThrow('division by zero')
-  expect(await runPrepared(database.manager, inverse, [1])).toEqual([{ inverse: 1 }])
+    await expect(runPrepared(database.manager, inverse.with({ number: 0 }))).rejects.toThrow(
+      'division by zero',
+    )
+  expect(await runPrepared(database.manager, inverse.with({ number: 1 }))).toEqual([{ inverse: 1 }])
 })

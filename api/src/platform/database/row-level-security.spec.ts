@@ -4,7 +4,10 @@ import { DataSource } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApartmentEntity } from '../../apartments/apartment.entity.ts'
 import { SubscriptionsService } from '../../subscriptions/subscriptions.service.ts'
+import { DeskService } from '../../support/desk.service.ts'
 import { TenantEntity } from '../../tenants/tenant.entity.ts'
+import { nextIdentityKey } from '../../tenants/tenant-sealing.queries.ts'
+import { TenantSealingService } from '../../tenants/tenant-sealing.service.ts'
 import { addedTables } from '../../testing/added-tables.ts'
 import { liveThroughBills } from '../../testing/bill-story.ts'
 import { callEveryRoute } from '../../testing/call-every-route.ts'
@@ -15,7 +18,9 @@ import { ownerlessTables } from '../../testing/owner-in-plan.ts'
 import { liveThroughReadings } from '../../testing/reading-story.ts'
 import { troubleDelivery } from '../../testing/reminder-estate.ts'
 import { repeatForDays } from '../../testing/repeat-story.ts'
+import { isFull } from '../../testing/scope.ts'
 import { ownedIds, ownedTables, snapshot } from '../../testing/snapshot.ts'
+import { tablesIn } from '../../testing/sql-tables.ts'
 import { type Before, type Statement, Statements } from '../../testing/statements.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { uploadFile } from '../../testing/uploads.ts'
@@ -23,6 +28,8 @@ import { FileStore } from '../files/file-store.ts'
 import { ScheduledJobs } from '../jobs/scheduled-jobs.ts'
 import { RowQuota } from '../row-quota/row-quota.ts'
 import { JOBS_DATA_SOURCE } from './database.module.ts'
+import { beyondEntities } from './migrations/beyond-entities.ts'
+import { queryIn } from './named-statement.ts'
 import { OwnerDb } from './owner-db.ts'
 import { postgresError } from './postgres-errors.ts'
 
@@ -44,7 +51,8 @@ interface Trial {
   stranger: Result | { error: unknown }
 }
 
-describe('every statement of every service', () => {
+// In every other file `TestApi.close` refuses a statement that has forgotten its owner.
+describe.runIf(isFull)('every statement of every service', () => {
   const trials: Trial[] = []
   let used: Set<string>
   let jobs: Statements
@@ -75,6 +83,16 @@ describe('every statement of every service', () => {
     // Counted before there were any.
     for (const table of addedTables(api)) await api.app.get(RowQuota).stored(estate.landlord.id, table)
     api.statements.before = undefined
+    // What only the operator asks.
+    const desk = api.app.get(DeskService)
+    const [ticket] = await desk.list(null)
+    await desk.answer(ticket?.id ?? '', 'We look at it')
+    await desk.setStatus(ticket?.id ?? '', 'closed')
+    await api.app.get(TenantSealingService).count()
+    // What a process asks before anybody watches it.
+    await queryIn(api.app.get(JOBS_DATA_SOURCE), nextIdentityKey.with({ key: '' }))
+    const gone = await registerLandlord(api)
+    await api.db.query('update users set delete_at = now() where id = $1', [gone.id])
     // As a process of the release before would write it.
     await api.db.query(`update tenants set tax_id = '1' where id = $1`, [idOf(estate, 'tenants')])
     for (const [, { work }] of api.app.get(ScheduledJobs).list()) await work()
@@ -97,6 +115,8 @@ describe('every statement of every service', () => {
       }
       await query(isInTransaction ? 'savepoint trials' : 'begin')
       for (const statement of statements) {
+        // A job may look at an order of the stranger meanwhile.
+        if (statement.ownerId === stranger.id) continue
         await query('savepoint trial')
         const result = await sendFor(stranger.id, statement).catch(error => ({ error }))
         await query('rollback to savepoint trial')
@@ -113,12 +133,13 @@ describe('every statement of every service', () => {
     const routes = routesOf(api).filter(({ path }) => !/^\/(dev|health|client-events)\b/.test(path))
     expect([...used]).toEqual(expect.arrayContaining(routes.map(({ method, path }) => `${method} ${path}`)))
     const root = new URL('../../', import.meta.url).pathname
+    const ofLandlords = new Set([...(await ownedTables(api.db)), 'users', ...beyondEntities.views])
     const unseen: string[] = []
     for await (const file of glob('**/*.queries.ts', { cwd: root })) {
       for (const [name, exported] of Object.entries<unknown>(await import(join(root, file)))) {
         for (const sql of textsIn(exported)) {
           const isSeen = [api.statements, jobs].some(({ done }) => done.has(sql))
-          if (!isSeen) unseen.push(`${name} of ${file}: ${sql}`)
+          if (!isSeen && tablesIn(sql, ofLandlords).length > 0) unseen.push(`${name} of ${file}: ${sql}`)
         }
       }
     }
@@ -190,6 +211,7 @@ describe('row-level security', () => {
   let estate: Estate
 
   beforeAll(async () => {
+    api ??= await startTestApi({ isOwnerChecked: false })
     landlord = await registerLandlord(api)
     stranger = await registerLandlord(api)
     estate = await fillEstate(api, landlord)

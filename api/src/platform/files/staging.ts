@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat, statfs, unlink } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, unlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isRunning } from '../database/embedded/processes.ts'
 import { AppError } from '../errors/app-error.ts'
+import { DiskRoom } from './disk-room.ts'
 
 /** A file that has come whole, and that nobody knows of yet. */
 export interface StagedFile {
@@ -14,9 +15,6 @@ export interface StagedFile {
   /** Bytes. */
   size: number
 }
-
-/** Bytes of a disk that uploads leave to everything else on it, such as the database; of a small one, a quarter. */
-const reserve = 64 * 1024 * 1024
 
 /** Milliseconds after which nothing is still being written, wherever the process is that began it. */
 const dayLong = 24 * 60 * 60 * 1000
@@ -27,12 +25,12 @@ const dayLong = 24 * 60 * 60 * 1000
  */
 export class Staging {
   private readonly own: string
-  /** Bytes that are expected and not all written yet. */
-  private coming = 0
+  private readonly disk: DiskRoom
   private readonly host = hostname().replace(/[^\w.]/g, '_')
 
   constructor(private readonly folder: string) {
     this.own = join(folder, `${this.host}-${process.pid}-${randomBytes(6).toString('hex')}`)
+    this.disk = new DiskRoom(this.own)
   }
 
   /** Removes what processes that have ended were writing. */
@@ -48,25 +46,21 @@ export class Staging {
 
   /**
    * Writes a stream to the disk as it comes.
-   * @param expected bytes that will come, as far as one knows
    * @param room bytes that there is room for, whatever comes
    * @throws AppError INSUFFICIENT_STORAGE; what was written is gone then, as after every other failure
    */
-  async write(content: Readable, expected: number, room = expected): Promise<StagedFile> {
+  async write(content: Readable, room = Number.POSITIVE_INFINITY): Promise<StagedFile> {
     // Another process may have taken a folder that stood unused for long for one that was left behind.
     await mkdir(this.own, { recursive: true, mode: 0o700 })
-    this.coming += expected
     const path = join(this.own, randomBytes(12).toString('hex'))
     try {
-      await this.refuseWhenFull()
+      await this.disk.look()
       const target = createWriteStream(path, { mode: 0o600, flags: 'wx' })
-      await (room < expected ? pipeline(content, within(room), target) : pipeline(content, target))
+      await pipeline(content, within(room, this.disk), target)
       return { path, size: target.bytesWritten }
     } catch (error) {
       await this.discard({ path })
       throw withoutRoom(error) ? new AppError('INSUFFICIENT_STORAGE', { cause: error }) : error
-    } finally {
-      this.coming -= expected
     }
   }
 
@@ -81,12 +75,6 @@ export class Staging {
     await rm(this.own, { recursive: true, force: true })
   }
 
-  private async refuseWhenFull(): Promise<void> {
-    const { bavail, blocks, bsize } = await statfs(this.own)
-    const left = bavail * bsize - this.coming
-    if (left < Math.min(reserve, (blocks * bsize) / 4)) throw new AppError('INSUFFICIENT_STORAGE')
-  }
-
   private async isLeftBehind(name: string, path: string): Promise<boolean> {
     const [, host, pid] = /^(.+)-(\d+)-[\da-f]+$/.exec(name) ?? []
     if (host === this.host && pid !== undefined) return !isRunning(Number(pid))
@@ -95,13 +83,14 @@ export class Staging {
   }
 }
 
-/** Passes on what comes, as long as there is room for it. */
-function within(room: number): Transform {
+/** Passes on what comes, as long as there is room for it: of whoever sends it, and on the disk. */
+function within(room: number, disk: DiskRoom): Transform {
   let left = room
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       left -= chunk.length
-      done(left < 0 ? new AppError('INSUFFICIENT_STORAGE') : null, chunk)
+      if (left < 0) return done(new AppError('INSUFFICIENT_STORAGE'))
+      disk.take(chunk.length).then(() => done(null, chunk), done)
     },
   })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
 import { mostRows } from '@orenda/contracts/most-rows'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,17 +20,19 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /**
- * Begins work of a landlord that has its connection for as long as the test wants.
+ * Begins work of landlords that has its connection for as long as the test wants.
+ * @param count for each of them
  * @returns how many have their turn; ends all of it, also what has waited for longer than the product lets it
  */
-function hold(ownerId: string, count: number) {
+function hold(owners: readonly string[], count: number, isHeavy = false) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let begun = 0
-  const works = Array.from({ length: count }, () =>
-    api.app.get(OwnerDb).run(ownerId, () => {
-      begun += 1
-      return promise
-    }),
+  const work = () => {
+    begun += 1
+    return promise
+  }
+  const works = owners.flatMap(ownerId =>
+    Array.from({ length: count }, () => api.app.get(OwnerDb).run(ownerId, work, { isHeavy })),
   )
   const over = Promise.allSettled(works)
   return {
@@ -45,7 +48,7 @@ function hold(ownerId: string, count: number) {
 describe('connections', () => {
   it('are three at once for a landlord, and are left to others and to the question whether the product is ready', async () => {
     // More than the process has.
-    const held = hold(landlord.id, 14)
+    const held = hold([landlord.id], 14)
     try {
       await expect.poll(held.begun).toBe(3)
       expect(await other.api('GET', '/apartments')).toMatchObject({ status: 200 })
@@ -58,7 +61,7 @@ describe('connections', () => {
   })
 
   it('that do not come free in time are refused, and said to be worth another try', async () => {
-    const held = hold(landlord.id, 3)
+    const held = hold([landlord.id], 3)
     try {
       await expect.poll(held.begun).toBe(3)
       const { status, body, headers } = await landlord.api('GET', '/apartments')
@@ -69,6 +72,27 @@ describe('connections', () => {
     }
     expect(await landlord.api('GET', '/apartments')).toMatchObject({ status: 200 })
   })
+})
+
+it('of what takes long is six tenths over all landlords, and lists and writes do not wait for it', async () => {
+  const newcomer = await registerLandlord(api)
+  const crowd = Array.from({ length: 20 }, () => randomUUID())
+  const held = hold(crowd, 3, true)
+  let isAnswered = false
+  try {
+    await expect.poll(held.begun).toBe(6)
+    const balances = newcomer.api('GET', '/rent/balances').finally(() => {
+      isAnswered = true
+    })
+    const apartment = { name: 'Липки', income: 1 }
+    expect(await newcomer.api('POST', '/apartments', apartment)).toMatchObject({ status: 201 })
+    expect(await newcomer.api('GET', '/apartments')).toMatchObject({ status: 200, body: [apartment] })
+    expect({ begun: held.begun(), isAnswered }).toEqual({ begun: 6, isAnswered: false })
+    await held.end()
+    expect(await balances).toMatchObject({ status: 200 })
+  } finally {
+    await held.end()
+  }
 })
 
 it('is two long bodies at once, which come as slowly as they like', async () => {

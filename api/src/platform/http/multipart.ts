@@ -7,6 +7,7 @@ import { maxFileBytes } from '@orenda/contracts/file-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MinimumPace } from '../../config.ts'
 import { AppError } from '../errors/app-error.ts'
+import { hasBoundary } from './form-boundary.ts'
 import { keepPace } from './minimum-pace.ts'
 
 declare module 'fastify' {
@@ -96,6 +97,8 @@ export const FormFile = createParamDecorator(
     const request = context.switchToHttp().getRequest<FastifyRequest>()
     const length = Number(request.headers['content-length'] ?? maxFileBytes)
     if (length > maxFileBytes + formAround) throw new AppError('PAYLOAD_TOO_LARGE')
+    if (request.isMultipart() && !hasBoundary(request.headers['content-type'] ?? ''))
+      throw new AppError('VALIDATION_FAILED', { details: [{ path: 'file', code: 'invalid_format' }] })
     // Nothing would come any more, not even an end.
     if (request.raw.errored) throw request.raw.errored
     const slow = Promise.withResolvers<never>()

@@ -3,6 +3,7 @@ import type { FileReference } from '@orenda/contracts/files'
 import type { DataSource, EntityManager } from 'typeorm'
 import { Clock } from '../clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../database/database.module.ts'
+import { changeIn, queryIn } from '../database/named-statement.ts'
 import { OwnerDb } from '../database/owner-db.ts'
 import type { Statement } from '../database/owner-query.ts'
 import { postgresError } from '../database/postgres-errors.ts'
@@ -15,14 +16,14 @@ import { Secrets } from '../secrets/secrets.ts'
 import { bodyHash, isOfReleaseBefore } from './body-hash.ts'
 import type { Repeatable } from './repeatable.ts'
 import {
-  freeKeySql,
-  storeAnswerSql,
-  storedAnswerSql,
-  sweepAnswersSql,
-  sweepVisitorKeysSql,
-  takeKeySql,
-  takeVisitorKeySql,
-  visitorKeySql,
+  freeKey,
+  storeAnswer,
+  storedAnswer,
+  sweepAnswers,
+  sweepVisitorKeys,
+  takeKey,
+  takeVisitorKey,
+  visitorKey,
 } from './stored-answers.queries.ts'
 import { keyConstraint } from './stored-answers-sql.ts'
 
@@ -63,28 +64,31 @@ export class StoredAnswers implements OnModuleInit {
    * Runs `work` as `OwnerDb.run` does, with its answer in the same transaction, so that one is not there without the other.
    * A list as long as a landlord likes is no such answer: it is kept for days.
    * @param repeatable what came with the write; null runs it whenever it comes
+   * @param kind as of `OwnerDb.run`
    * @throws AppError CONFLICT when the key came with something else before
    */
   once<Answer>(
     ownerId: string,
     repeatable: Repeatable | null,
     work: (em: EntityManager) => Promise<Answer>,
+    kind: { isHeavy?: boolean } = {},
   ): Promise<Answer> {
-    if (repeatable === null) return this.ownerDb.run(ownerId, work)
+    if (repeatable === null) return this.ownerDb.run(ownerId, work, kind)
     const { key } = repeatable
     const hash = bodyHash(this.secret, repeatable)
-    return this.ownerDb.run(ownerId, async em => {
-      const taking = [ownerId, key, hash, this.clock.now(), this.tooOld()]
-      const [taken] = await em.query<{ key: string }[]>(takeKeySql, taking)
+    const once = async (em: EntityManager) => {
+      const taking = { owner: ownerId, key, hash, now: this.clock.now(), too_old: this.tooOld() }
+      const [taken] = await queryIn<{ key: string }>(em, takeKey.with(taking))
       if (taken === undefined) {
         // A key that is taken stays so: who waited for it sees what its holder stored.
-        const [stored] = await em.query<Stored<Answer>[]>(storedAnswerSql, [ownerId, key, this.tooOld()])
+        const [stored] = await queryIn<Stored<Answer>>(em, storedAnswer.with(this.ofKey(ownerId, key)))
         return answerOf(stored, hash)
       }
       const answer = await work(em)
-      await em.query(storeAnswerSql, [ownerId, key, JSON.stringify(answer ?? null)])
+      await queryIn(em, storeAnswer.with({ owner: ownerId, key, answer: JSON.stringify(answer ?? null) }))
       return answer
-    })
+    }
+    return this.ownerDb.run(ownerId, once, kind)
   }
 
   /**
@@ -101,7 +105,7 @@ export class StoredAnswers implements OnModuleInit {
     if (repeatable === null) return answerOf(await this.ownerDb.series<Results>(ownerId, statements))
     return this.once(ownerId, repeatable, async em => {
       const results: unknown[][] = []
-      for (const { text, values } of statements) results.push(await runPrepared(em, text, values))
+      for (const statement of statements) results.push(await runPrepared(em, statement))
       return answerOf(results as Results)
     })
   }
@@ -133,15 +137,12 @@ export class StoredAnswers implements OnModuleInit {
         })
       if (row !== undefined) return row
       // Nothing was written: something is stored already, or what it refers to is not there.
-      const [stored] = await this.ownerDb.query<Stored<Row>>(
-        ownerId,
-        storedAnswerSql,
-        this.ofKey(ownerId, key),
-      )
+      const ofKey = this.ofKey(ownerId, key)
+      const [stored] = await this.ownerDb.query<Stored<Row>>(ownerId, storedAnswer.with(ofKey))
       if (stored === undefined) {
         missing += 1
         if (missing === 2) throw new AppError('NOT_FOUND')
-      } else if (stored.is_over) await this.ownerDb.query(ownerId, freeKeySql, this.ofKey(ownerId, key))
+      } else if (stored.is_over) await this.ownerDb.query(ownerId, freeKey.with(ofKey))
       else return revived(answerOf(stored, hash))
     }
   }
@@ -149,8 +150,8 @@ export class StoredAnswers implements OnModuleInit {
   /** Whether something is stored under the key of a write; what comes again is not counted to any limit. */
   async has(ownerId: string, repeatable: Pick<Repeatable, 'key'> | null): Promise<boolean> {
     if (repeatable === null) return false
-    const values = this.ofKey(ownerId, repeatable.key)
-    const [stored] = await this.ownerDb.query<Stored<unknown>>(ownerId, storedAnswerSql, values)
+    const looking = storedAnswer.with(this.ofKey(ownerId, repeatable.key))
+    const [stored] = await this.ownerDb.query<Stored<unknown>>(ownerId, looking)
     return stored?.is_over === false
   }
 
@@ -163,27 +164,21 @@ export class StoredAnswers implements OnModuleInit {
       if (repeatable === null) return work(em)
       const { key } = repeatable
       const hash = bodyHash(this.secret, repeatable)
-      const taking = [key, hash, this.clock.now(), this.tooOld()]
-      const [taken] = await em.query<{ key: string }[]>(takeVisitorKeySql, taking)
+      const taking = { key, hash, now: this.clock.now(), too_old: this.tooOld() }
+      const [taken] = await queryIn<{ key: string }>(em, takeVisitorKey.with(taking))
       if (taken !== undefined) return work(em)
-      const [stored] = await em.query<{ body_hash: string }[]>(visitorKeySql, [key])
+      const [stored] = await queryIn<{ body_hash: string }>(em, visitorKey.with({ key }))
       if (stored?.body_hash !== hash) throw otherBody()
     })
   }
 
   private async sweep(): Promise<number> {
-    const sweeping = async (text: string) => {
-      const [, count] = await this.dataSource.query<[unknown[], number]>(text, [this.tooOld()])
-      return count
-    }
-    return (await sweeping(sweepAnswersSql)) + (await sweeping(sweepVisitorKeysSql))
+    const too_old = this.tooOld()
+    const answers = await changeIn(this.dataSource, sweepAnswers.with({ too_old }))
+    return answers + (await changeIn(this.dataSource, sweepVisitorKeys.with({ too_old })))
   }
 
-  private ofKey = (ownerId: string, key: string): [string, string, string] => [
-    ownerId,
-    key,
-    this.tooOld().toISOString(),
-  ]
+  private ofKey = (owner: string, key: string) => ({ owner, key, too_old: this.tooOld() })
 
   private tooOld = () => new Date(this.clock.now().getTime() - patience)
 }

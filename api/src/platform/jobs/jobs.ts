@@ -10,6 +10,8 @@ import { type Db, PgBoss } from 'pg-boss'
 import type { EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
 import { DATABASE_URLS, type DatabaseUrls, jobSessionOptions } from '../database/connections.ts'
+import { namedStatement } from '../database/named-statement.ts'
+import { runPrepared } from '../database/prepared.ts'
 import { Hopeless } from './hopeless.ts'
 import { type QueueName, queueSchema } from './queues.ts'
 import { ScheduledJobs } from './scheduled-jobs.ts'
@@ -20,21 +22,21 @@ const working = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingInterval
 /** Milliseconds for which somebody waits who has run a job by hand. */
 const settlesWithin = 60_000
 
-/** Parameters: queue, field of the data, values. */
-const hastenSql = `
+/** Parameters: `queue`, `field` of the data, `values`. */
+const hastening = namedStatement(`
   with open as (
-    select id, data ->> $2 as value from ${queueSchema}.job
-    where name = $1 and state < 'completed' and data ->> $2 = any ($3::text[])),
+    select id, data ->> $field as value from ${queueSchema}.job
+    where name = $queue and state < 'completed' and data ->> $field = any ($values::text[])),
   hastened as (
     update ${queueSchema}.job j set start_after = now() from open
-    where j.name = $1 and j.id = open.id and j.state < 'active' and j.start_after > now())
-  select distinct value from open`
+    where j.name = $queue and j.id = open.id and j.state < 'active' and j.start_after > now())
+  select distinct value from open`)
 
-/** Parameter: queue. */
-const isBusySql = `
+/** Parameter: `queue`. */
+const busyQueue = namedStatement(`
   select exists (
     select from ${queueSchema}.job
-    where name = $1 and (state = 'active' or state < 'active' and start_after <= now())) as is_busy`
+    where name = $queue and (state = 'active' or state < 'active' and start_after <= now())) as is_busy`)
 
 type Handler = (data: unknown) => Promise<void>
 
@@ -157,7 +159,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     key: string,
     values: readonly string[],
   ): Promise<Set<string>> {
-    const open = await em.query<{ value: string }[]>(hastenSql, [queue, key, values])
+    const open = await runPrepared<{ value: string }>(em, hastening.with({ queue, field: key, values }))
     return new Set(open.map(({ value }) => value))
   }
 
@@ -165,8 +167,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   async settled(em: EntityManager, queue: QueueName): Promise<void> {
     if (this.config.ROLE === 'api') return
     for (const until = Date.now() + settlesWithin; Date.now() < until && !this.isEnding; await pause(20)) {
-      const [{ is_busy }] = await em.query<[{ is_busy: boolean }]>(isBusySql, [queue])
-      if (!is_busy) return
+      const [state] = await runPrepared<{ is_busy: boolean }>(em, busyQueue.with({ queue }))
+      if (state?.is_busy !== true) return
     }
   }
 

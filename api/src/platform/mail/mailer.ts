@@ -11,7 +11,9 @@ import type { DataSource } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../database/database.module.ts'
+import { queryIn } from '../database/named-statement.ts'
 import { Hopeless } from '../jobs/hopeless.ts'
+import { captureMessage } from '../messages/captured-messages.queries.ts'
 import { cut, type Outcome } from '../messages/outcome.ts'
 import { isMailAddress } from './address.ts'
 import { mailOutcome } from './mail-outcome.ts'
@@ -125,11 +127,9 @@ export class Mailer implements OnApplicationShutdown {
     }
     const sender =
       fromName === undefined ? this.config.MAIL_FROM : `"${oneLine(fromName)}" <${this.sender.address}>`
-    await this.database.query(
-      `insert into captured_messages (channel, recipient, sender, subject, text, html, headers, sent_at)
-       values ('email', $1, $2, $3, $4, $5, $6, $7)`,
-      [to, sender, subject, text, html, JSON.stringify(named), this.clock.now()],
-    )
+    const said = { recipient: to, sender, subject, text, html, headers: JSON.stringify(named) }
+    const captured = captureMessage.with({ ...said, channel: 'email', now: this.clock.now() })
+    await queryIn(this.database, captured)
     return { kind: 'accepted', reply: 'captured', providerId: null }
   }
 

@@ -4,15 +4,20 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { DataSource } from 'typeorm'
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import { CONFIG, type Config, type RateLimit } from '../../config.ts'
+import { namedStatement, queryIn } from '../database/named-statement.ts'
 import { AppError } from '../errors/app-error.ts'
 import { Secrets } from '../secrets/secrets.ts'
 import { networkOf } from './network-of.ts'
 
 type LimitSetting = Extract<keyof Config, `RATE_${string}`>
 type AccountLimit = LimitSetting & `${string}_ACCOUNT`
+type AddressLimit = LimitSetting & `${string}_ADDRESS`
 
 /** Seconds that an attempt waits at most for its turn. */
 const longestWait = 15 * 60
+
+/** As the database compares addresses. Parameter: `email`. */
+const lowered = namedStatement('select lower($email::text) as key')
 
 /** How often something may be tried, counted in the database, so that all processes share the counts. */
 @Injectable()
@@ -32,7 +37,7 @@ export class RateLimits {
    * Counts an attempt from an address on the network. With the development tools these limits are lifted.
    * @throws AppError RATE_LIMITED
    */
-  async byAddress(limit: LimitSetting & `${string}_ADDRESS`, ip: string): Promise<void> {
+  async byAddress(limit: AddressLimit, ip: string): Promise<void> {
     if (!this.config.DEV_TOOLS) await this.consume(limit, networkOf(ip))
   }
 
@@ -55,19 +60,18 @@ export class RateLimits {
    * @throws AppError RATE_LIMITED
    */
   async byEmail(limit: AccountLimit, email: string): Promise<void> {
-    const [{ key }] = await this.dataSource.query<[{ key: string }]>('select lower($1::text) as key', [email])
-    await this.byAccount(limit, key)
+    const [address] = await queryIn<{ key: string }>(this.dataSource, lowered.with({ email }))
+    await this.byAccount(limit, address?.key ?? email)
   }
 
   /** The same, where a refusal is not to be told. @returns whether there was room for it */
-  async allowsEmail(limit: AccountLimit, email: string): Promise<boolean> {
-    try {
-      await this.byEmail(limit, email)
-      return true
-    } catch (refusal) {
-      if (refusal instanceof AppError && refusal.code === 'RATE_LIMITED') return false
-      throw refusal
-    }
+  allowsEmail(limit: AccountLimit, email: string): Promise<boolean> {
+    return isAllowed(this.byEmail(limit, email))
+  }
+
+  /** As `byAddress`, where a refusal is not to be told. @returns whether there was room for it */
+  allowsAddress(limit: AddressLimit, ip: string): Promise<boolean> {
+    return isAllowed(this.byAddress(limit, ip))
   }
 
   /**
@@ -149,5 +153,16 @@ export class RateLimits {
 
   private hashed(account: string): string {
     return createHmac('sha256', this.key).update(account).digest('base64url')
+  }
+}
+
+/** Whether an attempt that was counted was within its limit. */
+async function isAllowed(attempt: Promise<void>): Promise<boolean> {
+  try {
+    await attempt
+    return true
+  } catch (refusal) {
+    if (refusal instanceof AppError && refusal.code === 'RATE_LIMITED') return false
+    throw refusal
   }
 }

@@ -5,9 +5,10 @@ import { Revisions } from '@orenda/delivery/revisions'
 import type { Counter } from 'prom-client'
 import { DataSource } from 'typeorm'
 import { Clock } from '../clock/clock.ts'
+import { queryIn } from '../database/named-statement.ts'
 import { LOG, type Log } from '../logging/log.ts'
 import { Metrics } from '../metrics/metrics.ts'
-import { stopCanarySql, stopsOfSql } from './canary-sql.ts'
+import { stopCanary as noteStop, stopsOf } from './canary.queries.ts'
 import { type EndedCanaries, type RunningCanary, runOf } from './running-canary.ts'
 
 /** Milliseconds after which a store that took no revision is asked again. */
@@ -53,8 +54,8 @@ export class CanaryStops implements EndedCanaries {
    * @param shown people who had it
    */
   async stop({ name, version, run }: RunningCanary, failed: number, shown: number): Promise<void> {
-    const values = [name, version, run, failed, shown, this.clock.now()]
-    const [stop] = await this.dataSource.query<Stop[]>(stopCanarySql, values)
+    const ended = { remote: name, version, run, failed, shown, now: this.clock.now() }
+    const [stop] = await queryIn<Stop>(this.dataSource, noteStop.with(ended))
     if (stop === undefined) return
     this.stopped.inc({ remote: name, version })
     this.log.error({ remote: name, version, failed, shown }, 'remotes: a canary was stopped')
@@ -64,7 +65,8 @@ export class CanaryStops implements EndedCanaries {
   /** Asks the store anew to end those that still stand in it. */
   async among(canaries: readonly RunningCanary[]): Promise<ReadonlySet<string>> {
     const set = new Set(canaries.map(runOf))
-    const stops = await this.dataSource.query<Stop[]>(stopsOfSql, [canaries.map(({ name }) => name)])
+    const remotes = canaries.map(({ name }) => name)
+    const stops = await queryIn<Stop>(this.dataSource, stopsOf.with({ remotes }))
     const ended = stops.filter(stop => set.has(runOf(stop)))
     for (const stop of ended) void this.writeDown(stop)
     return new Set(ended.map(runOf))

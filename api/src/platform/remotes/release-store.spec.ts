@@ -83,7 +83,7 @@ describe.each<[string, () => Config]>([
   })
 
   it('is never seen half written, however often it is read while it changes', async () => {
-    const changes = runs(15, 50)
+    const changes = runs(6, 50)
     const writer = new Revisions(store)
     const begin = (await writer.latest()).number
     let isOver = false

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Config, loadConfig, releaseStoreSettings } from '../../config.ts'
 import { letPass } from '../../testing/let-pass.ts'
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts'
+import { isFull } from '../../testing/scope.ts'
 import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '../../testing/web-root.ts'
 import { readShellBuild } from '../web/shell-build.ts'
 import { startWebServer, type WebServer } from '../web/web-server.ts'
@@ -42,7 +43,7 @@ const channels: Channels = Object.fromEntries(
 )
 const names = Object.keys(channels)
 
-describe.each(['a folder', 'a bucket'])('%s', kind => {
+describe.each(isFull ? ['a folder', 'a bucket'] : ['a bucket'])('%s', kind => {
   let root: WebRoot
   let s3: S3Server | undefined
   let config: Config

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type Config } from '../../config.ts'
+import { namedStatement } from '../database/named-statement.ts'
 import { OwnerDb } from '../database/owner-db.ts'
 import { AppError } from '../errors/app-error.ts'
 
@@ -92,11 +93,12 @@ export class RowQuota {
 
   /** How many rows there are, up to the quota. @param table as `@AddsRows` names it */
   async stored(ownerId: string, table: string): Promise<number> {
+    const counting = namedStatement(`
+      select count(*)::int as count from (select from ${table} where owner_id = $owner limit $limit::int) counted
+      having count(*) > 0`)
     const [found] = await this.ownerDb.query<{ count: number }>(
       ownerId,
-      `select count(*)::int as count from (select from ${table} where owner_id = $1 limit $2::int) counted
-       having count(*) > 0`,
-      [ownerId, this.limit],
+      counting.with({ owner: ownerId, limit: this.limit }),
     )
     return found?.count ?? 0
   }

@@ -3,6 +3,8 @@ import type { DataSource } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../database/database.module.ts'
+import { queryIn } from '../database/named-statement.ts'
+import { captureMessage } from '../messages/captured-messages.queries.ts'
 import type { Outcome } from '../messages/outcome.ts'
 import type { SmsGateway, TextMessage } from './gateway.ts'
 import { toE164 } from './phone-number.ts'
@@ -41,11 +43,9 @@ export class TextMessages {
   }
 
   private async capture({ to, text }: TextMessage): Promise<Outcome> {
-    await this.database.query(
-      `insert into captured_messages (channel, recipient, sender, subject, text, html, headers, sent_at)
-       values ('sms', $1, $2, '', $3, '', '{}', $4)`,
-      [to, this.config.SMS_SENDER ?? 'Orenda', text, this.clock.now()],
-    )
+    const said = { recipient: to, sender: this.config.SMS_SENDER ?? 'Orenda', text, now: this.clock.now() }
+    const message = { ...said, channel: 'sms', subject: '', html: '', headers: '{}' }
+    await queryIn(this.database, captureMessage.with(message))
     return { kind: 'accepted', reply: 'captured', providerId: null }
   }
 }

@@ -86,7 +86,10 @@ export interface CardProvider {
   }
   /** May ask the provider for an address. @throws Error when it cannot be reached */
   createCheckout(order: CheckoutOrder): Promise<CheckoutStart>
-  /** Tells whether a request is the provider's own. Never throws for one that is not. */
+  /**
+   * Tells whether a request is the provider's own. Never throws for one that is not.
+   * @throws AppError VALIDATION_FAILED for one with NUL in a text
+   */
   verifyWebhook(request: WebhookRequest): Promise<Webhook>
   /** What it knows of an order; null when it knows none. @throws Error when it cannot be reached or does not say */
   getStatus(reference: string): Promise<ProviderEvent | null>

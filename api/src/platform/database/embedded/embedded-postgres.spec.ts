@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { isFull } from '../../../testing/scope.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isRunning, processIdentity, serverProcesses, signal } from './processes.ts'
 
@@ -188,7 +189,7 @@ describe('after kill -9', () => {
     expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
-  it('of the adopted server, it comes back too', async () => {
+  it.runIf(isFull)('of the adopted server, it comes back too', async () => {
     await haveCluster()
     const other = startElsewhere()
     const { url, pid } = await other.started
@@ -211,22 +212,25 @@ describe('after kill -9', () => {
     expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
-  it('of the starter in the middle of initdb, the next start makes a whole cluster', async () => {
-    const other = startElsewhere()
-    other.started.catch(() => {})
-    const isHalfMade = async () => {
-      const entries = await readdir(dataDir).catch(() => [])
-      const draft = entries.find(entry => entry.startsWith('draft-'))
-      return draft !== undefined && (await readdir(join(dataDir, draft, 'data'))).includes('base')
-    }
-    await until(isHalfMade)
-    await other.end('SIGKILL')
-    const server = await start()
-    expect(await query(server.url, 'select count(*)::int as databases from pg_database')).toEqual([
-      { databases: 4 },
-    ])
-    expect((await readdir(dataDir)).filter(entry => entry.startsWith('draft-'))).toEqual([])
-  })
+  it.runIf(isFull)(
+    'of the starter in the middle of initdb, the next start makes a whole cluster',
+    async () => {
+      const other = startElsewhere()
+      other.started.catch(() => {})
+      const isHalfMade = async () => {
+        const entries = await readdir(dataDir).catch(() => [])
+        const draft = entries.find(entry => entry.startsWith('draft-'))
+        return draft !== undefined && (await readdir(join(dataDir, draft, 'data'))).includes('base')
+      }
+      await until(isHalfMade)
+      await other.end('SIGKILL')
+      const server = await start()
+      expect(await query(server.url, 'select count(*)::int as databases from pg_database')).toEqual([
+        { databases: 4 },
+      ])
+      expect((await readdir(dataDir)).filter(entry => entry.startsWith('draft-'))).toEqual([])
+    },
+  )
 
   it('and a new start of the machine, the number of the old server may be somebody else’s', async () => {
     await haveCluster()
@@ -259,7 +263,7 @@ describe('several processes', () => {
     expect(isRunning(pid)).toBe(false)
   })
 
-  it('share it: one that was killed does not count as a user for ever', async () => {
+  it.runIf(isFull)('share it: one that was killed does not count as a user for ever', async () => {
     await haveCluster()
     const other = startElsewhere()
     const { pid } = await other.started
@@ -269,7 +273,7 @@ describe('several processes', () => {
     expect(isRunning(pid)).toBe(false)
   })
 
-  it('all see it again after its end, and only one starts it', async () => {
+  it.runIf(isFull)('all see it again after its end, and only one starts it', async () => {
     await haveCluster()
     const other = startElsewhere()
     const { url, pid } = await other.started
@@ -309,7 +313,7 @@ it('finds the processes of a server by their folder, and no other program there'
   expect(found).not.toContain(stranger.pid)
 })
 
-it('replaces an emptied data folder and keeps what was left of it', async () => {
+it.runIf(isFull)('replaces an emptied data folder and keeps what was left of it', async () => {
   await mkdir(join(dataDir, 'cluster', 'data'), { recursive: true })
   await writeFile(join(dataDir, 'cluster', 'note'), 'mine')
   const server = await start()

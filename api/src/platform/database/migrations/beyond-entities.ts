@@ -52,21 +52,21 @@ export const beyondEntities = {
   /** A landlord sees their own row; jobs erase only who wants to be gone or was never confirmed. */
   otherPolicies: ['users: erasure', 'users: self_only'],
 
-  /** `updated_at` rises with every change, strictly. */
+  /** `updated_at` rises with every change, strictly: the product's instant. */
   stamped: [
     ...['apartments', 'charges', 'expenses', 'leases', 'management_fees', 'payment_reminders', 'payments'],
-    ...['reminder_notices', 'subscription_orders', 'subscriptions', 'tariffs', 'tenants', 'users'],
-    'utility_readings',
+    ...['subscription_orders', 'subscriptions', 'tariffs', 'tenants', 'users', 'utility_readings'],
   ],
 
   /**
    * A file is free when its record lets go of it; a reminder is planned anew when its leases change; of a deposit never more is used
-   * than was paid.
+   * than was paid; `updated_at` of a notice is the machine's, by which it is told who holds it.
    */
   otherTriggers: [
     ...fileTables.map(table => `${table}: free_file`),
     ...['apartments: look_again', 'leases: look_again'],
     ...['payments: deposit_covered', 'payments: deposit_covered_still'],
+    'reminder_notices: stamp_by_machine',
   ],
 
   functions: [
@@ -84,6 +84,8 @@ export const beyondEntities = {
     'look_again()',
     'new_id()',
     'notice_address(channel text, typed text)',
+    'product_now()',
+    'stamp_by_machine()',
     'stamp_update()',
   ],
 

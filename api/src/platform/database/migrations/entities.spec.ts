@@ -68,9 +68,9 @@ async function databaseOfEntities(): Promise<string> {
   // What defaults and constraints ask for.
   await client.query('create extension btree_gist')
   const { rows } = await migrated.query<{ definition: string }>(
-    `select pg_get_functiondef('new_id'::regproc) as definition`,
+    `select pg_get_functiondef(name::regproc) as definition from unnest(array['new_id', 'product_now']) name`,
   )
-  await client.query(rows[0]?.definition ?? '')
+  for (const { definition } of rows) await client.query(definition)
   await client.end()
   const dataSource = await dataSourceOf(url).initialize()
   await dataSource.synchronize()

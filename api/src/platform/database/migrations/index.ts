@@ -22,7 +22,9 @@ import { VisitorKeys1795399227000 } from './0027-visitor-keys.ts'
 import { ReadableSchema1795402900000 } from './0029-readable-schema.ts'
 import { NoTicks1795403000000 } from './0030-no-ticks.ts'
 import { EdgesOfLeases1795403100000 } from './0031-edges-of-leases.ts'
+import { ProductClock1795403200000 } from './0032-product-clock.ts'
 import { SecondFactorLosses1795403400000 } from './0034-second-factor-losses.ts'
+import { PaymentsOfALease1795403600000 } from './0036-payments-of-a-lease.ts'
 
 /** In the order of their numbers; TypeORM runs what the database has not seen. One that was released never changes. */
 export const migrations = [
@@ -50,5 +52,7 @@ export const migrations = [
   ReadableSchema1795402900000,
   NoTicks1795403000000,
   EdgesOfLeases1795403100000,
+  ProductClock1795403200000,
   SecondFactorLosses1795403400000,
+  PaymentsOfALease1795403600000,
 ]

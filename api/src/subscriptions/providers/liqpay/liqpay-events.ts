@@ -1,8 +1,9 @@
+import { textWithoutNul } from '@orenda/contracts/text'
 import { z } from '@orenda/contracts/zod'
 import { minorOf } from '../../minor-units.ts'
 import type { ProviderEvent } from '../card-provider.ts'
 
-const text = z.union([z.string(), z.number()]).transform(String)
+const text = z.union([textWithoutNul, z.number()]).transform(String)
 const moment = z
   .union([
     z.number(),
@@ -23,10 +24,10 @@ export const liqPayEventSchema = z.object({
   order_id: text.pipe(z.string().max(255)),
   payment_id: text.pipe(z.string().max(100)).optional(),
   transaction_id: text.pipe(z.string().max(100)).optional(),
-  action: z.string().max(50).default('pay'),
-  status: z.string().max(50),
+  action: textWithoutNul.max(50).default('pay'),
+  status: textWithoutNul.max(50),
   amount: z.union([z.number(), z.string()]).optional(),
-  currency: z.string().max(10).default(''),
+  currency: textWithoutNul.max(10).default(''),
   err_code: text.pipe(z.string().max(100)).optional().catch(undefined),
   /** Milliseconds since 1970. */
   create_date: moment,

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common'
 import type { Language } from '@orenda/contracts/languages'
 import { z } from '@orenda/contracts/zod'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { decimalOf } from '../../minor-units.ts'
 import type {
   CardProvider,
@@ -85,7 +86,10 @@ export class LiqPay implements CardProvider {
         ? null
         : signedBy(data, signature, this.settings.privateKey)
     if (data === undefined || algorithm === null) return { isGenuine: false }
-    const said = liqPayEventSchema.safeParse(decoded(data))
+    const json = Buffer.from(data, 'base64').toString('utf8')
+    if (hasNul(json))
+      throw new AppError('VALIDATION_FAILED', { details: [{ path: 'data', code: 'invalid_characters' }] })
+    const said = liqPayEventSchema.safeParse(parsed(json))
     const answer = { contentType: 'text/plain', body: '' }
     if (!said.success) {
       this.logger.error('A callback with a good signature cannot be read')
@@ -153,10 +157,22 @@ const descriptions: Record<Language, (planName: string) => string> = {
 /** `YYYY-MM-DD HH:mm:ss`, as LiqPay reads moments. */
 const inUtc = (instant: Date): string => instant.toISOString().slice(0, 19).replace('T', ' ')
 
-function decoded(data: string): unknown {
+function parsed(json: string, reviver?: (key: string, value: unknown) => unknown): unknown {
   try {
-    return JSON.parse(Buffer.from(data, 'base64').toString('utf8'))
+    return JSON.parse(json, reviver)
   } catch {
     return null
   }
+}
+
+/** Whether NUL, which no text of the database can hold, is in a name or a text of it, as it is or escaped. */
+function hasNul(json: string): boolean {
+  let isFound = json.includes('\0')
+  if (!isFound && json.includes('\\u0000')) {
+    parsed(json, (key, value) => {
+      isFound ||= key.includes('\0') || (typeof value === 'string' && value.includes('\0'))
+      return value
+    })
+  }
+  return isFound
 }

@@ -4,10 +4,11 @@ import { z } from '@orenda/contracts/zod'
 import { DataSource } from 'typeorm'
 import { CONFIG, type Config } from '../../../config.ts'
 import { Clock } from '../../../platform/clock/clock.ts'
+import { queryIn } from '../../../platform/database/named-statement.ts'
 import { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { SignedFields } from '../liqpay/liqpay-request.ts'
 import { sign, signedBy } from '../liqpay/signature.ts'
-import { moveSandboxSql, readSandboxSql, settleSandboxSql } from './sandbox.queries.ts'
+import { moveSandbox, readSandbox, settleSandbox } from './sandbox.queries.ts'
 
 const version = 7
 
@@ -79,8 +80,8 @@ export class SandboxBank {
   async settle(checkout: SandboxCheckout, choice: 'pay' | 'decline'): Promise<SignedFields | null> {
     const { action, amount, currency, order_id } = checkout
     const status = choice === 'decline' ? 'failure' : action === 'subscribe' ? 'subscribed' : 'success'
-    const values = [order_id, action, status, amount, currency, this.clock.now()]
-    await this.dataSource.query(settleSandboxSql, values)
+    const done = { reference: order_id, action, status, amount, currency, now: this.clock.now() }
+    await queryIn(this.dataSource, settleSandbox.with(done))
     const payment = await this.find(order_id)
     return payment && this.signed(this.wordsOn(payment))
   }
@@ -91,9 +92,8 @@ export class SandboxBank {
     if (question === null) return refusal('invalid_signature')
     const { action, order_id } = question
     if ((await this.find(order_id)) === null) return refusal('payment_not_found')
-    if (action === 'unsubscribe')
-      await this.dataSource.query(moveSandboxSql, [order_id, 'unsubscribed', ['subscribed']])
-    else if (action === 'refund') await this.dataSource.query(moveSandboxSql, [order_id, 'reversed', paid])
+    if (action === 'unsubscribe') await this.move(order_id, 'unsubscribed', ['subscribed'])
+    else if (action === 'refund') await this.move(order_id, 'reversed', paid)
     else if (action !== 'status') return refusal('err_api_action')
     const payment = await this.find(order_id)
     if (payment === null) return refusal('payment_not_found')
@@ -103,8 +103,12 @@ export class SandboxBank {
   }
 
   private async find(reference: string): Promise<PaymentRow | null> {
-    const [payment] = await this.dataSource.query<PaymentRow[]>(readSandboxSql, [reference])
+    const [payment] = await queryIn<PaymentRow>(this.dataSource, readSandbox.with({ reference }))
     return payment ?? null
+  }
+
+  private async move(reference: string, status: string, from: readonly string[]): Promise<void> {
+    await queryIn(this.dataSource, moveSandbox.with({ reference, status, from }))
   }
 
   private wordsOn({ reference, payment_id, action, status, amount, currency, created_at }: PaymentRow) {

@@ -1,0 +1,99 @@
+import { mostCharges } from '@orenda/contracts/rules/lease-limits'
+import { asOwner } from '../src/testing/estate-of-payments.ts'
+import { fillLedger } from '../src/testing/filled-ledger.ts'
+import { callTo } from '../src/testing/http.ts'
+import type { Landlord } from '../src/testing/landlord.ts'
+import { beside, figuresOf } from './beside.ts'
+import type { Figure, Target } from './target.ts'
+
+export const name = 'heavy calls'
+
+/** So many free accounts come from one address, and export again and again. */
+export const env = { RATE_REGISTER_ADDRESS: '', RATE_EXPORT_ACCOUNT: '' }
+
+const landlords = 20
+/** Calls of each landlord on their way at once. */
+const atOnce = 3
+/** Times that each asks. */
+const rounds = 2
+
+interface Estate extends Landlord {
+  /** An apartment that is let for decades, and was never charged. */
+  apartment: string
+  /** One that has nearly as many charges as a lease may. */
+  lease: string
+}
+
+/** What each landlord asks, one kind after the other. */
+const kinds: Record<string, (of: Estate) => [method: string, path: string, body?: object]> = {
+  charges: () => ['GET', '/rent/charges'],
+  'charging anew': ({ apartment }) => ['POST', '/rent/charges', { apartment_id: apartment, from: '1980-01' }],
+  balances: () => ['GET', '/rent/balances'],
+  'what falls due': () => ['GET', '/rent/upcoming?days=366'],
+  statements: ({ lease }) => ['GET', `/leases/${lease}/statement`],
+  summaries: () => ['GET', '/utilities/summary'],
+  exports: () => ['GET', '/users/me/export'],
+}
+
+/** Twenty landlords ask for the heaviest answer of each kind three at a time, while another reads his list. */
+export async function run(target: Target): Promise<Figure[]> {
+  const other = await target.newLandlord()
+  const estates: Estate[] = []
+  for (let count = 0; count < landlords; count += 1)
+    estates.push(await fill(target, await target.newLandlord()))
+  const all: Figure[] = []
+  for (const [kind, ask] of Object.entries(kinds)) {
+    const title = `${landlords} × ${atOnce} ${kind}`
+    const answers: { status: number; isWhy: boolean }[] = []
+    const { figures } = await beside(target, other, { title, lists: 500 }, async () => {
+      const askAll = async (estate: Estate) => {
+        const [method, path, body] = ask(estate)
+        for (let round = 0; round < rounds; round += 1)
+          answers.push(await answerTo(target.base, estate, method, path, body))
+      }
+      await Promise.all(estates.flatMap(estate => Array.from({ length: atOnce }, () => askAll(estate))))
+    })
+    const given = answers.filter(({ status }) => status < 300).length
+    const unsaid = answers.filter(({ status, isWhy }) => status >= 300 && !isWhy).length
+    const figure = figuresOf(title)
+    all.push(...figures, figure(`of ${answers.length} answers, ${given} whole, without a reason`, unsaid, 0))
+  }
+  return all
+}
+
+async function fill({ dataDir, base }: Target, landlord: Landlord): Promise<Estate> {
+  const { id, token } = landlord
+  const call = callTo(base, token)
+  const tenant = { name: 'Орест', phone: '+380 44 000 00 00', email: 'o@example.com', tax_id: '1' }
+  const { body: added } = await call<{ id: string }>('POST', '/tenants', tenant)
+  const apartment = { name: 'Квартира', income: 100, tenant_id: added.id, lease_start: '1980-01-01' }
+  const { body: made } = await call<{ id: string }>('POST', '/apartments', apartment)
+  const { leases } = await asOwner(dataDir, id, async client => {
+    const ask = async (sql: string, values: unknown[]) => (await client.query(sql, values)).rows
+    await fillLedger(ask, id, { leases: 15, charges: 120 })
+    const long = await fillLedger(ask, id, { leases: 1, charges: mostCharges - 1 })
+    await client.query(
+      `insert into utility_readings (owner_id, apartment_id, type, zone, date, previous, current, new_meter, rate, comment)
+       select $1, a.id, 'gas', 'total', (date '2016-01-25' + make_interval(months => m))::date, m * 12.5, (m + 1) * 12.5, false,
+         31.7283, ''
+       from apartments a cross join generate_series(0, 119) m where a.owner_id = $1`,
+      [id],
+    )
+    return long
+  })
+  const { status } = await call('GET', '/rent/balances')
+  if (status !== 200) throw new Error(`The balances of a landlord answered ${status}`)
+  return { ...landlord, apartment: made.id, lease: leases[0] ?? '' }
+}
+
+/** Not parsed: who measures must not be busy. */
+async function answerTo(base: string, { token }: Landlord, method: string, path: string, body?: object) {
+  const response = await fetch(`${base}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  await response.arrayBuffer()
+  const { status, headers } = response
+  return { status, isWhy: [429, 503].includes(status) && headers.has('retry-after') }
+}

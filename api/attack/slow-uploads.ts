@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import type { Landlord } from '../src/testing/landlord.ts'
+import { openSocket } from '../src/testing/raw-request.ts'
+import { sampleFiles } from '../src/testing/sample-files.ts'
+import { sendFile } from '../src/testing/uploads.ts'
+import { beside, figuresOf } from './beside.ts'
+import type { Figure, Target } from './target.ts'
+
+export const name = 'slow uploads'
+
+/** MB, fewer than the uploads declare together. */
+export const disk = 256
+
+const landlords = 11
+/** Of each, as many as one may send at once. */
+const each = 4
+/** Bytes that an upload declares, as many as are taken, and that come of it. */
+const declared = 10 * 1024 * 1024
+const sent = 2000
+/** What another landlord uploads meanwhile. */
+const files = 20
+const size = 500_000
+
+/** Many uploads that declare much and send little, while another landlord uploads. */
+export async function run(target: Target): Promise<Figure[]> {
+  const slow = await Promise.all(Array.from({ length: landlords }, () => target.newLandlord()))
+  const other = await target.newLandlord()
+  const content = sampleFiles.pdf?.(size) ?? Buffer.of()
+  const title = `${landlords * each} slow uploads`
+  const statuses: number[] = []
+  const { figures } = await beside(target, await target.newLandlord(), { title }, async () => {
+    const begun = await Promise.all(
+      Array.from({ length: landlords * each }, (_, at) => begin(target.base, slow[at % landlords] ?? other)),
+    )
+    for (let at = 0; at < files; at += 1)
+      statuses.push((await sendFile(target.base, other, 'file.pdf', content)).status)
+    for (const socket of begun) socket.destroy()
+  })
+  const refused = statuses.filter(status => status !== 201).length
+  return [...figures, figuresOf(title)(`of ${files} uploads of another, those that were refused`, refused, 0)]
+}
+
+/** Sends the beginning of an upload, and waits until the server has asked for the rest. */
+async function begin(base: string, { token }: Landlord): Promise<Socket> {
+  const socket = await openSocket(base)
+  socket.write(
+    `POST ${new URL(base).pathname}/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nExpect: 100-continue\r\n` +
+      `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${declared}\r\n\r\n`,
+  )
+  await once(socket, 'data')
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n'
+  socket.write(head + 'x'.repeat(sent))
+  return socket
+}

@@ -1,0 +1,38 @@
+import { namedStatement } from '../database/named-statement.ts'
+
+// The tables belong to nobody: a person is a keyed hash in them.
+
+/** Parameters: `remote`, `version`, `run`, `person`, `now`, and `quiet_since`: the instant up to which what is known is old. */
+export const noteShown = namedStatement(`
+  insert into canary_people as p (remote, version, run, person, shown_at) values ($remote, $version, $run, $person, $now::timestamptz)
+  on conflict (remote, version, run, person) do update set shown_at = excluded.shown_at
+    where p.shown_at <= $quiet_since::timestamptz`)
+
+/** The same of somebody to whom it failed; gives no row when that is known already. */
+export const noteFailed = namedStatement(`
+  insert into canary_people as p (remote, version, run, person, shown_at, failed_at)
+  values ($remote, $version, $run, $person, $now::timestamptz, $now::timestamptz)
+  on conflict (remote, version, run, person) do update set shown_at = excluded.shown_at, failed_at = excluded.failed_at
+    where p.failed_at is null or p.failed_at <= $quiet_since::timestamptz
+  returning 1 as one`)
+
+/** How many people had it, and to how many it failed. Parameters: `remote`, `version`, `run`, and `since`: the instant from which it counts. */
+export const countPeople = namedStatement(`
+  select count(*)::int as shown, (count(*) filter (where failed_at > $since::timestamptz))::int as failed
+  from canary_people
+  where remote = $remote and version = $version and run = $run and shown_at > $since::timestamptz`)
+
+/** Gives a row to the one of many who ends it. Parameters: `remote`, `version`, `run`, `failed`, `shown`, `now`. */
+export const stopCanary = namedStatement(`
+  insert into canary_stops (remote, version, run, failed, shown, stopped_at)
+  values ($remote, $version, $run, $failed, $shown, $now::timestamptz)
+  on conflict do nothing
+  returning remote as name, version, run, failed, shown, stopped_at`)
+
+/** Parameter: `remotes`. */
+export const stopsOf = namedStatement(`
+  select remote as name, version, run, failed, shown, stopped_at from canary_stops where remote = any($remotes::text[])`)
+
+/** Parameter of both: `until`, the instant up to which people and stops are forgotten. */
+export const sweepPeople = namedStatement('delete from canary_people where shown_at <= $until::timestamptz')
+export const sweepStops = namedStatement('delete from canary_stops where stopped_at <= $until::timestamptz')
