@@ -1,3 +1,5 @@
+import type { RecoveryCodes, SecondFactorSecret } from '@orenda/contracts/account'
+import { codeOf } from '../src/testing/account-story.ts'
 import { callTo } from '../src/testing/http.ts'
 import { beside } from './beside.ts'
 import type { Figure, Target } from './target.ts'
@@ -10,6 +12,7 @@ export const env = { TRUST_PROXY: '127.0.0.1' }
 const wrong = 1000
 const forgotten = 100
 const networks = 10
+const codes = 200
 /** Requests on their way at once. */
 const crowd = 20
 
@@ -36,7 +39,9 @@ export async function run(target: Target): Promise<Figure[]> {
     answers = await all(asks)
   })
   const after = await logIn(password, home)
+  const factor = await guessCodes(target, home)
   return [
+    ...factor,
     ...figures,
     { name: 'lock-out: the owner was let in before', value: before === 200 ? 0 : before, unit: '', limit: 0 },
     {
@@ -54,6 +59,52 @@ export async function run(target: Target): Promise<Figure[]> {
     {
       name: 'lock-out: the owner is let in at the first try',
       value: after === 200 ? 0 : after,
+      unit: '',
+      limit: 0,
+    },
+  ]
+}
+
+/** Somebody who knows the password guesses codes of both kinds, and asks for them; the owner still comes in, at home and elsewhere. */
+async function guessCodes(target: Target, home: Record<string, string>): Promise<Figure[]> {
+  const { email, password, api } = await target.newLandlord()
+  const call = callTo(target.base)
+  const tryCode = async (code: string | undefined, headers: Record<string, string>) =>
+    (await call('POST', '/auth/login', { email, password, code }, headers)).status
+  await tryCode(undefined, home)
+  const begun = await api<SecondFactorSecret>('POST', '/auth/second-factor', { currentPassword: password })
+  const code = (ahead: number) => codeOf(begun.body, new Date(), ahead)
+  const { body } = await api<RecoveryCodes>('POST', '/auth/second-factor/confirm', { code: code(-1) })
+  const guesses = await all(Array.from({ length: codes }, (_, index) => () => tryCode('000000', from(index))))
+  await all(
+    Array.from({ length: codes }, (_, index) => () => tryCode(`AAAAA-${10_000 + index}`, from(index))),
+  )
+  await all(Array.from({ length: codes }, (_, index) => () => tryCode(undefined, from(index))))
+  const atHome = await tryCode(code(1), home)
+  const elsewhere = await tryCode(body.recovery_codes[0], { 'x-forwarded-for': '203.0.113.99' })
+  const without = await api('DELETE', '/auth/second-factor', { currentPassword: password })
+  return [
+    {
+      name: `lock-out: of ${codes} guessed codes, those that were looked at`,
+      value: guesses.filter(status => status === 401).length,
+      unit: '',
+      limit: 60,
+    },
+    {
+      name: 'lock-out: the owner with the app is let in at home',
+      value: atHome === 200 ? 0 : atHome,
+      unit: '',
+      limit: 0,
+    },
+    {
+      name: 'lock-out: the owner with a recovery code is let in elsewhere',
+      value: elsewhere === 200 ? 0 : elsewhere,
+      unit: '',
+      limit: 0,
+    },
+    {
+      name: 'lock-out: the factor was taken off with the password alone',
+      value: without.status === 400 ? 0 : 1,
       unit: '',
       limit: 0,
     },

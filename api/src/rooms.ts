@@ -33,7 +33,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     folders: ['auth', 'users'],
     tables: [
       ...['users', 'sessions', 'refresh_tokens', 'email_tokens', 'spent_links', 'take_backs'],
-      ...['account_events', 'known_networks', 'second_factors', 'recovery_codes'],
+      ...['account_events', 'known_networks', 'second_factors', 'recovery_codes', 'second_factor_losses'],
     ],
     publishes: { landlords: ['ops', 'payment-reminders', 'subscriptions', 'support'] },
   },

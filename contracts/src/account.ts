@@ -3,7 +3,7 @@ import { instantSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { pageQuerySchema } from './lists.ts'
 import { newPasswordSchema, presentedPasswordSchema } from './passwords.ts'
-import { requiredText } from './text.ts'
+import { optionalText, requiredText } from './text.ts'
 import { z } from './zod.ts'
 
 /** A browser or a program, as far as it says what it is; `''` where it does not. */
@@ -56,6 +56,13 @@ export type SecondFactor = z.infer<typeof secondFactorSchema>
 export const presentedSchema = z.object({ currentPassword: presentedPasswordSchema })
 export type Presented = z.infer<typeof presentedSchema>
 
+/** What is presented before the second factor is taken off, or new recovery codes are made: also that one has it, where it is on. */
+export const provenSchema = presentedSchema.extend({
+  /** Of the app, or one to recover with. */
+  code: optionalText(40).optional(),
+})
+export type Proven = z.infer<typeof provenSchema>
+
 /** A secret for an authenticator app (RFC 6238), valid once a code of it was sent. */
 export const secondFactorSecretSchema = z.object({
   /** Base 32. */
@@ -67,6 +74,17 @@ export type SecondFactorSecret = z.infer<typeof secondFactorSecretSchema>
 
 export const confirmSecondFactorSchema = z.object({ code: requiredText(20) })
 export type ConfirmSecondFactor = z.infer<typeof confirmSecondFactorSchema>
+
+/** What whoever has lost the app and the recovery codes still has. */
+export const loseSecondFactorSchema = z.object({
+  email: requiredText(254),
+  password: presentedPasswordSchema,
+})
+export type LoseSecondFactor = z.infer<typeof loseSecondFactorSchema>
+
+/** By the link of a mail. */
+export const endSecondFactorSchema = z.object({ token: z.string().trim().min(1).max(512) })
+export type EndSecondFactor = z.infer<typeof endSecondFactorSchema>
 
 /** Each logs in once in place of a code. They are told this one time; only their hashes are kept. */
 export const recoveryCodesSchema = z.object({ recovery_codes: z.string().array() })

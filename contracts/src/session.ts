@@ -24,7 +24,11 @@ export const registerSchema = z.object({
 })
 export type Register = z.infer<typeof registerSchema>
 
-export const registeredSchema = z.object({ message: z.string() })
+export const registeredSchema = z.object({
+  message: z.string(),
+  /** A secret by which the link of the mail knows the browser that registered. */
+  browser: z.string().optional(),
+})
 export type Registered = z.infer<typeof registeredSchema>
 
 export const loginSchema = z.object({
@@ -77,8 +81,14 @@ export type Message = z.infer<typeof messageSchema>
 export const confirmEmailSchema = z.object({
   token: optionalText(512).optional(),
   password: z.preprocess(typed => (typed === '' ? undefined : typed), presentedPasswordSchema.optional()),
+  /** What the registration has answered; another browser needs the password. */
+  browser: optionalText(100).optional(),
 })
 export type ConfirmEmail = z.infer<typeof confirmEmailSchema>
+
+/** Removes the account that somebody else has registered with one's address, by the link of its mail. */
+export const notMeSchema = z.object({ token: opaqueTokenSchema })
+export type NotMe = z.infer<typeof notMeSchema>
 
 /** A former address of an account, and until when it can have the account back. */
 export const reclaimSchema = z.object({

@@ -7,6 +7,7 @@ export const shellPages = [
   'reset-password',
   'verify-email',
   'take-back',
+  'factor-off',
   'terms',
   'privacy',
   'cookies',

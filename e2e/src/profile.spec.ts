@@ -274,6 +274,7 @@ test.describe('the second step', () => {
     await factor.getByRole('button', { name: t('factor.turnOff') }).click()
     const off = page.getByRole('dialog', { name: t('factor.offTitle') })
     await off.getByLabel(currentPassword, { exact: true }).fill(landlord.password)
+    await off.getByLabel(t('factor.proof')).fill(recovery[1] ?? '')
     await off.getByRole('button', { name: t('factor.turnOff') }).click()
     await expect(factor.getByText(t('factor.isOff'), { exact: true })).toBeVisible()
     expect((await request.post('/api/auth/login', { data: landlord })).ok()).toBe(true)

@@ -43,6 +43,12 @@ const takeBackPage: RouteObject = {
   lazy: withLater(() => import(/* webpackChunkName: 'auth' */ './auth/take-back-page.tsx')),
 }
 
+/** So may who has a link that turns the second factor off. */
+const factorOffPage: RouteObject = {
+  path: 'factor-off',
+  lazy: withLater(() => import(/* webpackChunkName: 'auth' */ './auth/factor-off-page.tsx')),
+}
+
 const legalPages: RouteObject[] = [
   { path: 'terms', lazy: () => import(/* webpackChunkName: 'legal' */ './legal/terms-page.tsx') },
   { path: 'privacy', lazy: () => import(/* webpackChunkName: 'legal' */ './legal/privacy-page.tsx') },
@@ -63,7 +69,10 @@ const routes: RouteObject[] = [
           { loader: publicOnlyLoader, Component: PublicOnly, children: publicOnlyPages },
           verifyEmailPage,
           // The bar knows who is there before it is drawn.
-          { loader: () => sessionKnown().then(() => null), children: [...legalPages, takeBackPage] },
+          {
+            loader: () => sessionKnown().then(() => null),
+            children: [...legalPages, takeBackPage, factorOffPage],
+          },
           {
             Component: Protected,
             children: [

@@ -46,7 +46,7 @@ test('each names a test or a check that holds it, or why it is not met, or why t
 })
 
 test('what is named is there', () => {
-  const files = [...text.matchAll(/`([\w@./-]+\.spec\.ts)`/g)].map(([, file = '']) => file)
+  const files = [...text.matchAll(/`([\w@./-]+\.(?:spec|page-test)\.ts)`/g)].map(([, file = '']) => file)
   expect(files.length).toBeGreaterThan(40)
   expect(files.filter(file => !existsSync(join(root, file)))).toEqual([])
   const links = [...text.matchAll(/\]\(([\w./-]+)\)/g)].map(([, link = '']) => link)

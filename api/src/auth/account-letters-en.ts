@@ -100,6 +100,34 @@ export const accountLettersEn: AccountLetters = {
     ],
     action: { label: 'Open the profile', url },
   }),
+  'factor-loss': (name, url) => ({
+    subject: 'Two-step login is to be turned off',
+    paragraphs: [
+      `Hello ${name},`,
+      'Somebody who knows your password says that the app and the recovery codes of your two-step login are lost. 72 hours after that, a link to turn it off comes to this address.',
+      'If it was not you, log in with a code or a recovery code: that stops it at once. Then change your password.',
+    ],
+    action: { label: 'Log in and stop it', url },
+    notes: ['If you asked for it, do nothing: you are reminded daily until the link comes.'],
+  }),
+  'factor-loss-link': (name, url) => ({
+    subject: 'Turn two-step login off',
+    paragraphs: [
+      `Hello ${name},`,
+      '72 hours have passed since somebody with your password said that your two-step login is lost, and nobody has logged in with it. With this link you turn it off; all sessions end.',
+      'If it was not you, do not open it: log in with a code or a recovery code, which ends the link, and change your password.',
+    ],
+    action: { label: 'Turn two-step login off', url },
+    notes: ['The link works once, within 24 hours. Forward this message to nobody.'],
+  }),
+  'factor-loss-stopped': name => ({
+    subject: 'Two-step login stays on',
+    paragraphs: [
+      `Hello ${name},`,
+      'Somebody has logged in with your second factor, so it is not turned off.',
+      'If it was not you who said that it was lost, change your password: somebody knows it.',
+    ],
+  }),
   'deletion-asked': (name, url) => ({
     subject: 'Your Orenda account will be deleted',
     paragraphs: [

@@ -15,6 +15,10 @@ export type AccountMailKind =
   | 'token-reused'
   | 'second-factor-on'
   | 'second-factor-off'
+  /** At once and daily, until the link is sent. */
+  | 'factor-loss'
+  | 'factor-loss-link'
+  | 'factor-loss-stopped'
   | 'deletion-asked'
   | 'deletion-cancelled'
 

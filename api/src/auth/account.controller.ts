@@ -6,7 +6,9 @@ import {
   type ConfirmSecondFactor,
   confirmSecondFactorSchema,
   type Presented,
+  type Proven,
   presentedSchema,
+  provenSchema,
   recoveryCodesSchema,
   secondFactorSchema,
   secondFactorSecretSchema,
@@ -108,19 +110,19 @@ export class AccountController {
   @Answers(recoveryCodesSchema)
   async renewRecoveryCodes(
     @OwnerId() ownerId: string,
-    @Body({ schema: presentedSchema }) { currentPassword }: Presented,
+    @Body({ schema: provenSchema }) wish: Proven,
     @FromVisitor() visitor: Visitor,
   ) {
-    return { recovery_codes: await this.secondFactor.renewCodes(ownerId, currentPassword, visitor) }
+    return { recovery_codes: await this.secondFactor.renewCodes(ownerId, wish, visitor) }
   }
 
   @Delete('second-factor')
   @AnswersNothing()
   turnSecondFactorOff(
     @OwnerId() ownerId: string,
-    @Body({ schema: presentedSchema }) { currentPassword }: Presented,
+    @Body({ schema: provenSchema }) wish: Proven,
     @FromVisitor() visitor: Visitor,
   ) {
-    return this.secondFactor.turnOff(ownerId, currentPassword, visitor)
+    return this.secondFactor.turnOff(ownerId, wish, visitor)
   }
 }

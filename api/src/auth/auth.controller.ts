@@ -1,5 +1,12 @@
 import { Body, Controller, Get, Headers, HttpStatus, Ip, Post, Put, Query } from '@nestjs/common'
-import { type TakeBack, takeBackSchema } from '@orenda/contracts/account'
+import {
+  type EndSecondFactor,
+  endSecondFactorSchema,
+  type LoseSecondFactor,
+  loseSecondFactorSchema,
+  type TakeBack,
+  takeBackSchema,
+} from '@orenda/contracts/account'
 import {
   type ChangePassword,
   type ConfirmEmail,
@@ -10,6 +17,8 @@ import {
   type Login,
   loginSchema,
   messageSchema,
+  type NotMe,
+  notMeSchema,
   type Refresh,
   type Register,
   type ResendVerification,
@@ -34,6 +43,7 @@ import { type Confirming, EmailConfirmationService } from './email-confirmation.
 import { LoginService } from './login.service.ts'
 import { PasswordsService } from './passwords.service.ts'
 import { RegistrationService } from './registration.service.ts'
+import { SecondFactorLosses } from './second-factor-losses.ts'
 import { SessionId } from './session-id.ts'
 import { SessionsService } from './sessions.service.ts'
 import { TakeBackService } from './take-back.service.ts'
@@ -46,6 +56,7 @@ export class AuthController {
     private readonly registration: RegistrationService,
     private readonly confirmation: EmailConfirmationService,
     private readonly login: LoginService,
+    private readonly losses: SecondFactorLosses,
     private readonly sessions: SessionsService,
     private readonly passwords: PasswordsService,
     private readonly takeBacks: TakeBackService,
@@ -63,8 +74,8 @@ export class AuthController {
   ) {
     await this.limits.byAddress('RATE_REGISTER_ADDRESS', ip)
     await this.limits.byEmail('RATE_REGISTER_ACCOUNT', fields.email)
-    await this.registration.register(fields, fields.lang ?? languageOf(accepted))
-    return { message: 'Please check your email to verify your account.' }
+    const browser = await this.registration.register(fields, fields.lang ?? languageOf(accepted))
+    return { message: 'Please check your email to verify your account.', browser }
   }
 
   @Public()
@@ -73,10 +84,11 @@ export class AuthController {
   @Answers(verifiedSchema)
   verifyEmail(
     @OwnerIdIfKnown() ownerId: string | null,
+    @Headers('sec-fetch-site') site: string | undefined,
     @Query({ schema: verifyEmailQuerySchema }) { token }: VerifyEmailQuery,
     @FromVisitor() visitor: Visitor,
   ) {
-    return this.openLink(token, { ownerId }, visitor)
+    return this.openLink(token, { ownerId, isProgram: site === undefined }, visitor)
   }
 
   @Public()
@@ -86,10 +98,20 @@ export class AuthController {
   @Answers(verifiedSchema)
   confirmEmail(
     @OwnerIdIfKnown() ownerId: string | null,
-    @Body({ schema: confirmEmailSchema }) { token, password }: ConfirmEmail,
+    @Body({ schema: confirmEmailSchema }) { token, password, browser }: ConfirmEmail,
     @FromVisitor() visitor: Visitor,
   ) {
-    return this.openLink(token, { ownerId, password }, visitor)
+    return this.openLink(token, { ownerId, password, browser }, visitor)
+  }
+
+  @Public()
+  @Post('not-me')
+  @NotRepeatable('A link works once.')
+  @Answers(messageSchema)
+  async notMe(@FromVisitor() visitor: Visitor, @Body({ schema: notMeSchema }) { token }: NotMe) {
+    await this.limits.byAddress('RATE_LINK_ADDRESS', visitor.ip)
+    await this.confirmation.remove(token)
+    return { message: 'The account is removed.' }
   }
 
   @Public()
@@ -166,6 +188,32 @@ export class AuthController {
     await this.limits.byAddress('RATE_LINK_ADDRESS', visitor.ip)
     await this.takeBacks.takeBack(wish, visitor)
     return { message: 'The address is yours again, and all sessions have ended.' }
+  }
+
+  @Public()
+  @Post('second-factor/lost')
+  @NotRepeatable('One that runs goes on as it is.')
+  @Answers(messageSchema)
+  async loseSecondFactor(
+    @FromVisitor() visitor: Visitor,
+    @Body({ schema: loseSecondFactorSchema }) wish: LoseSecondFactor,
+  ) {
+    await this.limits.byAddress('RATE_LOGIN_ADDRESS', visitor.ip)
+    await this.login.loseFactor(wish, visitor)
+    return { message: 'If a second factor is on, a link that turns it off comes after 72 hours.' }
+  }
+
+  @Public()
+  @Post('second-factor/lost/end')
+  @NotRepeatable('A link works once.')
+  @Answers(messageSchema)
+  async endLostSecondFactor(
+    @FromVisitor() visitor: Visitor,
+    @Body({ schema: endSecondFactorSchema }) { token }: EndSecondFactor,
+  ) {
+    await this.limits.byAddress('RATE_LINK_ADDRESS', visitor.ip)
+    await this.losses.end(token, visitor)
+    return { message: 'The second factor is off, and all sessions have ended.' }
   }
 
   @Put('password')

@@ -13,6 +13,7 @@ import { AuthController } from './auth.controller.ts'
 import { DeletionService } from './deletion.service.ts'
 import { EmailChangesService } from './email-changes.service.ts'
 import { EmailConfirmationService } from './email-confirmation.service.ts'
+import { EmailTokenEntity } from './email-token.entity.ts'
 import { KnownNetworkEntity } from './known-network.entity.ts'
 import { KnownNetworks } from './known-networks.ts'
 import { LiveSessions } from './live-sessions.ts'
@@ -22,14 +23,21 @@ import { PasswordsService } from './passwords.service.ts'
 import { PresentedPassword } from './presented-password.ts'
 import { PresentedTokenService } from './presented-token.service.ts'
 import { RefreshTokenEntity } from './refresh-token.entity.ts'
+import { RegisteringBrowsers } from './registering-browsers.ts'
 import { RegistrationService } from './registration.service.ts'
 import { SecondFactorService } from './second-factor.service.ts'
+import { SecondFactorAttempts } from './second-factor-attempts.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
+import { SecondFactorLosses } from './second-factor-losses.ts'
 import { SessionEntity } from './session.entity.ts'
 import { SessionsService } from './sessions.service.ts'
+import { SpentLinkEntity } from './spent-link.entity.ts'
 import { TakeBackService } from './take-back.service.ts'
 
-const entities = [AccountEventEntity, KnownNetworkEntity, RefreshTokenEntity, SessionEntity, UserEntity]
+const entities = [
+  ...[AccountEventEntity, EmailTokenEntity, KnownNetworkEntity, RefreshTokenEntity, SessionEntity],
+  ...[SpentLinkEntity, UserEntity],
+]
 
 @Module({
   imports: [TypeOrmModule.forFeature(entities), SubscriptionsModule],
@@ -50,8 +58,11 @@ const entities = [AccountEventEntity, KnownNetworkEntity, RefreshTokenEntity, Se
     PasswordsService,
     PresentedPassword,
     PresentedTokenService,
+    RegisteringBrowsers,
     RegistrationService,
+    SecondFactorAttempts,
     SecondFactorCodes,
+    SecondFactorLosses,
     SecondFactorService,
     SessionsService,
     TakeBackService,

@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common'
 import { isUnmistakable } from '@orenda/contracts/text'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { found } from '../platform/records/write-records.ts'
+import { UserEntity } from '../users/user.entity.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
 import { DeletionService } from './deletion.service.ts'
+import { lockAddresses } from './email-changes.queries.ts'
 import { dropLinks, hasLiveLink } from './email-links.ts'
 import { masked } from './masked-address.ts'
 import { PresentedPassword } from './presented-password.ts'
@@ -76,21 +80,16 @@ export class EmailChangesService {
     allowed: string | null,
     visitor: Visitor,
   ): Promise<void> {
-    const [known] = await em.query<[Addresses]>(
-      `select email, password_hash, created_at, lower(email) = lower($2) as is_own,
-         coalesce(lower(pending_email) = lower($2), false) as is_pending
-       from users where id = $1 for update`,
-      [ownerId, email],
-    )
+    const known = found(await queryIn<Addresses>(em, lockAddresses.with({ owner: ownerId, email })))
     if (known.is_own) {
       // One that was taken before such were refused may stay as it is.
       if (email !== known.email) refuseMistakable(email)
-      await em.query('update users set email = $2 where id = $1', [ownerId, email])
+      await em.update(UserEntity, { id: ownerId }, { email })
       return
     }
     if (known.password_hash !== allowed) throw new AppError('INCORRECT_PASSWORD')
     const now = this.clock.now()
-    await em.query('update users set pending_email = $2 where id = $1', [ownerId, email])
+    await em.update(UserEntity, { id: ownerId }, { pending_email: email })
     if (known.is_pending && (await hasLiveLink(em, ownerId, 'change', now))) return
     await dropLinks(em, ownerId, 'change')
     await allowTakeBack(em, ownerId, known.email, now)

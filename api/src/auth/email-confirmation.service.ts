@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type { ConfirmsEmail, Reclaim } from '@orenda/contracts/session'
-import type { EntityManager } from 'typeorm'
+import type { DataSource, EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
+import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
 import { AppError } from '../platform/errors/app-error.ts'
@@ -13,6 +14,7 @@ import { addressOfSpentLink, findLink, useLinkToken as spendLink } from './email
 import { masked } from './masked-address.ts'
 import { hashOf } from './opaque-token.ts'
 import { PresentedPassword } from './presented-password.ts'
+import { RegisteringBrowsers } from './registering-browsers.ts'
 import { listTakeBacks } from './take-back-links.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
@@ -21,6 +23,10 @@ export interface Confirming {
   /** The account that is logged in where the link is opened; null where none is. */
   ownerId: string | null
   password?: string | undefined
+  /** What the registration answered to the browser. */
+  browser?: string | undefined
+  /** A program, which nobody has sent here by a mail: browsers say how they ask. */
+  isProgram?: boolean
 }
 
 /** What opening a link has done. */
@@ -40,13 +46,16 @@ export class EmailConfirmationService {
     private readonly subscriptions: SubscriptionsService,
     private readonly passwords: PresentedPassword,
     private readonly activity: AccountActivityService,
+    private readonly browsers: RegisteringBrowsers,
     private readonly clock: Clock,
+    @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
   ) {}
 
   /**
    * Opens the link of a new account, which starts the trial, or of a new address, which takes the old one's place. The latter
    * wants a log-in to the account, or its password: somebody may have given an account of theirs the address of another person,
-   * who would put their data into it.
+   * who would put their data into it. So does the former in another browser than the one that registered: somebody else may have
+   * registered the address, and would put a second factor before its holder.
    * @throws AppError INVALID_TOKEN, INCORRECT_PASSWORD with `confirms`, RATE_LIMITED, or EMAIL_TAKEN when somebody else has verified
    *   the address meanwhile
    */
@@ -63,6 +72,22 @@ export class EmailConfirmationService {
     }
   }
 
+  /**
+   * Removes an account that nobody has confirmed, for the holder of its address: somebody else has registered it.
+   * @throws AppError INVALID_TOKEN
+   */
+  async remove(token: string): Promise<void> {
+    const ownerId = await this.accounts.findByLink(hashOf(token))
+    if (ownerId === null) throw new AppError('INVALID_TOKEN')
+    const link = await this.ownerDb.run(ownerId, em => findLink(em, ownerId, token, this.clock.now()))
+    if (link?.purpose !== 'verify') throw new AppError('INVALID_TOKEN')
+    const [removed] = await this.database.query<[unknown[], number]>(
+      'delete from users where id = $1 and email_verified_at is null returning id',
+      [ownerId],
+    )
+    if (removed.length === 0) throw new AppError('INVALID_TOKEN')
+  }
+
   /** The former addresses of an account that can have it back. */
   listTakeBacks(ownerId: string): Promise<Reclaim[]> {
     return this.ownerDb.run(ownerId, em => listTakeBacks(em, ownerId, this.clock.now()))
@@ -72,6 +97,7 @@ export class EmailConfirmationService {
   private async prove(ownerId: string, token: string, by: Confirming, visitor: Visitor): Promise<void> {
     const confirms = await this.ownerDb.run(ownerId, em => this.whatItConfirms(em, ownerId, token))
     if (confirms === null || by.ownerId === ownerId) return
+    if (confirms.purpose === 'verify' && (by.isProgram || this.browsers.has(ownerId, by.browser))) return
     try {
       await this.passwords.check(ownerId, by.password, visitor)
     } catch (refusal) {
@@ -87,8 +113,9 @@ export class EmailConfirmationService {
     token: string,
   ): Promise<ConfirmsEmail | null> {
     const link = await findLink(em, ownerId, token, this.clock.now())
-    if (link?.purpose !== 'change') return null
-    const { email, created_at } = await em.findOneByOrFail(UserEntity, { id: ownerId })
+    if (link?.purpose !== 'change' && link?.purpose !== 'verify') return null
+    const { email, email_verified_at, created_at } = await em.findOneByOrFail(UserEntity, { id: ownerId })
+    if (link.purpose === 'verify' && email_verified_at !== null) return null
     return { purpose: link.purpose, account: masked(email), since: new Date(created_at).toISOString() }
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { languages } from '@orenda/contracts/languages'
-import type { Verified } from '@orenda/contracts/session'
+import type { Registered, Verified } from '@orenda/contracts/session'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { linkTo } from '../testing/account-story.ts'
 import type { Landlord } from '../testing/landlord.ts'
@@ -113,5 +113,68 @@ describe('a link that gives an account another address', () => {
     expect(mail?.text).toContain(String(new Date().getUTCFullYear()))
     expect(mail?.text).not.toContain(owner.email)
     expect(languages).toContain(language)
+  })
+})
+
+describe('the link of a new account', () => {
+  const register = async (email: string, password = 'their own secret') => {
+    const fields = { name: 'Somebody', email, password, lang: 'en' }
+    const answer = await api.call<Registered>('POST', '/auth/register', fields)
+    expect(answer).toMatchObject({ status: 201, body: { browser: expect.stringMatching(/^[\w-]{43}$/) } })
+    return { browser: answer.body.browser, token: await linkTo(api, email, 'verify-email') }
+  }
+  const logIn = (email: string, password = 'their own secret') =>
+    api.call('POST', '/auth/login', { email, password })
+
+  it('asks for the password in another browser than the one that registered', async () => {
+    const [email, other] = [newEmail(), newEmail()]
+    const { token, browser } = await register(email)
+    const theirs = await register(other)
+    const inBrowser = { 'sec-fetch-site': 'same-origin' }
+    const landlord = await registerLandlord(api)
+    for (const attempt of [
+      api.call('GET', `/auth/verify-email?token=${token}`, undefined, inBrowser),
+      confirm({ token }),
+      confirm({ token }, landlord.api),
+      confirm({ token, browser: theirs.browser }),
+      confirm({ token, browser: 'x', password: 'a guess' }),
+    ]) {
+      expect(await attempt).toMatchObject(refused('verify'))
+    }
+    expect(await logIn(email)).toMatchObject({ status: 403 })
+    expect(await confirm({ token, browser })).toMatchObject({ status: 200, body: { alreadyVerified: false } })
+    expect(await logIn(email)).toMatchObject({ status: 200 })
+    expect(await confirm({ token: theirs.token, password: 'their own secret' })).toMatchObject({
+      status: 200,
+    })
+    // What is done is said to anybody.
+    expect(await confirm({ token })).toMatchObject({ status: 200, body: { alreadyVerified: true } })
+  })
+
+  it('removes an account that somebody else has registered with the address', async () => {
+    const email = newEmail()
+    const { token } = await register(email)
+    expect(await api.call('POST', '/auth/not-me', { token: 'nothing' })).toMatchObject({ status: 400 })
+    expect(await api.call('POST', '/auth/not-me', { token })).toMatchObject({ status: 200 })
+    expect(await logIn(email)).toMatchObject({ status: 401 })
+    expect(await confirm({ token, password: 'their own secret' })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_TOKEN' },
+    })
+    const mine = await api.call<Registered>('POST', '/auth/register', {
+      name: 'Me',
+      email,
+      password: 'my own secret',
+    })
+    expect(mine.status).toBe(201)
+    const [mail] = await api.mailbox(email, 2)
+    const own = /verify-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect(await confirm({ token: own, browser: mine.body.browser })).toMatchObject({ status: 200 })
+    // An account that is confirmed stays, and so does one that is to have another address.
+    expect(await api.call('POST', '/auth/not-me', { token: own })).toMatchObject({ status: 400 })
+    const landlord = await registerLandlord(api)
+    const change = await askFor(landlord, newEmail())
+    expect(await api.call('POST', '/auth/not-me', { token: change })).toMatchObject({ status: 400 })
+    expect(await logIn(landlord.email, landlord.password)).toMatchObject({ status: 200 })
   })
 })

@@ -1,11 +1,20 @@
-import type { EntityManager } from 'typeorm'
+import { type DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm'
+import { queryIn } from '../platform/database/named-statement.ts'
+import { putLink, takeLink } from './email-links.queries.ts'
+import { EmailTokenEntity } from './email-token.entity.ts'
 import { hashOf, newOpaqueToken } from './opaque-token.ts'
+import { SpentLinkEntity } from './spent-link.entity.ts'
 
-/** What a link in a mail is for: a new account, a forgotten password, a new address. */
-export type LinkPurpose = 'verify' | 'reset' | 'change'
+/** What a link in a mail is for: a new account, a forgotten password, a new address, a lost second factor. */
+export type LinkPurpose = 'verify' | 'reset' | 'change' | 'factor'
 
 const hour = 60 * 60 * 1000
-const lifetimes: Record<LinkPurpose, number> = { verify: 24 * hour, reset: hour, change: 24 * hour }
+const lifetimes: Record<LinkPurpose, number> = {
+  verify: 24 * hour,
+  reset: hour,
+  change: 24 * hour,
+  factor: 24 * hour,
+}
 
 /** Links that confirm an address: what they have led to can be said of them afterwards. */
 const confirming: readonly LinkPurpose[] = ['verify', 'change']
@@ -15,22 +24,15 @@ const confirming: readonly LinkPurpose[] = ['verify', 'change']
  * @param email the address that the link is sent to
  */
 export async function makeLinkToken(
-  em: Pick<EntityManager, 'query'>,
+  em: EntityManager | DataSource,
   ownerId: string,
   { purpose, email }: { purpose: LinkPurpose; email: string },
   now: Date,
 ): Promise<string> {
   const token = newOpaqueToken()
-  await em.query(
-    `with spent as (
-       insert into spent_links (owner_id, hash, email, expires_at)
-       select owner_id, hash, email, expires_at from email_tokens
-       where owner_id = $1 and purpose = $2 and purpose = any($6) on conflict do nothing)
-     insert into email_tokens (owner_id, purpose, email, hash, expires_at) values ($1, $2, $3, $4, $5)
-     on conflict (owner_id, purpose) do update
-       set email = excluded.email, hash = excluded.hash, expires_at = excluded.expires_at`,
-    [ownerId, purpose, email, hashOf(token), new Date(now.getTime() + lifetimes[purpose]), confirming],
-  )
+  const expires_at = new Date(now.getTime() + lifetimes[purpose])
+  const link = { purpose, email, hash: hashOf(token), expires_at, confirming }
+  await queryIn(em, putLink.with({ ...link, owner: ownerId }))
   return token
 }
 
@@ -41,16 +43,12 @@ export async function hasLiveLink(
   purpose: LinkPurpose,
   now: Date,
 ): Promise<boolean> {
-  const rows = await em.query<unknown[]>(
-    'select 1 from email_tokens where owner_id = $1 and purpose = $2 and expires_at > $3',
-    [ownerId, purpose, now],
-  )
-  return rows.length > 0
+  return em.existsBy(EmailTokenEntity, { owner_id: ownerId, purpose, expires_at: MoreThan(now) })
 }
 
 /** Kills the links for one purpose, whatever they were sent to. */
 export async function dropLinks(em: EntityManager, ownerId: string, purpose: LinkPurpose): Promise<void> {
-  await em.query('delete from email_tokens where owner_id = $1 and purpose = $2', [ownerId, purpose])
+  await em.delete(EmailTokenEntity, { owner_id: ownerId, purpose })
 }
 
 /** A link that was opened: what it was for, and whose address it proves. */
@@ -66,11 +64,8 @@ export async function findLink(
   token: string,
   now: Date,
 ): Promise<UsedLink | null> {
-  const [row] = await em.query<[UsedLink?]>(
-    'select purpose, email from email_tokens where owner_id = $1 and hash = $2 and expires_at > $3',
-    [ownerId, hashOf(token), now],
-  )
-  return row ?? null
+  const live = { owner_id: ownerId, hash: hashOf(token), expires_at: MoreThan(now) }
+  return em.findOneBy(EmailTokenEntity, live)
 }
 
 /**
@@ -84,17 +79,9 @@ export async function useLinkToken(
   purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<UsedLink | null> {
-  const rows = await em.query<UsedLink[]>(
-    `with used as (
-       delete from email_tokens where owner_id = $1 and hash = $2 and purpose = any($3) and expires_at > $4
-       returning owner_id, purpose, email, hash, expires_at),
-     spent as (
-       insert into spent_links (owner_id, hash, email, expires_at)
-       select owner_id, hash, email, expires_at from used where purpose = any($5))
-     select purpose, email from used`,
-    [ownerId, hashOf(token), purposes, now, confirming],
-  )
-  return rows[0] ?? null
+  const taking = { owner: ownerId, hash: hashOf(token), purposes, now, confirming }
+  const [used] = await queryIn<UsedLink>(em, takeLink.with(taking))
+  return used ?? null
 }
 
 /**
@@ -107,14 +94,11 @@ export async function addressOfSpentLink(
   token: string,
   now: Date,
 ): Promise<string | null> {
-  const [row] = await em.query<[{ email: string }?]>(
-    'select email from spent_links where owner_id = $1 and hash = $2 and expires_at > $3',
-    [ownerId, hashOf(token), now],
-  )
-  return row?.email ?? null
+  const spent = { owner_id: ownerId, hash: hashOf(token), expires_at: MoreThan(now) }
+  return (await em.findOneBy(SpentLinkEntity, spent))?.email ?? null
 }
 
 /** Forgets the links of a landlord that nothing can be said of any more. */
 export async function sweepSpentLinks(em: EntityManager, ownerId: string, now: Date): Promise<void> {
-  await em.query('delete from spent_links where owner_id = $1 and expires_at <= $2', [ownerId, now])
+  await em.delete(SpentLinkEntity, { owner_id: ownerId, expires_at: LessThanOrEqual(now) })
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { RecoveryCodes, SecondFactorSecret } from '@orenda/contracts/account'
 import type { Session } from '@orenda/contracts/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linkTo } from '../testing/account-story.ts'
+import { codeOf, linkTo } from '../testing/account-story.ts'
 import { runs } from '../testing/scope.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 
@@ -63,6 +64,35 @@ describe('whoever wants to lock somebody out', () => {
     }
 
     expect(await logIn(api, email, password, '192.0.2.1')).toMatchObject({ status: 200 })
+  })
+
+  it('keeps nobody out by wrong codes, though the password is known', async () => {
+    const owner = await registerLandlord(desk)
+    const { email, password } = owner
+    const home = '192.0.2.20'
+    const tryCode = (ip: string, code?: string) =>
+      desk.call('POST', '/auth/login', { email, password, code }, from(ip))
+    expect(await tryCode(home)).toMatchObject({ status: 200 })
+    const currentPassword = password
+    const { body: secret } = await owner.api<SecondFactorSecret>('POST', '/auth/second-factor', {
+      currentPassword,
+    })
+    const { body } = await owner.api<RecoveryCodes>('POST', '/auth/second-factor/confirm', {
+      code: codeOf(secret, desk.clock.now()),
+    })
+    const statuses: number[] = []
+    for (let index = 0; index < 40; index += 1) {
+      statuses.push((await tryCode(`198.51.100.${100 + (index % 4)}`, '000000')).status)
+      if (index < 5) await tryCode('198.51.100.100', `AAAAA-AAAA${index + 2}`)
+    }
+    // All networks together get to guess a few codes of the app.
+    expect(statuses.filter(status => status === 401).length).toBeLessThanOrEqual(8)
+    expect(statuses.at(-1)).toBe(429)
+    for (let index = 0; index < 40; index += 1) await tryCode('198.51.100.101')
+    // At home the app's code is taken, and elsewhere one to recover with.
+    expect(await tryCode(home)).toMatchObject({ status: 401, body: { second_factor: 'required' } })
+    expect(await tryCode(home, codeOf(secret, desk.clock.now(), 1))).toMatchObject({ status: 200 })
+    expect(await tryCode('192.0.2.21', body.recovery_codes[0])).toMatchObject({ status: 200 })
   })
 
   it('holds up strangers alone, and whoever opens the link of a mail is none', async () => {

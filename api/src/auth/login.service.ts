@@ -6,7 +6,6 @@ import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { SecurityLog } from '../platform/logging/security-log.ts'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { WaitingLine } from '../platform/rate-limits/waiting-line.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
@@ -17,11 +16,14 @@ import { Accounts } from './accounts.ts'
 import { DeletionService } from './deletion.service.ts'
 import { hasLiveLink } from './email-links.ts'
 import { KnownNetworks } from './known-networks.ts'
-import { LoginAttempts } from './login-attempts.ts'
+import { type Attacked, LoginAttempts } from './login-attempts.ts'
 import { isPassword } from './password-hash.ts'
 import { SecondFactorService } from './second-factor.service.ts'
+import { SecondFactorAttempts } from './second-factor-attempts.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
+import { SecondFactorLosses } from './second-factor-losses.ts'
 import { SessionsService } from './sessions.service.ts'
+import { stopLoss } from './stop-loss.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
 interface Account {
@@ -57,13 +59,14 @@ export class LoginService {
     private readonly sessions: SessionsService,
     private readonly secondFactor: SecondFactorService,
     private readonly codes: SecondFactorCodes,
+    private readonly losses: SecondFactorLosses,
     private readonly deletion: DeletionService,
     private readonly subscriptions: SubscriptionsService,
     private readonly activity: AccountActivityService,
     private readonly attempts: LoginAttempts,
     private readonly networks: KnownNetworks,
     private readonly mails: AccountMails,
-    private readonly limits: RateLimits,
+    private readonly codeAttempts: SecondFactorAttempts,
     private readonly securityLog: SecurityLog,
     private readonly clock: Clock,
   ) {}
@@ -78,6 +81,17 @@ export class LoginService {
     return this.line.run(() => this.inTurn(credentials, visitor))
   }
 
+  /**
+   * Hears that somebody has lost the second factor; it is a log-in up to where that is asked for. Answers the same where there is none.
+   * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED, UNAVAILABLE
+   */
+  loseFactor({ email, password }: Pick<Login, 'email' | 'password'>, visitor: Visitor): Promise<void> {
+    return this.line.run(async () => {
+      const account = await this.identify(email, password, visitor)
+      if (account.is_verified) await this.losses.begin(account.id)
+    })
+  }
+
   private async inTurn({ email, password, code: typed }: Login, visitor: Visitor): Promise<Session> {
     const code = typed || undefined
     const account = await this.identify(email, password, visitor)
@@ -86,7 +100,8 @@ export class LoginService {
       await this.renewLink(account.id)
       throw new AppError('EMAIL_NOT_VERIFIED')
     }
-    if (await this.secondFactor.isOn(account.id)) await this.countCode(account.id, code, visitor)
+    const attacked = { account: account.id, ip: visitor.ip, isKnown: account.is_known }
+    if (await this.secondFactor.isOn(account.id)) await this.countCode(attacked, code, visitor)
     const [begun, subscription] = await Promise.all([
       this.ownerDb.run(account.id, em => this.begin(em, account, code, visitor)),
       this.subscriptions.getSummary(account.id),
@@ -94,7 +109,7 @@ export class LoginService {
     if (begun === 'replaced') throw new AppError('INVALID_CREDENTIALS')
     if (typeof begun === 'string')
       throw new AppError('INVALID_CREDENTIALS', { extra: { second_factor: begun } })
-    if (code !== undefined) await this.limits.forgive('RATE_SECOND_FACTOR_ACCOUNT', account.id)
+    if (code !== undefined) await this.codeAttempts.forgive(code, attacked)
     const { password_hash: _, is_verified: __, is_known: ___, ...user } = account
     return { ...begun.tokens, user: { ...user, subscription }, ...(begun.restored && { restored: true }) }
   }
@@ -117,6 +132,7 @@ export class LoginService {
       await this.activity.note(em, id, 'second_factor_failed', visitor)
       return 'wrong'
     }
+    if (taken !== 'none' && (await stopLoss(em, id))) await this.mails.send(em, id, 'factor-loss-stopped')
     if (taken === 'recovery') await this.activity.note(em, id, 'recovery_code_used', visitor)
     await this.networks.remember(em, id, visitor.ip)
     const restored = await this.deletion.cancel(em, id, visitor)
@@ -165,13 +181,13 @@ export class LoginService {
     this.securityLog.tell(event, { ...(account && { account }), network: this.securityLog.markOf(ip) })
   }
 
-  /** A code may be guessed a few times, and asked for a few times more: it is no failure to have sent none yet. */
-  private async countCode(ownerId: string, code: string | undefined, visitor: Visitor): Promise<void> {
-    const limit = code === undefined ? 'RATE_SECOND_FACTOR_ASKED_ACCOUNT' : 'RATE_SECOND_FACTOR_ACCOUNT'
+  /** A code may be guessed a few times, and asked for a few times more. */
+  private async countCode(attacked: Attacked, code: string | undefined, visitor: Visitor): Promise<void> {
     try {
-      await this.limits.byAccount(limit, ownerId)
+      if (code === undefined) await this.codeAttempts.countAsked(attacked)
+      else await this.codeAttempts.count(code, attacked)
     } catch (refusal) {
-      this.noteLock(refusal, ownerId, visitor)
+      this.noteLock(refusal, attacked.account, visitor)
       throw refusal
     }
   }

@@ -14,6 +14,7 @@ import { refuseCommonPassword } from './common-passwords.ts'
 import { DeletionService } from './deletion.service.ts'
 import { hiddenAnswerTime } from './hidden-answer.ts'
 import { hashPassword } from './password-hash.ts'
+import { RegisteringBrowsers } from './registering-browsers.ts'
 
 /** A new account, from the form to the mail with its link. */
 @Injectable()
@@ -23,12 +24,16 @@ export class RegistrationService {
     private readonly ownerDb: OwnerDb,
     private readonly accounts: Accounts,
     private readonly deletion: DeletionService,
+    private readonly browsers: RegisteringBrowsers,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws AppError USER_EXISTS, or VALIDATION_FAILED for a password that everybody tries first */
-  async register({ name, email, phone, password }: Register, language: Language): Promise<void> {
+  /**
+   * @returns by what the link of the mail knows the browser that registered
+   * @throws AppError USER_EXISTS, or VALIDATION_FAILED for a password that everybody tries first
+   */
+  async register({ name, email, phone, password }: Register, language: Language): Promise<string> {
     refuseCommonPassword(password, 'password')
     const holder = await this.accounts.findByEmail(email)
     if (holder !== null && !(await this.deletion.giveUpAddress(holder))) throw new AppError('USER_EXISTS')
@@ -44,6 +49,7 @@ export class RegistrationService {
       if (postgresError(error)?.code === '23505') throw new AppError('USER_EXISTS')
       throw error
     }
+    return this.browsers.secretOf(id)
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { SecondFactor, SecondFactorSecret } from '@orenda/contracts/account'
+import type { Proven, SecondFactor, SecondFactorSecret } from '@orenda/contracts/account'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
@@ -8,7 +8,9 @@ import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { holdAccount, PresentedPassword } from './presented-password.ts'
+import { SecondFactorAttempts } from './second-factor-attempts.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
+import { stopLoss } from './stop-loss.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
 /** Milliseconds in which a new secret wants its first code. */
@@ -20,6 +22,9 @@ const getSecondFactorSql = `
     (select count(*)::int from recovery_codes c where c.owner_id = $1) as recovery_codes_left
   from second_factors f where f.owner_id = $1 and f.confirmed_at is not null`
 
+const wrongCode = (code: 'required' | 'invalid_value') =>
+  new AppError('VALIDATION_FAILED', { details: [{ path: 'code', code }] })
+
 /** Turning on and off that a log-in takes a code besides the password. */
 @Injectable()
 export class SecondFactorService {
@@ -30,6 +35,7 @@ export class SecondFactorService {
     private readonly activity: AccountActivityService,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
+    private readonly attempts: SecondFactorAttempts,
     private readonly clock: Clock,
   ) {}
 
@@ -63,9 +69,7 @@ export class SecondFactorService {
       const since = new Date(this.clock.now().getTime() - patience)
       const taken = await this.codes.confirm(em, ownerId, code, since)
       if (taken === 'none') throw new AppError('CONFLICT')
-      if (taken === 'wrong') {
-        throw new AppError('VALIDATION_FAILED', { details: [{ path: 'code', code: 'invalid_value' }] })
-      }
+      if (taken === 'wrong') throw wrongCode('invalid_value')
       await this.activity.note(em, ownerId, 'second_factor_on', visitor)
       await this.mails.send(em, ownerId, 'second-factor-on')
       return this.codes.makeRecoveryCodes(em, ownerId)
@@ -76,31 +80,23 @@ export class SecondFactorService {
 
   /**
    * New codes to recover with; those before are worth nothing any more.
-   * @throws AppError INCORRECT_PASSWORD, RATE_LIMITED, or CONFLICT when it is off
+   * @throws AppError INCORRECT_PASSWORD, VALIDATION_FAILED without a right code, RATE_LIMITED, or CONFLICT when it is off
    */
-  async renewCodes(ownerId: string, password: string, visitor: Visitor): Promise<string[]> {
-    const hash = await this.passwords.check(ownerId, password, visitor)
-    return this.ownerDb.run(ownerId, async em => {
-      await holdAccount(em, ownerId, hash)
-      const on = await em.query<unknown[]>(
-        'select 1 from second_factors where owner_id = $1 and confirmed_at is not null for update',
-        [ownerId],
-      )
-      if (on.length === 0) throw new AppError('CONFLICT')
+  renewCodes(ownerId: string, wish: Proven, visitor: Visitor): Promise<string[]> {
+    return this.prove(ownerId, wish, visitor, (em, isOn) => {
+      if (!isOn) throw new AppError('CONFLICT')
       return this.codes.makeRecoveryCodes(em, ownerId)
     })
   }
 
-  /** Turns it off, or leaves it off. @throws AppError INCORRECT_PASSWORD, RATE_LIMITED */
-  async turnOff(ownerId: string, password: string, visitor: Visitor): Promise<void> {
-    const hash = await this.passwords.check(ownerId, password, visitor)
-    await this.ownerDb.run(ownerId, async em => {
-      await holdAccount(em, ownerId, hash)
-      const [was] = await em.query<[{ confirmed_at: string | null }[], number]>(
-        'delete from second_factors where owner_id = $1 returning confirmed_at',
-        [ownerId],
-      )
-      if (was[0]?.confirmed_at) await this.tellOff(em, ownerId, visitor)
+  /** Turns it off, or leaves it off. @throws AppError INCORRECT_PASSWORD, VALIDATION_FAILED without a right code, RATE_LIMITED */
+  turnOff(ownerId: string, wish: Proven, visitor: Visitor): Promise<void> {
+    return this.prove(ownerId, wish, visitor, async (em, isOn) => {
+      await em.query('delete from second_factors where owner_id = $1 and ($2 or confirmed_at is null)', [
+        ownerId,
+        isOn,
+      ])
+      if (isOn) await this.tellOff(em, ownerId, visitor)
     })
   }
 
@@ -116,6 +112,44 @@ export class SecondFactorService {
       [ownerId, since],
     )
     if (was[0]?.confirmed_at) await this.tellOff(em, ownerId, visitor)
+  }
+
+  /**
+   * Does what only the holder may: by the password, and by a code where it is on. Whoever has a session and the password may have
+   * neither the app nor the codes to recover with.
+   */
+  private async prove<Done>(
+    ownerId: string,
+    { currentPassword, code }: Proven,
+    visitor: Visitor,
+    act: (em: EntityManager, isOn: boolean) => Promise<Done>,
+  ): Promise<Done> {
+    const hash = await this.passwords.check(ownerId, currentPassword, visitor)
+    const isOn = await this.isOn(ownerId)
+    if (isOn && !code) throw wrongCode('required')
+    // Who has a session here is known here; nothing that is tried at log-in counts.
+    const attacked = { account: `session ${ownerId}`, ip: visitor.ip, isKnown: true }
+    if (isOn && code) await this.attempts.count(code, attacked)
+    const done = await this.ownerDb.run(ownerId, async em => {
+      await holdAccount(em, ownerId, hash)
+      const taken = isOn && code ? await this.codes.take(em, ownerId, code) : 'none'
+      if (taken === 'wrong') return null
+      if (taken !== 'none' && (await stopLoss(em, ownerId)))
+        await this.mails.send(em, ownerId, 'factor-loss-stopped')
+      return { value: await act(em, taken !== 'none') }
+    })
+    if (done === null) {
+      this.activity.noteSoon(ownerId, 'second_factor_failed', visitor)
+      throw wrongCode('invalid_value')
+    }
+    if (isOn && code) await this.attempts.forgive(code, attacked)
+    return done.value
+  }
+
+  /** Turns it off for somebody who has lost it, by the link of a mail. */
+  async endByMail(em: EntityManager, ownerId: string, visitor: Visitor): Promise<void> {
+    await em.query('delete from second_factors where owner_id = $1', [ownerId])
+    await this.tellOff(em, ownerId, visitor)
   }
 
   private async tellOff(em: EntityManager, ownerId: string, visitor: Visitor): Promise<void> {

@@ -18,6 +18,7 @@ import { hashOf } from './opaque-token.ts'
 import { hashPassword } from './password-hash.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SessionsService } from './sessions.service.ts'
+import { stopLoss } from './stop-loss.ts'
 import { findTakeBack, spendTakeBack } from './take-back-links.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
@@ -84,6 +85,7 @@ export class TakeBackService {
       [ownerId, email, account.email],
     )
     for (const purpose of ['change', 'reset'] as const) await dropLinks(em, ownerId, purpose)
+    await stopLoss(em, ownerId)
     await this.secondFactor.takeBack(em, ownerId, since, visitor)
     await this.deletion.takeBack(em, ownerId, since, visitor)
     await this.sessions.endAll(em, ownerId)

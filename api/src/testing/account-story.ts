@@ -25,6 +25,17 @@ export async function linkTo(api: TestApi, email: string, page: string): Promise
   throw new Error(`No link to ${page} came to ${email}`)
 }
 
+/** The token of a link that turns the second factor off, as after three days. */
+async function factorLink(api: TestApi, { id, email }: Landlord): Promise<string> {
+  const token = `factor-${id}`
+  await api.db.query(
+    `insert into email_tokens (owner_id, purpose, email, hash, expires_at)
+     values ($1, 'factor', $2, sha256(convert_to($3, 'UTF8')), now() + interval '1 day')`,
+    [id, email, token],
+  )
+  return token
+}
+
 /**
  * A landlord looks at sessions and what happened, turns a second factor on and off, takes a new e-mail back, and lets the
  * account be deleted and keeps it after all; each call with success.
@@ -51,6 +62,9 @@ export async function callAccountSecurity(api: TestApi, landlord: Landlord): Pro
   }
   const presented = { currentPassword: password }
 
+  const foreign = { name: 'Nobody', email: `foreign-${email}`, password }
+  await go('POST /auth/register', foreign, api.call)
+  await go('POST /auth/not-me', { token: await linkTo(api, foreign.email, 'verify-email') }, api.call)
   const other = await logIn(api.url, email, password)
   const sessions = await go<AccountSession[]>('GET /auth/sessions')
   const ended = sessions.find(({ is_current }) => !is_current)
@@ -64,12 +78,20 @@ export async function callAccountSecurity(api: TestApi, landlord: Landlord): Pro
 
   await go('POST /auth/second-factor', presented)
   const secret = await go<SecondFactorSecret>('POST /auth/second-factor', presented)
-  await go('POST /auth/second-factor/confirm', { code: codeOf(secret, api.clock.now()) })
+  const begun = await go<RecoveryCodes>('POST /auth/second-factor/confirm', {
+    code: codeOf(secret, api.clock.now()),
+  })
   await go('GET /auth/second-factor')
-  const { recovery_codes } = await go<RecoveryCodes>('POST /auth/second-factor/recovery-codes', presented)
+  const { recovery_codes } = await go<RecoveryCodes>('POST /auth/second-factor/recovery-codes', {
+    ...presented,
+    code: begun.recovery_codes[0],
+  })
+  await go('POST /auth/second-factor/lost', { email, password }, api.call)
   await again(codeOf(secret, api.clock.now(), 1))
   await api.call('POST', '/auth/login', { email, password, code: '000000' })
   await again(recovery_codes[0])
+  await go('POST /auth/second-factor/lost/end', { token: await factorLink(api, landlord) }, api.call)
+  await again()
   await go('DELETE /auth/second-factor', presented)
 
   const wished = { name: landlord.name, email: `next-${email}`, phone: null, language: 'en', ...presented }

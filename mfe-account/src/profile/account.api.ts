@@ -4,6 +4,7 @@ import type {
   ConfirmSecondFactor,
   DeleteAccount,
   Presented,
+  Proven,
   RecoveryCodes,
   SecondFactor,
   SecondFactorSecret,
@@ -50,9 +51,9 @@ export const secondFactorQuery = queryOptions({
 export const beginSecondFactor = (presented: Presented) => api.post<SecondFactorSecret>(factorPath, presented)
 export const confirmSecondFactor = (code: ConfirmSecondFactor) =>
   api.post<RecoveryCodes>(`${factorPath}/confirm`, code)
-export const renewRecoveryCodes = (presented: Presented) =>
+export const renewRecoveryCodes = (presented: Proven) =>
   api.post<RecoveryCodes>(`${factorPath}/recovery-codes`, presented)
-export const endSecondFactor = (presented: Presented) => api.delete(factorPath, presented)
+export const endSecondFactor = (presented: Proven) => api.delete(factorPath, presented)
 
 /** Reads again what a change of the account is seen in. That it could not be read spoils nothing. */
 export async function reloadAccount(): Promise<void> {

@@ -38,7 +38,7 @@ export function DeletionSection() {
           }
           saveLabel={t('profile.deletion.start')}
           isDanger
-          onPresented={async password => {
+          onPresented={async ({ currentPassword: password }) => {
             await deleteAccount({ password })
             await signOut()
             // Who logs in next may be somebody else, and starts at the beginning.

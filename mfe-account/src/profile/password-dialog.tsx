@@ -1,10 +1,13 @@
-import { presentedSchema } from '@orenda/contracts/account'
+import { type Proven, provenSchema } from '@orenda/contracts/account'
+import { requiredText } from '@orenda/contracts/text'
 import { isApiError } from '@orenda/shared-ui/host'
-import { FormDialog, PasswordField, useDialogForm } from '@orenda/shared-ui/records/form'
+import { FormDialog, PasswordField, TextField, useDialogForm } from '@orenda/shared-ui/records/form'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { failureText } from './failure-text.ts'
 import { useWordedField } from './use-worded-field.ts'
+
+const withCodeSchema = provenSchema.extend({ code: requiredText(40) })
 
 interface PasswordDialogProps {
   title: string
@@ -12,23 +15,27 @@ interface PasswordDialogProps {
   text: ReactNode
   saveLabel: string
   isDanger?: boolean
+  /** Whether a code of the second factor is asked for, too. */
+  wantsCode?: boolean
   /** Does it. @throws what the API refuses */
-  onPresented: (password: string) => Promise<void>
+  onPresented: (presented: Proven) => Promise<void>
   onClose: () => void
 }
 
 /** Asks for the password before something that only the holder of the account may do. */
-export function PasswordDialog({ text, onPresented, ...dialog }: PasswordDialogProps) {
+export function PasswordDialog({ text, wantsCode = false, onPresented, ...dialog }: PasswordDialogProps) {
   const t = useTexts()
   const form = useDialogForm({
-    schema: presentedSchema,
-    values: { currentPassword: '' },
+    schema: wantsCode ? withCodeSchema : provenSchema,
+    values: { currentPassword: '', code: '' },
     needs: {},
+    bodyOf: ({ currentPassword, code }) => (wantsCode ? { currentPassword, code } : { currentPassword }),
     focus: 'currentPassword',
-    describe: error => failureText(error, t('common:errors.INTERNAL')),
+    describe: error =>
+      isApiError(error, 'VALIDATION_FAILED') ? undefined : failureText(error, t('common:errors.INTERNAL')),
     onSubmit: async body => {
       try {
-        await onPresented(presentedSchema.parse(body).currentPassword)
+        await onPresented(provenSchema.parse(body))
       } catch (error) {
         if (!isApiError(error, 'INCORRECT_PASSWORD')) throw error
         form.library.setError('currentPassword', { message: error.code }, { shouldFocus: true })
@@ -47,6 +54,16 @@ export function PasswordDialog({ text, onPresented, ...dialog }: PasswordDialogP
           label={t('profile.currentPassword')}
         />
       </div>
+      {wantsCode && (
+        <div data-wide>
+          <TextField
+            {...field('code')}
+            label={t('profile.factor.proof')}
+            hint={t('profile.factor.proofHint')}
+            input={{ autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false }}
+          />
+        </div>
+      )}
     </FormDialog>
   )
 }

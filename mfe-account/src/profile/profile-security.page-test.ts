@@ -147,7 +147,7 @@ for (const language of languages)
     })
   })
 
-test('recovery codes are renewed, and the second step is switched off with the password', async ({
+test('recovery codes are renewed, and the second step is switched off, with the password and a code', async ({
   page,
   api,
   open,
@@ -160,6 +160,14 @@ test('recovery codes are renewed, and the second step is switched off with the p
   await factor.getByRole('button', { name: words('profile.factor.renew') }).click()
   const renew = page.getByRole('dialog', { name: words('profile.factor.renew') })
   await renew.getByLabel(words('profile.currentPassword'), { exact: true }).fill(rightPassword)
+  await renew.getByRole('button', { name: words('profile.factor.renewSubmit') }).click()
+  await expect(renew.getByText(words('profile.wrong.codeRequired'))).toBeVisible()
+  await renew.getByLabel(words('profile.factor.proof')).fill('000000')
+  await renew.getByRole('button', { name: words('profile.factor.renewSubmit') }).click()
+  await expect(renew.getByText(words('profile.wrong.code'))).toBeVisible()
+  await expect(renew.getByLabel(words('profile.factor.proof'))).toBeFocused()
+  await expectAccessible(page)
+  await renew.getByLabel(words('profile.factor.proof')).fill(rightCode)
   await renew.getByRole('button', { name: words('profile.factor.renewSubmit') }).click()
   const codes = page.getByRole('dialog', { name: words('profile.codes.title') })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
@@ -174,6 +182,7 @@ test('recovery codes are renewed, and the second step is switched off with the p
   await factor.getByRole('button', { name: words('profile.factor.turnOff') }).click()
   const off = page.getByRole('dialog', { name: words('profile.factor.offTitle') })
   await off.getByLabel(words('profile.currentPassword'), { exact: true }).fill(rightPassword)
+  await off.getByLabel(words('profile.factor.proof')).fill(rightCode)
   await off.getByRole('button', { name: words('profile.factor.turnOff') }).click()
   await expect(off).toBeHidden()
   await expect(factor.getByText(words('profile.factor.isOff'), { exact: true })).toBeVisible()
@@ -195,6 +204,7 @@ test('recovery codes are printed alone, on one sheet', { tag: '@full' }, async (
     .click()
   const renew = page.getByRole('dialog', { name: words('profile.factor.renew') })
   await renew.getByLabel(words('profile.currentPassword'), { exact: true }).fill(rightPassword)
+  await renew.getByLabel(words('profile.factor.proof')).fill(rightCode)
   await renew.getByRole('button', { name: words('profile.factor.renewSubmit') }).click()
   await expect(page.getByRole('dialog', { name: words('profile.codes.title') })).toBeVisible()
   // The browser may lay out paper with what it knew of the page a moment before.

@@ -100,9 +100,8 @@ function Factor({ factor: { is_on, since, recovery_codes_left } }: { factor: Sec
           title={t('profile.factor.renew')}
           text={t('profile.factor.renewText')}
           saveLabel={t('profile.factor.renewSubmit')}
-          onPresented={async currentPassword =>
-            showCodes((await renewRecoveryCodes({ currentPassword })).recovery_codes)
-          }
+          wantsCode
+          onPresented={async proven => showCodes((await renewRecoveryCodes(proven)).recovery_codes)}
           onClose={close}
         />
       )}
@@ -112,8 +111,9 @@ function Factor({ factor: { is_on, since, recovery_codes_left } }: { factor: Sec
           text={t('profile.factor.offText')}
           saveLabel={t('profile.factor.turnOff')}
           isDanger
-          onPresented={async currentPassword => {
-            await endSecondFactor({ currentPassword })
+          wantsCode
+          onPresented={async proven => {
+            await endSecondFactor(proven)
             await reloadAccount()
             notify.success(t('profile.factor.turnedOff'))
             close()

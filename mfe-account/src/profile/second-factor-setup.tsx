@@ -27,7 +27,7 @@ export function SecondFactorSetup({ onCodes, onClose }: SecondFactorSetupProps) 
       title={t('profile.factor.setupTitle')}
       text={t('profile.factor.setupText')}
       saveLabel={t('profile.factor.next')}
-      onPresented={async currentPassword => setSecret(await beginSecondFactor({ currentPassword }))}
+      onPresented={async presented => setSecret(await beginSecondFactor(presented))}
       onClose={onClose}
     />
   )

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { presentedPasswordSchema } from '@orenda/contracts/passwords'
-import type { ConfirmsEmail, Verified } from '@orenda/contracts/session'
+import type { ConfirmsEmail, Message, Verified } from '@orenda/contracts/session'
 import { z } from '@orenda/contracts/zod'
-import { isApiError, notifyFailure, useLanguage } from '@orenda/shared-ui/host'
+import { api, isApiError, notifyFailure, useLanguage } from '@orenda/shared-ui/host'
 import { Banner, Button, Field, PasswordInput } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -19,19 +19,35 @@ interface ConfirmPasswordProps {
   token: string
   confirms: ConfirmsEmail
   onDone: (verified: Verified) => void
+  /** The account of somebody else is gone. */
+  onRemoved: () => void
   /** The link does not work any more. */
   onRefused: (error: unknown) => void
 }
 
 /** Says whose account a link is about, and asks for its password: whoever reads the mail may be somebody else. */
-export function ConfirmPassword({ token, confirms, onDone, onRefused }: ConfirmPasswordProps) {
+export function ConfirmPassword({ token, confirms, onDone, onRemoved, onRefused }: ConfirmPasswordProps) {
   const { t } = useTranslation(['shell', 'common'])
   const language = useLanguage()
   const [isWrong, setWrong] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   const form = useForm({ ...formModes, resolver: zodResolver(formSchema), defaultValues: { password: '' } })
   const errorOf = useFieldError(form)
   const isBusy = form.formState.isSubmitting
   const said = { account: confirms.account, date: dayIn(language, confirms.since) }
+
+  const remove = async () => {
+    setRemoving(true)
+    try {
+      await api.post<Message>('auth/not-me', { token })
+      onRemoved()
+    } catch (error) {
+      if (isApiError(error, 'INVALID_TOKEN')) onRefused(error)
+      else notifyFailure(error, t('confirmEmail.removeFailed'))
+    } finally {
+      setRemoving(false)
+    }
+  }
 
   const confirm = form.handleSubmit(async ({ password }) => {
     setWrong(false)
@@ -65,6 +81,11 @@ export function ConfirmPassword({ token, confirms, onDone, onRefused }: ConfirmP
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {t('confirmEmail.submit')}
         </Button>
+        {confirms.purpose === 'verify' && (
+          <Button isWide isBusy={isRemoving} onClick={() => void remove()}>
+            {t('confirmEmail.notMe')}
+          </Button>
+        )}
       </AuthForm>
     </AuthPage>
   )

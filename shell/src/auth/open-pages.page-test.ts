@@ -141,6 +141,42 @@ test('a link that gives an account another address says whose it is, and asks fo
   ])
 })
 
+test('the link of a new account that was registered elsewhere asks for the password, or removes the account', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  const confirms = { purpose: 'verify', account: 'o***@m***.com', since: '2026-03-02T10:00:00.000Z' }
+  api.on('POST', 'auth/register', () => ({ message: 'Sent', browser: 'this-one' }))
+  api.on('POST', 'auth/confirm-email', ({ body }) => {
+    if ((body as { browser?: string }).browser !== 'this-one')
+      throw new Refusal('INCORRECT_PASSWORD', { confirms })
+    return { message: 'done', alreadyVerified: false }
+  })
+  api.on('POST', 'auth/not-me', () => ({ message: 'Removed' }))
+  await open('verify-email?token=x')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(words('confirmEmail.verifyText'))
+  await expectUsable()
+  await expectAccessibleEverywhere(page)
+  await main.getByRole('button', { name: words('confirmEmail.notMe') }).click()
+  await expect(main.getByRole('heading', { name: words('confirmEmail.removedTitle') })).toBeFocused()
+  expect(api.sent('POST', 'auth/not-me')).toEqual([{ token: 'x' }])
+
+  // In the browser that registers the link is enough.
+  await open('register')
+  await page.getByLabel(words('fields.name')).fill('Marta')
+  await page.getByLabel(words('fields.email')).fill('marta@orenda.example')
+  await page.getByLabel(words('fields.password'), { exact: true }).fill('сонце-над-дахом')
+  await page.getByRole('button', { name: words('register.submit') }).click()
+  await expect(main.getByRole('heading', { name: words('register.doneTitle') })).toBeVisible()
+  await open('verify-email?token=y')
+  await expect(main.getByRole('heading', { name: words('verify.doneTitle') })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('orenda.registered'))).toBeNull()
+})
+
 test('the mail can be sent again after registering, and where the log-in was refused for want of it', async ({
   page,
   api,

@@ -14,6 +14,7 @@ import { AuthPage } from './auth-page.tsx'
 import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
 import { LoginLink } from './login-link.tsx'
 import { MailboxLink } from './mailbox-link.tsx'
+import { rememberRegistration } from './registered-here.ts'
 import { ResendVerification } from './resend-verification.tsx'
 
 const formSchema = registerSchema.omit({ lang: true })
@@ -33,7 +34,8 @@ export function Component() {
 
   const register = form.handleSubmit(async person => {
     try {
-      await api.post<Registered>('auth/register', { ...person, lang: language })
+      const { browser } = await api.post<Registered>('auth/register', { ...person, lang: language })
+      rememberRegistration(browser)
       setRegistered(person.email)
     } catch (error) {
       if (!showFieldErrors(form, error)) notifyFailure(error, t('register.failed'))

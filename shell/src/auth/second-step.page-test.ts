@@ -174,3 +174,44 @@ test('without a second factor a password is enough, and an account comes back by
   await expect(page.getByText(words('login.restored'))).toBeVisible()
   await expect(page).toHaveURL('/uk/terms')
 })
+
+test.describe('whoever has lost the app and the codes', () => {
+  test.use({ language: longest, viewport: screens.phone })
+
+  test('asks for the link after 72 hours, which turns the second step off when it is pressed', async ({
+    page,
+    api,
+    open,
+    words,
+    expectUsable,
+  }) => {
+    withSecondFactor(api, [])
+    api.on('POST', 'auth/second-factor/lost', () => ({ message: 'Told' }))
+    api.on('POST', 'auth/second-factor/lost/end', () => ({ message: 'Off' }))
+    await open('login')
+    await present(page, words)
+    await page.getByRole('button', { name: words('lostFactor.open') }).click()
+    await expect(page.getByText(words('lostFactor.title'))).toBeVisible()
+    expect(api.sent('POST', 'auth/second-factor/lost')).toEqual([])
+    await expectUsable()
+    await expectFitsEveryWidth(page)
+    await expectAccessibleEverywhere(page)
+    await page.getByRole('button', { name: words('lostFactor.submit') }).click()
+    await expect(page.getByText(words('lostFactor.doneTitle'))).toBeVisible()
+    expect(api.sent('POST', 'auth/second-factor/lost')).toEqual([login])
+
+    await open('factor-off?token=x')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('factorOff.title'))
+    expect(api.sent('POST', 'auth/second-factor/lost/end')).toEqual([])
+    await expectUsable()
+    await expectFitsEveryWidth(page)
+    await expectAccessibleEverywhere(page)
+    await page.getByRole('button', { name: words('factorOff.submit') }).click()
+    await expect(page.getByRole('heading', { name: words('factorOff.doneTitle') })).toBeFocused()
+    expect(api.sent('POST', 'auth/second-factor/lost/end')).toEqual([{ token: 'x' }])
+    api.fail('POST', 'auth/second-factor/lost/end', 'INVALID_TOKEN')
+    await open('factor-off?token=y')
+    await page.getByRole('button', { name: words('factorOff.submit') }).click()
+    await expect(page.getByText(words('factorOff.invalidText'))).toBeVisible()
+  })
+})

@@ -34,7 +34,7 @@ export function Component() {
   return token ? <Verification key={token} token={token} /> : <NoToken />
 }
 
-type Outcome = { verified: Verified } | { error: unknown }
+type Outcome = { verified: Verified } | { error: unknown } | 'removed'
 
 function Verification({ token }: { token: string }) {
   const { t } = useTranslation('shell')
@@ -71,6 +71,7 @@ function Verification({ token }: { token: string }) {
       </AuthPage>
     )
   }
+  if (result === 'removed') return <Removed />
   if ('error' in result) {
     const confirms = confirmsOf(result.error)
     if (confirms === null) return <Failed error={result.error} onRetry={retry} />
@@ -79,6 +80,7 @@ function Verification({ token }: { token: string }) {
         token={token}
         confirms={confirms}
         onDone={verified => setResult({ verified })}
+        onRemoved={() => setResult('removed')}
         onRefused={error => setResult({ error })}
       />
     )
@@ -121,6 +123,19 @@ function Replaced({ reclaim }: { reclaim: Reclaim }) {
       title={t('verify.doneTitle')}
       text={t('verify.reclaim', wordsOf(reclaim, language))}
       actions={<LoginLink label={t('verify.loginNow')} to="login?verified=true" />}
+    />
+  )
+}
+
+function Removed() {
+  const { t } = useTranslation('shell')
+  return (
+    <AuthOutcome
+      icon={CircleCheck}
+      tone="success"
+      title={t('confirmEmail.removedTitle')}
+      text={t('confirmEmail.removedText')}
+      actions={<LoginLink />}
     />
   )
 }

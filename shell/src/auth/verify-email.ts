@@ -1,5 +1,6 @@
 import type { ConfirmsEmail, Verified } from '@orenda/contracts/session'
 import { api, isApiError } from '@orenda/shared-ui/host'
+import { forgetRegistration, registeredHere } from './registered-here.ts'
 
 const attempts = new Map<string, Promise<Verified>>()
 
@@ -15,8 +16,12 @@ export function verifyEmail(token: string): Promise<Verified> {
 }
 
 /** Presents it with the password of its account, where somebody else is logged in, or nobody. */
-export const confirmEmail = (wish: { token: string; password?: string }) =>
-  api.post<Verified>('auth/confirm-email', wish)
+export async function confirmEmail(wish: { token: string; password?: string }): Promise<Verified> {
+  const browser = registeredHere()
+  const verified = await api.post<Verified>('auth/confirm-email', { ...wish, ...(browser && { browser }) })
+  forgetRegistration()
+  return verified
+}
 
 /** What a link wants the password for; null when something else failed. */
 export function confirmsOf(error: unknown): ConfirmsEmail | null {

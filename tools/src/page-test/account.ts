@@ -5,7 +5,9 @@ import {
   accountSessionSchema,
   confirmSecondFactorSchema,
   deleteAccountSchema,
+  type Proven,
   presentedSchema,
+  provenSchema,
   recoveryCodesSchema,
   type SecondFactor,
   secondFactorSchema,
@@ -39,8 +41,8 @@ export const accountCalls: Record<string, Route> = {
   [`GET ${factorPath}`]: { answer: secondFactorSchema },
   [`POST ${factorPath}`]: { body: presentedSchema, answer: secondFactorSecretSchema },
   [`POST ${factorPath}/confirm`]: { body: confirmSecondFactorSchema, answer: recoveryCodesSchema },
-  [`POST ${factorPath}/recovery-codes`]: { body: presentedSchema, answer: recoveryCodesSchema },
-  [`DELETE ${factorPath}`]: { body: presentedSchema, answer: null },
+  [`POST ${factorPath}/recovery-codes`]: { body: provenSchema, answer: recoveryCodesSchema },
+  [`DELETE ${factorPath}`]: { body: provenSchema, answer: null },
   'DELETE users/me': { body: deleteAccountSchema, answer: null },
 }
 
@@ -84,10 +86,10 @@ export class Account {
       case `POST ${factorPath}/confirm`:
         return fields => this.confirm((fields as { code: string }).code)
       case `POST ${factorPath}/recovery-codes`:
-        return fields => this.withPassword(fields, () => this.newCodes())
+        return fields => this.withCode(fields, () => this.newCodes())
       case `DELETE ${factorPath}`:
         return fields =>
-          this.withPassword(fields, () => {
+          this.withCode(fields, () => {
             this.factor = { is_on: false, since: null, recovery_codes_left: 0 }
           })
       case 'DELETE users/me':
@@ -141,6 +143,15 @@ export class Account {
   private withPassword<Answer>(fields: unknown, answer: () => Answer): Answer {
     this.present((fields as { currentPassword: string }).currentPassword)
     return answer()
+  }
+
+  private withCode<Answer>(fields: unknown, answer: () => Answer): Answer {
+    return this.withPassword(fields, () => {
+      const { code } = fields as Proven
+      if (this.factor.is_on && code !== rightCode)
+        throw new Refusal('VALIDATION_FAILED', { details: [{ path: 'code', code: 'invalid_value' }] })
+      return answer()
+    })
   }
 
   private present(password: string | undefined): void {

@@ -1,7 +1,11 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { takeBackSchema } from '../../../contracts/src/account.ts'
+import {
+  endSecondFactorSchema,
+  loseSecondFactorSchema,
+  takeBackSchema,
+} from '../../../contracts/src/account.ts'
 import { apartmentSchema } from '../../../contracts/src/apartments.ts'
 import { clientEventsSchema } from '../../../contracts/src/client-events.ts'
 import { uploadAnswerSchema } from '../../../contracts/src/files.ts'
@@ -47,6 +51,7 @@ import {
   confirmEmailSchema,
   loginSchema,
   messageSchema,
+  notMeSchema,
   refreshSchema,
   registeredSchema,
   registerSchema,
@@ -165,8 +170,11 @@ export const calls: Record<string, Route> = {
   'POST auth/login': { body: loginSchema, answer: sessionSchema },
   'POST auth/refresh': { body: refreshSchema, answer: tokensSchema },
   'POST auth/logout': { body: refreshSchema, answer: null },
+  'POST auth/second-factor/lost': { body: loseSecondFactorSchema, answer: messageSchema },
+  'POST auth/second-factor/lost/end': { body: endSecondFactorSchema, answer: messageSchema },
   'POST auth/take-back': { body: takeBackSchema, answer: messageSchema },
   'POST auth/register': { body: registerSchema, answer: registeredSchema },
+  'POST auth/not-me': { body: notMeSchema, answer: messageSchema },
   'POST auth/confirm-email': { body: confirmEmailSchema, answer: verifiedSchema },
   'GET auth/verify-email': { query: verifyEmailQuerySchema, answer: verifiedSchema },
   'POST auth/resend-verification': { body: resendVerificationSchema, answer: messageSchema },

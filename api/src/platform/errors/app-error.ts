@@ -16,15 +16,14 @@ export interface AppErrorOptions {
 /** What a service throws to answer with an error. */
 export class AppError extends Error {
   override readonly name = 'AppError'
+  readonly code: ErrorCode
   readonly details?: WrongField[] | undefined
   readonly extra?: Record<string, unknown> | undefined
   readonly retryAfter?: number | undefined
 
-  constructor(
-    readonly code: ErrorCode,
-    options: AppErrorOptions = {},
-  ) {
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.message ?? messages[code], { cause: options.cause })
+    this.code = code
     this.details = options.details
     this.extra = options.extra
     this.retryAfter = options.retryAfter

@@ -47,14 +47,18 @@ describe('the API’s document', () => {
     )
     expect(without.sort()).toMatchInlineSnapshot(`
       [
+        "POST /auth/confirm-email: A link works once, and says so when it is opened again.",
         "POST /auth/forgot-password: The newest link counts.",
         "POST /auth/login: Each log-in is a session of its own, and its answer is a secret.",
         "POST /auth/logout: A session that is over stays over.",
+        "POST /auth/not-me: A link works once.",
         "POST /auth/refresh: A refresh token can be used once, and its answer is a secret.",
         "POST /auth/register: An address has one account, whoever asks again.",
         "POST /auth/resend-verification: The newest link counts.",
         "POST /auth/reset-password: A link works once.",
         "POST /auth/second-factor/confirm: Its answer is a secret, which is kept nowhere to be answered again.",
+        "POST /auth/second-factor/lost/end: A link works once.",
+        "POST /auth/second-factor/lost: One that runs goes on as it is.",
         "POST /auth/second-factor/recovery-codes: Its answer is a secret, which is kept nowhere to be answered again.",
         "POST /auth/second-factor: Its answer is a secret, which is kept nowhere to be answered again.",
         "POST /auth/take-back: A link works once.",

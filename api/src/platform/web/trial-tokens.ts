@@ -14,8 +14,12 @@ const tokenHeader = 'x-trial-token'
  * that somebody was given in another browser begins nothing.
  */
 export class TrialTokens {
+  private readonly key: Buffer
+
   /** @param key 32 bytes */
-  constructor(private readonly key: Buffer) {}
+  constructor(key: Buffer) {
+    this.key = key
+  }
 
   /**
    * Makes what tells the tokens of this browser's session; a session that was not asked before gets its cookie.

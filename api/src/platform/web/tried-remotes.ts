@@ -36,14 +36,16 @@ interface Tried {
 
 /** Which remotes a browser tries: by its cookie, which only a press on the page that asks puts something into. */
 export class TriedRemotes {
+  private readonly config: Config
+  private readonly published: Trials
+  private readonly tokens: TrialTokens
   private readonly allowed: Allowed
   private readonly isSecure: boolean
 
-  constructor(
-    private readonly config: Config,
-    private readonly published: Trials,
-    private readonly tokens: TrialTokens,
-  ) {
+  constructor(config: Config, published: Trials, tokens: TrialTokens) {
+    this.config = config
+    this.published = published
+    this.tokens = tokens
     this.allowed = {
       versions: config.REMOTE_TRIALS,
       origins: config.REMOTE_OVERRIDES ? config.REMOTE_ORIGINS : null,

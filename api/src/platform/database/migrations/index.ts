@@ -24,6 +24,7 @@ import { NoTicks1795403000000 } from './0030-no-ticks.ts'
 import { EdgesOfLeases1795403100000 } from './0031-edges-of-leases.ts'
 import { ProductClock1795403200000 } from './0032-product-clock.ts'
 import { WithheldFor1795403300000 } from './0033-withheld-for.ts'
+import { SecondFactorLosses1795403400000 } from './0034-second-factor-losses.ts'
 import { PaymentsOfALease1795403600000 } from './0036-payments-of-a-lease.ts'
 
 /** In the order of their numbers; TypeORM runs what the database has not seen. One that was released never changes. */
@@ -54,5 +55,6 @@ export const migrations = [
   EdgesOfLeases1795403100000,
   ProductClock1795403200000,
   WithheldFor1795403300000,
+  SecondFactorLosses1795403400000,
   PaymentsOfALease1795403600000,
 ]

@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import { Secrets } from '../platform/secrets/secrets.ts'
+
+/** Knows the browser in which an account was registered: nobody else was told the secret that follows from its id. */
+@Injectable()
+export class RegisteringBrowsers {
+  private readonly key: Buffer
+
+  constructor(secrets: Secrets) {
+    this.key = secrets.derive('registering-browsers')
+  }
+
+  /** @returns 43 characters */
+  secretOf(ownerId: string): string {
+    return createHmac('sha256', this.key).update(ownerId).digest('base64url')
+  }
+
+  has(ownerId: string, presented: string | undefined): boolean {
+    const [given, expected] = [Buffer.from(presented ?? ''), Buffer.from(this.secretOf(ownerId))]
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+}

@@ -1,0 +1,64 @@
+import type { Message } from '@orenda/contracts/session'
+import { api, isApiError, notifyFailure, signOut, useSearchParams, useSession } from '@orenda/shared-ui/host'
+import { Button } from '@orenda/shared-ui/ui'
+import { CircleCheck, Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AuthOutcome } from './auth-outcome.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { LoginLink } from './login-link.tsx'
+
+/** Where the mail leads 72 hours after the second factor was lost. Opening it changes nothing: programs open links, too. */
+export function Component() {
+  const { t } = useTranslation('shell')
+  const [query] = useSearchParams()
+  const token = query.get('token')
+  const [end, setEnd] = useState<'done' | 'refused' | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const turnOff = async () => {
+    setBusy(true)
+    try {
+      await api.post<Message>('auth/second-factor/lost/end', { token })
+      // The session of this browser is over, too.
+      if (useSession.getState().status !== 'signed-out') await signOut()
+      setEnd('done')
+    } catch (error) {
+      if (isApiError(error, 'INVALID_TOKEN') || isApiError(error, 'VALIDATION_FAILED')) setEnd('refused')
+      else notifyFailure(error, t('factorOff.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (end === 'refused' || !token) {
+    return (
+      <AuthOutcome
+        icon={Unlink}
+        tone="error"
+        title={t('reset.invalidTitle')}
+        text={t('factorOff.invalidText')}
+        actions={<LoginLink />}
+      />
+    )
+  }
+  if (end === 'done') {
+    return (
+      <AuthOutcome
+        icon={CircleCheck}
+        tone="success"
+        title={t('factorOff.doneTitle')}
+        text={t('factorOff.doneText')}
+        actions={<LoginLink label={t('login.submit')} />}
+      />
+    )
+  }
+  return (
+    <AuthPage title={t('factorOff.title')} context={t('factorOff.context')}>
+      <Button variant="warning" isWide isBusy={isBusy} onClick={() => void turnOff()}>
+        {t('factorOff.submit')}
+      </Button>
+      <LoginLink />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LoseSecondFactor } from '@orenda/contracts/account'
+import type { Message } from '@orenda/contracts/session'
+import { api, isApiError, notifyFailure } from '@orenda/shared-ui/host'
+import { Banner, Button } from '@orenda/shared-ui/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface LostFactorProps {
+  login: LoseSecondFactor
+  /** The password is not right any more. */
+  onRefused: () => void
+}
+
+/** The way on for who has neither the app nor the recovery codes: it says first what will happen. */
+export function LostFactor({ login: { email, password }, onRefused }: LostFactorProps) {
+  const { t } = useTranslation('shell')
+  const [step, setStep] = useState<'closed' | 'open' | 'busy' | 'done'>('closed')
+
+  const begin = async () => {
+    setStep('busy')
+    try {
+      await api.post<Message>('auth/second-factor/lost', { email, password })
+      setStep('done')
+    } catch (error) {
+      if (isApiError(error, 'INVALID_CREDENTIALS')) return onRefused()
+      setStep('open')
+      notifyFailure(error, t('lostFactor.failed'))
+    }
+  }
+
+  if (step === 'done') {
+    return (
+      <Banner tone="success" title={t('lostFactor.doneTitle')}>
+        {t('lostFactor.doneText', { email })}
+      </Banner>
+    )
+  }
+  if (step === 'closed') {
+    return (
+      <Button variant="quiet" isWide onClick={() => setStep('open')}>
+        {t('lostFactor.open')}
+      </Button>
+    )
+  }
+  return (
+    <Banner
+      tone="info"
+      title={t('lostFactor.title')}
+      action={
+        <Button isBusy={step === 'busy'} onClick={() => void begin()}>
+          {t('lostFactor.submit')}
+        </Button>
+      }
+    >
+      {t('lostFactor.text', { email })}
+    </Banner>
+  )
+}
