@@ -183,7 +183,15 @@ it('a deposit is held, and counts neither as paid nor as income', async () => {
   const [lease] = await letting.leases()
   if (lease === undefined) throw new Error('No lease')
   expect(lease).toMatchObject({ balance: 3000, deposit_held: 900.5, deposit_received: 900.5 })
-  expect((await statement(lease))[0]?.entries.map(({ kind }) => kind)).toEqual(['rent', 'rent', 'rent'])
+  expect((await statement(lease))[0]).toMatchObject({
+    closing: 3000,
+    entries: [
+      { kind: 'rent' },
+      { kind: 'rent' },
+      { kind: 'rent' },
+      { kind: 'deposit', payment: null, deposit: 900.5 },
+    ],
+  })
   const use = (kind: string, amount: number) =>
     letting.landlord.api<Lease>('POST', `/leases/${lease.id}/deposit`, { kind, amount, date: '2026-03-20' })
   expect(await use('returned', 900.51)).toMatchObject({ status: 409 })
@@ -198,7 +206,9 @@ it('a deposit is held, and counts neither as paid nor as income', async () => {
       ...{ from: '2026-03-01', to: '2026-03-20', opening: 2000, closing: 2500 },
       entries: [
         { date: '2026-03-05', kind: 'rent', charge: 1000, payment: null, balance: 3000 },
-        { date: '2026-03-20', kind: 'withheld', charge: null, payment: 500, balance: 2500 },
+        { date: '2026-03-20', kind: 'deposit', charge: null, payment: null, deposit: 900.5, balance: 3000 },
+        { date: '2026-03-20', kind: 'withheld', charge: null, payment: 500, deposit: -500, balance: 2500 },
+        { date: '2026-03-20', kind: 'returned', charge: null, payment: null, deposit: -400.5, balance: 2500 },
       ],
     },
   ])

@@ -155,7 +155,7 @@ function attempt<Result>(work: () => Result): Result | null {
   try {
     return work()
   } catch (error) {
-    if (error instanceof AppError && error.code === 'VALIDATION_FAILED') return null
+    if (error instanceof AppError && ['VALIDATION_FAILED', 'CONFLICT'].includes(error.code)) return null
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { laterDate } from '@orenda/contracts/calendar'
 import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import type { EndLease, Lease, LeaseEnd } from '@orenda/contracts/leases'
 import { depositProblem } from '@orenda/contracts/rules/deposit-proposal'
@@ -85,7 +86,7 @@ async function takeFromDeposit(
   const day = date < today ? date : today
   for (const { currency = lease.currency, ...use } of uses) {
     const since = heldSince.get(currency) ?? day
-    const used = { ...use, currency, date: since > day ? since : day, note: '' }
+    const used = { ...use, currency, date: laterDate(since, day), note: '' }
     await storeDepositUse(em, ownerId, id, today, used)
   }
 }

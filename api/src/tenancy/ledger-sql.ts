@@ -15,11 +15,16 @@ export const countedWithheld = `
   deposit_uses u
   where u.owner_id = l.owner_id and u.lease_id = l.id and u.kind = 'withheld' and u.date <= $today::date`
 
-/** Rows: what of the deposit of the lease `l` was withheld for charges that were named: `id`, `amount`. */
-const named = `
-  select (part ->> 'charge_id')::uuid as id, sum((part ->> 'amount')::numeric) as amount
-  from (select u.settles from ${countedWithheld} and u.settles is not null) u
-  cross join jsonb_array_elements(u.settles) part group by 1`
+/**
+ * Two tables: what was withheld of the deposit of the lease `l` (`used`), and what of it for charges that were named (`named`:
+ * `id`, `amount`). Read once for each lease.
+ */
+const withheldUses = `
+  used as materialized (select u.currency, u.amount, u.settles from ${countedWithheld}),
+  named as materialized (
+    select (part ->> 'charge_id')::uuid as id, sum((part ->> 'amount')::numeric) as amount
+    from used cross join jsonb_array_elements(used.settles) part where used.settles is not null group by 1
+  )`
 
 /** What is owed of a charge `c`. */
 export const owed = 'greatest(coalesce(c.amount, c.rent) - c.waived, 0)'
@@ -62,6 +67,7 @@ export const ledger = ({
   isStoredShown = false,
 }: LedgerChoice = {}) => `
   lateral (
+    with ${withheldUses}
     select id, kind, currency, due_date, owed, paid, withheld, named, greatest(least(unsettled_so_far, unpaid), 0) as open,
       case when is_last then unpaid_so_far else 0 end as unpaid_in_all${stored(isStoredShown, name => name)}
     from (
@@ -77,16 +83,16 @@ export const ledger = ({
             union all
             select null::uuid, null::text, w.currency, null::date, 0::numeric, 0::numeric, sum(w.amount), 0::numeric${stored(isStoredShown, () => 'null')}
             from (
-              select u.currency, u.amount from ${countedWithheld}
+              select currency, amount from used
               union all
-              select c.currency, -least(n.amount, ${owed}) from (${named}) n
+              select c.currency, -least(n.amount, ${owed}) from named n
               join charges c on c.owner_id = l.owner_id and c.lease_id = l.id and c.id = n.id
             ) w group by 3
             union all
             select c.id, c.kind, c.currency, c.due_date, ${owed}, 0::numeric, 0::numeric,
               case when n.amounts is null then 0
                 else least(coalesce((n.amounts ->> c.id::text)::numeric, 0), ${owed}) end${stored(isStoredShown, name => `c.${name}`)}
-            from (select jsonb_object_agg(n.id, n.amount) as amounts from (${named}) n) n
+            from (select jsonb_object_agg(id, amount) as amounts from named) n
             cross join charges c where c.owner_id = l.owner_id and c.lease_id = l.id ${only(kind, 'c.kind')}
             ${foreseen === undefined ? '' : `union all select id, kind, currency, due_date, owed, 0::numeric, 0::numeric, 0::numeric${stored(isStoredShown, () => 'null')} from (${foreseen}) f`}
           ) events

@@ -16,7 +16,7 @@ const depositLines = `
   from payment_entries p
   where p.owner_id = l.owner_id and p.lease_id = l.id and p.category = 'deposit' and p.date <= $today::date
   union all
-  select u.currency, u.date, 2, 'returned', u.id, u.note, null, null, null, -u.amount
+  select u.currency, u.date, 4, 'returned', u.id, u.note, null, null, null, -u.amount
   from deposit_uses u
   where u.owner_id = l.owner_id and u.lease_id = l.id and u.kind = 'returned' and u.date <= $today::date`
 
@@ -40,7 +40,7 @@ const entries = `
     select p.currency, p.date, 1, 'payment', p.id, p.note, p.category, null, p.amount, null, 0
     from payment_entries p where ${isCounted}
     union all
-    select u.currency, u.date, 1, 'withheld', u.id, u.note, null, null, u.amount, -u.amount, 0 from ${countedWithheld}
+    select u.currency, u.date, 3, 'withheld', u.id, u.note, null, null, u.amount, -u.amount, 0 from ${countedWithheld}
     union all
     select *, 0 from (${depositLines}) d
   ) e on e.date <= $until::date
@@ -49,7 +49,7 @@ const entries = `
 /**
  * What was charged to a lease and paid for it up to a day, by currency, with what is owed before and after each, and what came
  * and went of its deposit beside it; a row without an id where there is nothing at all. Of one day charges come first, each whole
- * and then what was adjusted or waived of it, and the deposit last. The newest are given, by `age` from 1 on, one
+ * and then what was adjusted or waived of it, then payments, and the deposit last: what came of it before what was taken. The newest are given, by `age` from 1 on, one
  * more than the limit where there are more, and the last of each currency. Parameters:
  * `owner`, `today`, `id`, `until` (the last day), `limit`.
  */

@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween } from '@orenda/contracts/calendar'
+import { daysAfter, daysBetween, laterDate } from '@orenda/contracts/calendar'
 import { shareOf } from '@orenda/contracts/rules/rounding'
 
 /** What a reading costs. */
@@ -83,7 +83,7 @@ function* shared(
   const first = spans[0]
   if (first === undefined) return
   const monthBegins = daysAfter(`${month}-01`, -1)
-  const after = since ?? later(monthBegins, first.after < date ? first.after : monthBegins)
+  const after = since ?? laterDate(monthBegins, first.after < date ? first.after : monthBegins)
   const days = daysBetween(after, date)
   if (days <= 0) {
     // Read twice on a day: whoever pays for that day.
@@ -102,7 +102,7 @@ function* shared(
     return part
   }
   for (const [at, span] of spans.entries()) {
-    const from = later(span.after, after)
+    const from = laterDate(span.after, after)
     const to = span.to < date ? span.to : date
     if (from >= to) continue
     // Of days on which nobody lived there.
@@ -110,5 +110,3 @@ function* shared(
     yield [at, take(to)]
   }
 }
-
-const later = (one: string, other: string) => (one > other ? one : other)
