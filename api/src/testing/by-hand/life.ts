@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Apartment } from '@orenda/contracts/apartments'
+import { laterDate } from '@orenda/contracts/calendar'
 import type { Lease, Statement } from '@orenda/contracts/leases'
 import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
@@ -448,7 +449,7 @@ export class Life {
         book.charges.push(use.made)
       }
       const meant = use.made ?? named
-      const day = date > book.today ? date : book.today
+      const day = laterDate(date, book.today)
       const open = accountOf(book, lease, currency, [], day).entries.filter(
         ({ charge }) => meant === undefined || charge === meant,
       )
