@@ -9,7 +9,9 @@ import { useTexts } from './i18n/use-texts.ts'
 import { metersQuery } from './readings/meters-query.ts'
 import { ReadingsTab } from './readings/readings-tab.tsx'
 
-const fees = lazyScreen(withLater(() => import('./fees/fees-tab.tsx').then(({ FeesTab }) => FeesTab)))
+const fees = lazyScreen(
+  withLater(() => import('./management-fees/fees-tab.tsx').then(({ FeesTab }) => FeesTab)),
+)
 const tariffs = lazyScreen(
   withLater(() => import('./tariffs/tariffs-tab.tsx').then(({ TariffsTab }) => TariffsTab)),
 )

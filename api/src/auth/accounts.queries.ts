@@ -35,3 +35,8 @@ export const passwordHash = namedStatement(`
 export const recipientOf = namedStatement(
   'select name, email, pending_email, language from users where id = $owner',
 )
+
+/** Removes an account that nobody has confirmed. For jobs. Parameter: `owner`. */
+export const removeUnverified = namedStatement(
+  'delete from users where id = $owner and email_verified_at is null',
+)

@@ -3,12 +3,14 @@ import type { ConfirmsEmail, Reclaim } from '@orenda/contracts/session'
 import type { DataSource, EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { changeIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { AccountActivityService } from './account-activity.service.ts'
+import { removeUnverified } from './accounts.queries.ts'
 import { Accounts, isSameAddress } from './accounts.ts'
 import { addressOfSpentLink, findLink, useLinkToken as spendLink } from './email-links.ts'
 import { masked } from './masked-address.ts'
@@ -81,11 +83,8 @@ export class EmailConfirmationService {
     if (ownerId === null) throw new AppError('INVALID_TOKEN')
     const link = await this.ownerDb.run(ownerId, em => findLink(em, ownerId, token, this.clock.now()))
     if (link?.purpose !== 'verify') throw new AppError('INVALID_TOKEN')
-    const [removed] = await this.database.query<[unknown[], number]>(
-      'delete from users where id = $1 and email_verified_at is null returning id',
-      [ownerId],
-    )
-    if (removed.length === 0) throw new AppError('INVALID_TOKEN')
+    if ((await changeIn(this.database, removeUnverified.with({ owner: ownerId }))) === 0)
+      throw new AppError('INVALID_TOKEN')
   }
 
   /** The former addresses of an account that can have it back. */

@@ -2,9 +2,20 @@ import { Injectable } from '@nestjs/common'
 import { Secret, TOTP } from 'otpauth'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
+import { changeIn, queryIn } from '../platform/database/named-statement.ts'
 import { seal, unseal } from '../platform/secrets/seal.ts'
 import { Secrets } from '../platform/secrets/secrets.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  insertRecoveryCodes,
+  lockBegunFactor,
+  lockSecondFactor,
+  removeRecoveryCodes,
+  setLastStep,
+  spendRecoveryCode,
+} from './second-factor.queries.ts'
 
 /** RFC 6238, as every authenticator app has it. */
 const kind = { issuer: 'Orenda', algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -47,13 +58,12 @@ export class SecondFactorCodes {
     label: string,
   ): Promise<{ secret: string; uri: string } | null> {
     const secret = new Secret({ size: secretLength })
-    const rows = await em.query<unknown[]>(
-      `insert into second_factors as known (owner_id, secret, created_at) values ($1, $2, $3)
-       on conflict (owner_id) do update set secret = excluded.secret, created_at = excluded.created_at
-       where known.confirmed_at is null returning owner_id`,
-      [ownerId, seal(this.secretKey, ownerId, secret.bytes), this.clock.now()],
-    )
-    if (rows.length === 0) return null
+    const kept = {
+      owner: ownerId,
+      secret: seal(this.secretKey, ownerId, secret.bytes),
+      now: this.clock.now(),
+    }
+    if ((await changeIn(em, beginSecondFactor.with(kept))) === 0) return null
     return { secret: secret.base32, uri: new TOTP({ ...kind, label, secret }).toString() }
   }
 
@@ -62,43 +72,28 @@ export class SecondFactorCodes {
    * @param since when the secret was made at the earliest
    */
   async confirm(em: EntityManager, ownerId: string, code: string, since: Date): Promise<Taken | 'none'> {
-    const [factor] = await em.query<[Factor?]>(
-      `select secret, last_step from second_factors
-       where owner_id = $1 and confirmed_at is null and created_at >= $2 for update`,
-      [ownerId, since],
-    )
+    const [factor] = await queryIn<Factor>(em, lockBegunFactor.with({ owner: ownerId, since }))
     if (factor === undefined) return 'none'
     if (!(await this.takeStep(em, ownerId, factor, code))) return 'wrong'
-    await em.query('update second_factors set confirmed_at = $2 where owner_id = $1', [
-      ownerId,
-      this.clock.now(),
-    ])
+    await queryIn(em, confirmSecondFactor.with({ owner: ownerId, now: this.clock.now() }))
     return 'code'
   }
 
   /** Takes a code for a log-in. @returns 'none' where no second factor is on */
   async take(em: EntityManager, ownerId: string, code: string): Promise<Taken | 'none'> {
-    const [factor] = await em.query<[Factor?]>(
-      'select secret, last_step from second_factors where owner_id = $1 and confirmed_at is not null for update',
-      [ownerId],
-    )
+    const [factor] = await queryIn<Factor>(em, lockSecondFactor.with({ owner: ownerId }))
     if (factor === undefined) return 'none'
     if (await this.takeStep(em, ownerId, factor, code)) return 'code'
-    const [used] = await em.query<[unknown[], number]>(
-      'delete from recovery_codes where owner_id = $1 and hash = $2 returning owner_id',
-      [ownerId, hashOfRecoveryCode(this.recoveryKey, code)],
-    )
-    return used.length === 1 ? 'recovery' : 'wrong'
+    const hash = hashOfRecoveryCode(this.recoveryKey, code)
+    return (await changeIn(em, spendRecoveryCode.with({ owner: ownerId, hash }))) === 1 ? 'recovery' : 'wrong'
   }
 
   /** Makes codes to recover with, in place of those that were made before; only their hashes are kept. */
   async makeRecoveryCodes(em: EntityManager, ownerId: string): Promise<string[]> {
     const codes = newRecoveryCodes()
-    await em.query('delete from recovery_codes where owner_id = $1', [ownerId])
-    await em.query('insert into recovery_codes (owner_id, hash) select $1, unnest($2::bytea[])', [
-      ownerId,
-      codes.map(code => hashOfRecoveryCode(this.recoveryKey, code)),
-    ])
+    const hashes = codes.map(code => hashOfRecoveryCode(this.recoveryKey, code))
+    await queryIn(em, removeRecoveryCodes.with({ owner: ownerId }))
+    await queryIn(em, insertRecoveryCodes.with({ owner: ownerId, hashes }))
     return codes
   }
 
@@ -117,7 +112,7 @@ export class SecondFactorCodes {
     if (delta === null) return false
     const step = totp.counter({ timestamp }) + delta
     if (step <= Number(last_step)) return false
-    await em.query('update second_factors set last_step = $2 where owner_id = $1', [ownerId, step])
+    await queryIn(em, setLastStep.with({ owner: ownerId, step }))
     return true
   }
 }

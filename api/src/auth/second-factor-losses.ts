@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { changeIn, queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
@@ -10,6 +11,7 @@ import { Accounts } from './accounts.ts'
 import { useLinkToken as spendLink } from './email-links.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { hashOf } from './opaque-token.ts'
+import { beginLoss, takeDueLosses, takeLossesToTell } from './second-factor.queries.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SessionsService } from './sessions.service.ts'
 import type { Visitor } from './visitor.decorator.ts'
@@ -46,15 +48,10 @@ export class SecondFactorLosses implements OnModuleInit {
   async begin(ownerId: string): Promise<void> {
     const now = this.clock.now()
     await this.ownerDb.run(ownerId, async em => {
-      const begun = await em.query<unknown[]>(
-        `insert into second_factor_losses as known (owner_id, due_at, told_at)
-         select owner_id, $2, $3 from second_factors where owner_id = $1 and confirmed_at is not null
-         on conflict (owner_id) do update set due_at = excluded.due_at, told_at = excluded.told_at, link_sent_at = null
-           where known.link_sent_at < $4
-         returning owner_id`,
-        [ownerId, new Date(now.getTime() + patience), now, new Date(now.getTime() - linkLifetime)],
-      )
-      if (begun.length > 0) await this.mails.send(em, ownerId, 'factor-loss')
+      const due = new Date(now.getTime() + patience)
+      const dead = new Date(now.getTime() - linkLifetime)
+      const begun = await changeIn(em, beginLoss.with({ owner: ownerId, due, now, dead }))
+      if (begun > 0) await this.mails.send(em, ownerId, 'factor-loss')
     })
   }
 
@@ -78,14 +75,9 @@ export class SecondFactorLosses implements OnModuleInit {
   private async work(): Promise<number> {
     const now = this.clock.now()
     return this.database.transaction(async em => {
-      const [due] = await em.query<[{ owner_id: string }[], number]>(
-        `update second_factor_losses set link_sent_at = $1 where link_sent_at is null and due_at <= $1 returning owner_id`,
-        [now],
-      )
-      const [waiting] = await em.query<[{ owner_id: string }[], number]>(
-        `update second_factor_losses set told_at = $1 where link_sent_at is null and told_at <= $2 returning owner_id`,
-        [now, new Date(now.getTime() - between)],
-      )
+      const before = new Date(now.getTime() - between)
+      const due = await queryIn<{ owner_id: string }>(em, takeDueLosses.with({ now }))
+      const waiting = await queryIn<{ owner_id: string }>(em, takeLossesToTell.with({ now, before }))
       for (const { owner_id } of due) await this.mails.send(em, owner_id, 'factor-loss-link')
       for (const { owner_id } of waiting) await this.mails.send(em, owner_id, 'factor-loss')
       return due.length + waiting.length

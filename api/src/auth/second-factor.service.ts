@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common'
 import type { Proven, SecondFactor, SecondFactorSecret } from '@orenda/contracts/account'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { holdAccount, PresentedPassword } from './presented-password.ts'
+import { getSecondFactor, removeFactorSince, removeSecondFactor } from './second-factor.queries.ts'
 import { SecondFactorAttempts } from './second-factor-attempts.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
 import { stopLoss } from './stop-loss.ts'
@@ -15,12 +17,6 @@ import type { Visitor } from './visitor.decorator.ts'
 
 /** Milliseconds in which a new secret wants its first code. */
 const patience = 60 * 60 * 1000
-
-/** Parameters: owner. */
-const getSecondFactorSql = `
-  select f.confirmed_at as since,
-    (select count(*)::int from recovery_codes c where c.owner_id = $1) as recovery_codes_left
-  from second_factors f where f.owner_id = $1 and f.confirmed_at is not null`
 
 const wrongCode = (code: 'required' | 'invalid_value') =>
   new AppError('VALIDATION_FAILED', { details: [{ path: 'code', code }] })
@@ -40,7 +36,10 @@ export class SecondFactorService {
   ) {}
 
   async get(ownerId: string): Promise<SecondFactor> {
-    const [on] = await this.ownerDb.query<Omit<SecondFactor, 'is_on'>>(ownerId, getSecondFactorSql, [ownerId])
+    const [on] = await this.ownerDb.query<Omit<SecondFactor, 'is_on'>>(
+      ownerId,
+      getSecondFactor.with({ owner: ownerId }),
+    )
     return on === undefined ? { is_on: false, since: null, recovery_codes_left: 0 } : { ...on, is_on: true }
   }
 
@@ -92,10 +91,7 @@ export class SecondFactorService {
   /** Turns it off, or leaves it off. @throws AppError INCORRECT_PASSWORD, VALIDATION_FAILED without a right code, RATE_LIMITED */
   turnOff(ownerId: string, wish: Proven, visitor: Visitor): Promise<void> {
     return this.prove(ownerId, wish, visitor, async (em, isOn) => {
-      await em.query('delete from second_factors where owner_id = $1 and ($2 or confirmed_at is null)', [
-        ownerId,
-        isOn,
-      ])
+      await queryIn(em, removeSecondFactor.with({ owner: ownerId, isOn }))
       if (isOn) await this.tellOff(em, ownerId, visitor)
     })
   }
@@ -107,11 +103,9 @@ export class SecondFactorService {
 
   /** Turns off one that was turned on since an instant. */
   async takeBack(em: EntityManager, ownerId: string, since: string, visitor: Visitor): Promise<void> {
-    const [was] = await em.query<[{ confirmed_at: string | null }[], number]>(
-      'delete from second_factors where owner_id = $1 and coalesce(confirmed_at, created_at) >= $2 returning confirmed_at',
-      [ownerId, since],
-    )
-    if (was[0]?.confirmed_at) await this.tellOff(em, ownerId, visitor)
+    const removed = removeFactorSince.with({ owner: ownerId, since })
+    const [was] = await queryIn<{ confirmed_at: string | null }>(em, removed)
+    if (was?.confirmed_at) await this.tellOff(em, ownerId, visitor)
   }
 
   /**
@@ -148,7 +142,7 @@ export class SecondFactorService {
 
   /** Turns it off for somebody who has lost it, by the link of a mail. */
   async endByMail(em: EntityManager, ownerId: string, visitor: Visitor): Promise<void> {
-    await em.query('delete from second_factors where owner_id = $1', [ownerId])
+    await queryIn(em, removeSecondFactor.with({ owner: ownerId, isOn: true }))
     await this.tellOff(em, ownerId, visitor)
   }
 

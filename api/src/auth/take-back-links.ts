@@ -1,7 +1,16 @@
 import type { Reclaim } from '@orenda/contracts/session'
-import type { EntityManager } from 'typeorm'
+import type { DataSource, EntityManager } from 'typeorm'
+import { changeIn, queryIn } from '../platform/database/named-statement.ts'
 import { masked } from './masked-address.ts'
 import { hashOf, newOpaqueToken } from './opaque-token.ts'
+import {
+  allowTakingBack,
+  getTakeBack,
+  listFormerAddresses,
+  removeTakeBack,
+  removeTakeBacksSince,
+  setTakeBackHash,
+} from './take-back.queries.ts'
 
 /** Milliseconds for which an address that was given up can take the change back. */
 const lifetime = 7 * 24 * 60 * 60 * 1000
@@ -17,14 +26,8 @@ export async function allowTakeBack(
   email: string,
   now: Date,
 ): Promise<void> {
-  await em.query(
-    `insert into take_backs as known (owner_id, email, since, expires_at) values ($1, $2, $3, $4)
-     on conflict (owner_id, lower(email)) do update set
-       since = case when known.expires_at > $3 then known.since else excluded.since end,
-       hash = case when known.expires_at > $3 then known.hash end,
-       email = excluded.email, expires_at = excluded.expires_at`,
-    [ownerId, email, now, new Date(now.getTime() + lifetime)],
-  )
+  const until = new Date(now.getTime() + lifetime)
+  await queryIn(em, allowTakingBack.with({ owner: ownerId, email, now, until }))
 }
 
 /**
@@ -33,17 +36,14 @@ export async function allowTakeBack(
  * @returns null when there is nothing to take back any more
  */
 export async function makeTakeBackToken(
-  em: Pick<EntityManager, 'query'>,
+  to: EntityManager | DataSource,
   ownerId: string,
   email: string,
   now: Date,
 ): Promise<string | null> {
   const token = newOpaqueToken()
-  const [rows] = await em.query<[unknown[], number]>(
-    `update take_backs set hash = $3 where owner_id = $1 and lower(email) = lower($2) and expires_at > $4 returning id`,
-    [ownerId, email, hashOf(token), now],
-  )
-  return rows.length === 0 ? null : token
+  const kept = await changeIn(to, setTakeBackHash.with({ owner: ownerId, email, hash: hashOf(token), now }))
+  return kept === 0 ? null : token
 }
 
 /** An address that can take a change back, and since when it was to be replaced. */
@@ -59,10 +59,7 @@ export async function findTakeBack(
   token: string,
   now: Date,
 ): Promise<TakeBack | null> {
-  const [found] = await em.query<[TakeBack?]>(
-    'select email, since from take_backs where owner_id = $1 and hash = $2 and expires_at > $3',
-    [ownerId, hashOf(token), now],
-  )
+  const [found] = await queryIn<TakeBack>(em, getTakeBack.with({ owner: ownerId, hash: hashOf(token), now }))
   return found ?? null
 }
 
@@ -73,12 +70,9 @@ export async function spendTakeBack(
   token: string,
   { since }: TakeBack,
 ): Promise<boolean> {
-  const [used] = await em.query<[unknown[], number]>(
-    'delete from take_backs where owner_id = $1 and hash = $2 returning id',
-    [ownerId, hashOf(token)],
-  )
-  await em.query('delete from take_backs where owner_id = $1 and since >= $2', [ownerId, since])
-  return used.length > 0
+  const used = await changeIn(em, removeTakeBack.with({ owner: ownerId, hash: hashOf(token) }))
+  await queryIn(em, removeTakeBacksSince.with({ owner: ownerId, since }))
+  return used > 0
 }
 
 /**
@@ -86,10 +80,7 @@ export async function spendTakeBack(
  * @returns the latest first, masked
  */
 export async function listTakeBacks(em: EntityManager, ownerId: string, now: Date): Promise<Reclaim[]> {
-  const rows = await em.query<{ email: string; until: string }[]>(
-    `select t.email, t.expires_at as until from take_backs t join users u on u.id = t.owner_id
-     where t.owner_id = $1 and t.expires_at > $2 and lower(t.email) <> lower(u.email) order by t.expires_at desc`,
-    [ownerId, now],
-  )
+  const asked = listFormerAddresses.with({ owner: ownerId, now })
+  const rows = await queryIn<{ email: string; until: string }>(em, asked)
   return rows.map(({ email, until }) => ({ account: masked(email), until }))
 }

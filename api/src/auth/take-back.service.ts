@@ -3,9 +3,11 @@ import type { TakeBack as Wish } from '@orenda/contracts/account'
 import type { DataSource, EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
+import { changeIn, queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
 import { AppError } from '../platform/errors/app-error.ts'
+import { UserEntity } from '../users/user.entity.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
@@ -19,6 +21,7 @@ import { hashPassword } from './password-hash.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SessionsService } from './sessions.service.ts'
 import { stopLoss } from './stop-loss.ts'
+import { lockAccountAddress, removeUnverifiedOther, restoreAddress } from './take-back.queries.ts'
 import { findTakeBack, spendTakeBack } from './take-back-links.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
@@ -54,7 +57,7 @@ export class TakeBackService {
       this.ownerDb.run(ownerId, async em => {
         await this.restore(em, ownerId, token, visitor)
         if (password === null) return
-        await em.query('update users set password_hash = $2 where id = $1', [ownerId, password])
+        await em.update(UserEntity, { id: ownerId }, { password_hash: password })
         await this.activity.note(em, ownerId, 'password_reset', visitor)
         await this.mails.send(em, ownerId, 'password-changed')
       })
@@ -71,19 +74,14 @@ export class TakeBackService {
 
   private async restore(em: EntityManager, ownerId: string, token: string, visitor: Visitor): Promise<void> {
     const now = this.clock.now()
-    const [account] = await em.query<[{ email: string }?]>(
-      'select email from users where id = $1 and (delete_at is null or delete_at > $2) for update',
-      [ownerId, now],
-    )
+    const [account] = await queryIn<{ email: string }>(em, lockAccountAddress.with({ owner: ownerId, now }))
     const found = await findTakeBack(em, ownerId, token, now)
     if (account === undefined || found === null || !(await spendTakeBack(em, ownerId, token, found))) {
       throw new AppError('INVALID_TOKEN')
     }
     const { email, since } = found
-    const [[{ is_other }]] = await em.query<[[{ is_other: boolean }], number]>(
-      `update users set email = $2, pending_email = null where id = $1 returning lower(email) <> lower($3) as is_other`,
-      [ownerId, email, account.email],
-    )
+    const restored = restoreAddress.with({ owner: ownerId, email, before: account.email })
+    const [changed] = await queryIn<{ is_other: boolean }>(em, restored)
     for (const purpose of ['change', 'reset'] as const) await dropLinks(em, ownerId, purpose)
     await stopLoss(em, ownerId)
     await this.secondFactor.takeBack(em, ownerId, since, visitor)
@@ -93,17 +91,14 @@ export class TakeBackService {
     await this.networks.remember(em, ownerId, visitor.ip)
     await this.activity.note(em, ownerId, 'email_taken_back', visitor)
     await this.mails.send(em, ownerId, 'email-taken-back', { to: email })
-    if (is_other) await this.mails.send(em, ownerId, 'email-given-back', { to: account.email })
+    if (changed?.is_other) await this.mails.send(em, ownerId, 'email-given-back', { to: account.email })
   }
 
   /** Removes an account that nobody has confirmed from the address of a link. @returns whether there was one */
   private async removeUnverified(ownerId: string, token: string): Promise<boolean> {
     const found = await this.ownerDb.run(ownerId, em => findTakeBack(em, ownerId, token, this.clock.now()))
     if (found === null) return false
-    const [removed] = await this.database.query<[unknown[], number]>(
-      'delete from users where lower(email) = lower($1) and email_verified_at is null and id <> $2 returning id',
-      [found.email, ownerId],
-    )
-    return removed.length > 0
+    const other = removeUnverifiedOther.with({ owner: ownerId, email: found.email })
+    return (await changeIn(this.database, other)) > 0
   }
 }

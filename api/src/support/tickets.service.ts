@@ -17,7 +17,7 @@ import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
 import { found } from '../platform/records/write-records.ts'
 import { SupportMails } from './support-mails.ts'
-import { SupportMessageEntity } from './support-message.entity.ts'
+import { TicketMessageEntity } from './ticket-message.entity.ts'
 import {
   createTicket,
   getTicket,
@@ -94,7 +94,7 @@ export class TicketsService {
       const now = this.clock.now()
       found(await queryIn(em, touchTicket.with({ owner: ownerId, id, now })))
       const said = { owner_id: ownerId, ticket_id: id, author: 'person', text, created_at: now } as const
-      const { identifiers } = await em.insert(SupportMessageEntity, said)
+      const { identifiers } = await em.insert(TicketMessageEntity, said)
       await this.mails.send(em, { kind: 'further', ticketId: id, messageId: identifiers[0]?.id })
       return this.read(em, ownerId, id)
     })

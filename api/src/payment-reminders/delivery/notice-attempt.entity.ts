@@ -1,6 +1,6 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import { instant, oneOf, ownersKey } from '../../platform/database/columns.ts'
-import type { ReminderNoticeEntity } from '../reminder-notice.entity.ts'
+import type { NoticeEntity } from '../notice.entity.ts'
 
 /** A try to hand a notice over. */
 @Entity('notice_attempts')
@@ -31,7 +31,7 @@ export class NoticeAttemptEntity {
   @Column({ type: 'text', nullable: true })
   reply: string | null
 
-  @ManyToOne('ReminderNoticeEntity', { onDelete: 'CASCADE' })
+  @ManyToOne('NoticeEntity', { onDelete: 'CASCADE' })
   @JoinColumn(ownersKey({ notice_id: 'id' }))
-  notice?: ReminderNoticeEntity
+  notice?: NoticeEntity
 }

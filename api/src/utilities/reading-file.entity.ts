@@ -1,12 +1,12 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import type { FileEntity } from '../files/file.entity.ts'
 import { ownersKey } from '../platform/database/columns.ts'
-import type { UtilityReadingEntity } from './utility-reading.entity.ts'
+import type { ReadingEntity } from './reading.entity.ts'
 
 /** A file of a reading. */
 @Entity('utility_reading_files')
 @Index('utility_reading_files_by_file', ['owner_id', 'file_id'])
-export class UtilityReadingFileEntity {
+export class ReadingFileEntity {
   @PrimaryColumn('uuid')
   owner_id: string
 
@@ -24,7 +24,7 @@ export class UtilityReadingFileEntity {
   @JoinColumn(ownersKey({ file_id: 'id' }))
   file?: FileEntity
 
-  @ManyToOne('UtilityReadingEntity', { onDelete: 'CASCADE' })
+  @ManyToOne('ReadingEntity', { onDelete: 'CASCADE' })
   @JoinColumn(ownersKey({ utility_reading_id: 'id' }))
-  utility_reading?: UtilityReadingEntity
+  utility_reading?: ReadingEntity
 }

@@ -7,7 +7,7 @@ import type { LeaseEntity } from './lease.entity.ts'
 @Entity('utility_bills')
 @OfOwner()
 @Unique(['owner_id', 'charge_id'])
-export class UtilityBillEntity {
+export class BillEntity {
   @PrimaryColumn('uuid')
   owner_id: string
 

@@ -45,7 +45,7 @@ import type { PaymentReminderEntity } from './payment-reminder.entity.ts'
 @Index('reminder_notices_by_age', ['owner_id', 'planned_at', 'id'])
 @Index('reminder_notices_of_reminder', ['owner_id', 'reminder_id'])
 @Index('reminder_notices_open', ['next_try_at'], { where: oneOf('state', ['planned', 'handed', 'retrying']) })
-export class ReminderNoticeEntity {
+export class NoticeEntity {
   @PrimaryColumn('uuid')
   owner_id: string
 

@@ -16,7 +16,7 @@ import { Identity, instant, newId, OfOwner, oneOf } from '../platform/database/c
 @Check('support_tickets_status_check', oneOf('status', ticketStatuses))
 @Index('support_tickets_by_age', { synchronize: false })
 @Index('support_tickets_of_desk', { synchronize: false })
-export class SupportTicketEntity {
+export class TicketEntity {
   @PrimaryColumn({ type: 'uuid', default: newId })
   id: string
 

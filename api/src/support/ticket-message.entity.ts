@@ -1,13 +1,13 @@
 import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import { instant, newId, oneOf } from '../platform/database/columns.ts'
-import type { SupportTicketEntity } from './support-ticket.entity.ts'
+import type { TicketEntity } from './ticket.entity.ts'
 
 /** What was said about a ticket after its first message. */
 @Entity('support_messages')
-@ForeignKey('SupportTicketEntity', ['owner_id', 'ticket_id'], ['owner_id', 'id'], { onDelete: 'CASCADE' })
+@ForeignKey('TicketEntity', ['owner_id', 'ticket_id'], ['owner_id', 'id'], { onDelete: 'CASCADE' })
 @Check('support_messages_author_check', oneOf('author', ['person', 'desk']))
 @Index('support_messages_by_ticket', ['ticket_id', 'created_at', 'id'])
-export class SupportMessageEntity {
+export class TicketMessageEntity {
   @PrimaryColumn({ type: 'uuid', default: newId })
   id: string
 
@@ -26,7 +26,7 @@ export class SupportMessageEntity {
   @Column({ ...instant, update: false })
   created_at: Date
 
-  @ManyToOne('SupportTicketEntity', { onDelete: 'CASCADE' })
+  @ManyToOne('TicketEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'ticket_id' })
-  ticket?: SupportTicketEntity
+  ticket?: TicketEntity
 }

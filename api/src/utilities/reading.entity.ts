@@ -18,7 +18,7 @@ import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platfo
 @Check('utility_readings_zone_check', oneOf('zone', utilityZones))
 @Index('utility_readings_by_date', ['owner_id', 'date', 'id'])
 @Index('utility_readings_chain', ['owner_id', 'apartment_id', 'type', 'zone', 'date', 'id'])
-export class UtilityReadingEntity {
+export class ReadingEntity {
   @PrimaryColumn('uuid')
   owner_id: string
 
