@@ -3,10 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DataSource } from 'typeorm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DataSource } from 'typeorm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '../../config.ts'
 import { type Behaviour, headerOf, type SmtpSink, startSmtpSink } from '../../testing/smtp-sink.ts'
+import { startTestApi } from '../../testing/test-api.ts'
 import { Clock } from '../clock/clock.ts'
 import { mailTransport } from './mail-transport.ts'
 import { Mailer } from './mailer.ts'
@@ -16,11 +17,10 @@ let folder: string
 let sink: SmtpSink
 let mailer: Mailer
 const behaviours = new Map<string, Behaviour>()
-const captured = vi.fn(async () => [])
 
 function newMailer(env: Record<string, string>): Mailer {
   const config = loadConfig({ MAIL_FROM: 'Оренда <no-reply@example.com>', ...env })
-  return new Mailer(config, { query: captured } as unknown as DataSource, new Clock(config))
+  return new Mailer(config, new DataSource({ type: 'postgres' }), new Clock(config))
 }
 
 beforeAll(async () => {
@@ -32,7 +32,6 @@ beforeAll(async () => {
   const dkim = { DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'mail2026', DKIM_KEY_FILE: keyFile }
   mailer = newMailer({ SMTP_URL: sink.url, ...dkim })
 })
-afterEach(() => captured.mockClear())
 afterAll(async () => {
   mailer.onApplicationShutdown()
   await sink.close()
@@ -190,11 +189,15 @@ describe('says what became of a mail', () => {
 })
 
 it('keeps mails for the development mailbox where no server is set', async () => {
+  const api = await startTestApi()
   const message = mail('a@example.com', { fromName: 'Соломія', messageId: '<notice.1@example.com>' })
-  expect(await newMailer({ DEV_TOOLS: '1' }).hand(message)).toMatchObject({ kind: 'accepted' })
-  const [, values] = captured.mock.calls[0] as unknown as [string, unknown[]]
-  expect(values.slice(0, 2)).toEqual(['a@example.com', '"Соломія" <no-reply@example.com>'])
-  expect(JSON.parse(String(values[5]))).toMatchObject({ 'Message-ID': '<notice.1@example.com>' })
+  expect(await api.app.get(Mailer).hand(message)).toMatchObject({ kind: 'accepted' })
+  const [kept] = await api.mailbox('a@example.com')
+  expect(kept).toMatchObject({
+    from: expect.stringMatching(/^"Соломія" </),
+    headers: { 'Message-ID': '<notice.1@example.com>' },
+  })
+  await api.close()
 })
 
 it('does without encryption only where that is this machine, or is said', () => {

@@ -1,7 +1,8 @@
-import type { DataSource } from 'typeorm'
+import { DataSource } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadConfig } from '../../config.ts'
 import { type SmsBehaviour, startSmsGateway, type TestSmsGateway } from '../../testing/sms-gateway.ts'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { Clock } from '../clock/clock.ts'
 import { TextMessages } from './text-messages.ts'
 
@@ -9,9 +10,9 @@ const to = '067 123-45-67'
 const number = '+380671234567'
 let behaviour: SmsBehaviour = 'take'
 
-function newMessages(env: Record<string, string>, query = vi.fn(async () => [])): TextMessages {
+function newMessages(env: Record<string, string>): TextMessages {
   const config = loadConfig(env)
-  return new TextMessages(config, { query } as unknown as DataSource, new Clock(config))
+  return new TextMessages(config, new DataSource({ type: 'postgres' }), new Clock(config))
 }
 
 describe.each(['turbosms', 'twilio'] as const)('%s', provider => {
@@ -101,23 +102,28 @@ it('can be tried again when nobody is there', async () => {
   })
 })
 
-it('keeps messages for the development mailbox where no gateway is set', async () => {
-  const query = vi.fn(async () => [])
-  const messages = newMessages({}, query)
-  expect(await messages.hand({ id: '1', to, text: 'Оренда' })).toMatchObject({ kind: 'accepted' })
-  expect(query.mock.calls[0]).toMatchObject([
-    expect.stringContaining(`'sms'`),
-    [number, 'Orenda', 'Оренда', expect.any(Date)],
-  ])
-})
-
-it('refuses what cannot be sent before anybody is asked', async () => {
-  const messages = newMessages({})
-  expect(await messages.hand({ id: '1', to: 'nobody', text: 'a' })).toMatchObject({
-    reason: 'invalid_recipient',
+describe('where no gateway is set', () => {
+  let api: TestApi
+  let messages: TextMessages
+  beforeAll(async () => {
+    api = await startTestApi()
+    messages = api.app.get(TextMessages)
   })
-  expect(await messages.hand({ id: '1', to, text: 'я'.repeat(403) })).toMatchObject({ reason: 'too_long' })
-  expect(await messages.hand({ id: '1', to, text: 'я'.repeat(402) })).toMatchObject({ kind: 'accepted' })
+  afterAll(() => api.close())
+
+  it('keeps messages for the development mailbox', async () => {
+    expect(await messages.hand({ id: '1', to, text: 'Оренда' })).toMatchObject({ kind: 'accepted' })
+    const [kept] = await api.mailbox(number)
+    expect(kept).toMatchObject({ channel: 'sms', to: number, from: 'Orenda', text: 'Оренда' })
+  })
+
+  it('refuses what cannot be sent before anybody is asked', async () => {
+    expect(await messages.hand({ id: '1', to: 'nobody', text: 'a' })).toMatchObject({
+      reason: 'invalid_recipient',
+    })
+    expect(await messages.hand({ id: '1', to, text: 'я'.repeat(403) })).toMatchObject({ reason: 'too_long' })
+    expect(await messages.hand({ id: '1', to, text: 'я'.repeat(402) })).toMatchObject({ kind: 'accepted' })
+  })
 })
 
 it('wants all settings of a gateway, or none', () => {
