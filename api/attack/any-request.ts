@@ -45,7 +45,7 @@ export async function run(target: Target): Promise<Figure[]> {
   const gained = (rested.at(-1) ?? 0) - usual
   return [
     ...figures,
-    { name: 'any request: memory at most', value: await peakOf(pid), unit: 'MB', limit: 300 },
+    { name: 'any request: memory at most', value: await peakOf(pid), unit: 'MB', limit: 512 },
     { name: 'any request: memory gained after a rest', value: gained, unit: 'MB', limit: 30 },
   ]
 }

@@ -35,8 +35,8 @@ export async function beside(
   const figure = figuresOf(title)
   return {
     figures: [
-      figure('memory at most', await peakOf(pid), 300, 'MB'),
-      figure('/health/live, the slowest', slowest(live), 100, 'ms'),
+      figure('memory at most', await peakOf(pid), 512, 'MB'),
+      figure('/health/live, the slowest', slowest(live), 250, 'ms'),
       figure('/health/ready that failed', ready.failures, 0),
       figure("another's lists, 99 of 100", percentile(work, 0.99), lists, 'ms'),
       figure("another's that failed", work.failures + live.failures, 0),

@@ -4,7 +4,6 @@ import { Revisions } from '@orenda/delivery/revisions'
 import { loadConfig } from './config.ts'
 import { demoEmail, demoPassword } from './demo/credentials.ts'
 import { whatIsOpen } from './dev/what-is-open.ts'
-import { setHeapGrowth, usualGrowth } from './platform/heap-growth.ts'
 import { dataKeyFile } from './platform/secrets/data-keys.ts'
 import { type RunningApi, startApi } from './start-api.ts'
 
@@ -12,7 +11,6 @@ import { type RunningApi, startApi } from './start-api.ts'
 const patience = 30_000
 
 async function start(): Promise<void> {
-  setHeapGrowth(usualGrowth)
   const config = loadConfig(process.env)
   const within = config.SHUTDOWN_GRACE * 1000 + patience
   let api: RunningApi | undefined

@@ -7,7 +7,7 @@ import { root } from './workspace.ts'
 
 const rounds = 3
 /** As `npm run remote` starts it. */
-const asByNpm = ['--max-semi-space-size=64', '--conditions=orenda-source']
+const asByNpm = ['--conditions=orenda-source']
 /** Seconds. */
 const limit = 15
 

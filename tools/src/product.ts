@@ -45,7 +45,7 @@ async function startOn(port: number, metricsPort: number, env: Record<string, st
   const dataDir = await mkdtemp(join(await realpath(tmpdir()), 'orenda-'))
   const { bind, letGo } = tether(dataDir)
   const bank = await startNbuServer()
-  const child = spawn(process.execPath, ['--max-semi-space-size=2', join(root, 'api/dist/main.js')], {
+  const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

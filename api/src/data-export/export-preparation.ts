@@ -7,7 +7,6 @@ import { FewAtOnce } from '../platform/turns/few-at-once.ts'
 import { endedBy } from './ended-by.ts'
 import { EXPORT_PARTS, type ExportPart } from './export-part.ts'
 import { readSpooled, rowsOf, type SpooledRows, spoolRows } from './row-spool.ts'
-import { inSmallHeap } from './small-heap.ts'
 import { type Reader, spreadsheetOf } from './spreadsheet.ts'
 import type { PartName } from './words/export-words.ts'
 
@@ -55,10 +54,8 @@ export class ExportPreparation {
         for (const path of paths.splice(0)) await this.staging.discard({ path })
       }
       try {
-        const [spooled, sheets] = await inSmallHeap(async () => {
-          const rows = await this.spool(ownerId, signal, paths)
-          return [rows, await this.makeSheets(rows, reader, signal, paths)] as const
-        })
+        const spooled = await this.spool(ownerId, signal, paths)
+        const sheets = await this.makeSheets(spooled, reader, signal, paths)
         return {
           counts: [...spooled].map(([{ name }, { count }]) => ({ part: name, count })),
           entries: [...[...spooled].map(dataEntry), ...sheets],

@@ -30,9 +30,6 @@ export interface ProductOptions {
   onSpawn?: (pid: number | undefined) => void
 }
 
-/** As in `npm start`: uploads would else pile up 64 MB of buffers before they are collected. */
-const heapSize = '--max-semi-space-size=2'
-
 const entry = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
 /** Starts `api/dist` as in production, with its embedded database. @throws Error when it ends instead of being ready */
@@ -41,7 +38,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const origin = `http://127.0.0.1:${port}`
   const output = logFile === undefined ? 'ignore' : openSync(logFile, 'a')
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [heapSize, ...execArgv, entry], {
+  const child = spawn(process.execPath, [...execArgv, entry], {
     stdio: ['ignore', output, output, ...(options.ipc ? (['ipc'] as const) : [])],
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },

@@ -4,7 +4,6 @@ import { DataSource, type DataSourceOptions } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
 import { DATABASE_URLS, type DatabaseUrls, jobSessionOptions, sessionOptions } from './connections.ts'
 import { ConstraintNames } from './constraint-names.ts'
-import { type Backend, stepBack } from './embedded/step-back.ts'
 import { OwnerDb } from './owner-db.ts'
 import { refusePrivilegedRole } from './roles.ts'
 import { types } from './types.ts'
@@ -21,13 +20,11 @@ interface PoolSettings {
   poolSize: number
   /** Options of each session. */
   options: string
-  /** Whether the server is ours alone, on the same cores. */
-  isEmbedded: boolean
   /** Milliseconds until we stop waiting for a server that does not even end its statement at its own limit. */
   queryTimeout: number
 }
 
-function settings({ url, poolSize, options, isEmbedded, queryTimeout }: PoolSettings): TypeOrmModuleOptions {
+function settings({ url, poolSize, options, queryTimeout }: PoolSettings): TypeOrmModuleOptions {
   return {
     type: 'postgres',
     url,
@@ -40,11 +37,7 @@ function settings({ url, poolSize, options, isEmbedded, queryTimeout }: PoolSett
     // A connection that breaks while nobody uses it leaves the pool, and there is nothing to do about it.
     poolErrorHandler: () => {},
     retryAttempts: 0,
-    extra: {
-      ...{ types, options, query_timeout: queryTimeout, keepAlive: true, idleTimeoutMillis: 60_000 },
-      // Nobody waits for that.
-      ...(isEmbedded && { onConnect: (backend: Backend) => void stepBack(backend) }),
-    },
+    extra: { types, options, query_timeout: queryTimeout, keepAlive: true, idleTimeoutMillis: 60_000 },
   }
 }
 
@@ -66,21 +59,15 @@ async function connect(options?: DataSourceOptions): Promise<DataSource> {
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [DATABASE_URLS, CONFIG],
-      useFactory: ({ app }: DatabaseUrls, { DATABASE_POOL, DATABASE_URL }: Config) =>
-        settings({
-          ...{ url: app, poolSize: DATABASE_POOL, options: sessionOptions, queryTimeout: 12_000 },
-          isEmbedded: DATABASE_URL === undefined,
-        }),
+      useFactory: ({ app }: DatabaseUrls, { DATABASE_POOL }: Config) =>
+        settings({ url: app, poolSize: DATABASE_POOL, options: sessionOptions, queryTimeout: 12_000 }),
       dataSourceFactory: connect,
     }),
     TypeOrmModule.forRootAsync({
       name: 'jobs',
-      inject: [DATABASE_URLS, CONFIG],
-      useFactory: ({ jobs }: DatabaseUrls, { DATABASE_URL }: Config) =>
-        settings({
-          ...{ url: jobs, poolSize: jobsPoolSize, options: jobSessionOptions, queryTimeout: 310_000 },
-          isEmbedded: DATABASE_URL === undefined,
-        }),
+      inject: [DATABASE_URLS],
+      useFactory: ({ jobs }: DatabaseUrls) =>
+        settings({ url: jobs, poolSize: jobsPoolSize, options: jobSessionOptions, queryTimeout: 310_000 }),
       dataSourceFactory: connect,
     }),
   ],
