@@ -60,6 +60,8 @@ test.describe('a remote that is worked on, in an installation in production', ()
     try {
       await enter(page, await signUp(request))
       await tryRemote(page, `/uk/payments?remote=mfe-finance@${server.origin}`)
+      // The page of before the trial has the same heading.
+      await soon(page.getByRole('complementary', { name: words('shell', 'override.title') })).toBeVisible()
       await soon(page.getByRole('heading', { name: before })).toBeVisible()
       await page.evaluate(() => {
         document.body.dataset.same = 'yes'

@@ -4,10 +4,10 @@ import type { Result } from './results.ts'
 import { clockTime, failuresInOrder, overBudget, slowestFiles } from './summary.ts'
 
 /**
- * Seconds that `npm test` may take on the usual machine, from its first line to its last. Twelve minutes are the aim; the limit comes down
- * with what the tests take, and only keeps them from growing until then.
+ * Seconds that `npm test` may take on the usual machine, from its first line to its last. It takes about 15 minutes there, and under ten on
+ * one that is one and a half times as fast; the aim is twelve on the usual one. The rest is room for a machine that does something else as well.
  */
-const mostSeconds = 26 * 60
+const mostSeconds = 18 * 60
 
 interface End {
   results: readonly Result[]
@@ -53,9 +53,10 @@ export function tellEnd(say: (text: string) => void, end: End): number {
   if (failures.length > 0) say('\n── what failed, the first one first')
   for (const { file, test, error } of failures.slice(0, 40)) say(`\n${file}: ${test}\n${error}`)
 
-  const isInTime = !isTimed || seconds <= mostSeconds * slowness
-  const limit = clockTime(mostSeconds * slowness)
-  if (!isInTime) say(`\n── longer than it may take: ${clockTime(seconds)} of ${limit} on this machine`)
+  // A fast processor shortens no wait for a disk or a package: the limit comes down with no machine, it only grows.
+  const mostHere = mostSeconds * Math.max(1, slowness)
+  const isInTime = !isTimed || seconds <= mostHere
+  if (!isInTime) say(`\n── longer than it may take: ${clockTime(seconds)} of ${clockTime(mostHere)} on this machine`)
 
   const failed = times.filter(({ isPassed }) => !isPassed)
   if (failed.length > 0) say(`\n── failed first: ${failed[0]?.name}`)
