@@ -56,7 +56,8 @@ export function tellEnd(say: (text: string) => void, end: End): number {
   // A fast processor shortens no wait for a disk or a package: the limit comes down with no machine, it only grows.
   const mostHere = mostSeconds * Math.max(1, slowness)
   const isInTime = !isTimed || seconds <= mostHere
-  if (!isInTime) say(`\n── longer than it may take: ${clockTime(seconds)} of ${clockTime(mostHere)} on this machine`)
+  if (!isInTime)
+    say(`\n── longer than it may take: ${clockTime(seconds)} of ${clockTime(mostHere)} on this machine`)
 
   const failed = times.filter(({ isPassed }) => !isPassed)
   if (failed.length > 0) say(`\n── failed first: ${failed[0]?.name}`)
