@@ -53,7 +53,7 @@ export function tellEnd(say: (text: string) => void, end: End): number {
   if (failures.length > 0) say('\n── what failed, the first one first')
   for (const { file, test, error } of failures.slice(0, 40)) say(`\n${file}: ${test}\n${error}`)
 
-  // A fast processor shortens no wait for a disk or a package: the limit comes down with no machine, it only grows.
+  // On a faster machine the limit stays as it is: waits for a disk or a download are no shorter there.
   const mostHere = mostSeconds * Math.max(1, slowness)
   const isInTime = !isTimed || seconds <= mostHere
   if (!isInTime)
