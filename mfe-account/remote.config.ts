@@ -12,7 +12,10 @@ export default {
   reads,
   panels: [
     {
-      ...{ slot: 'today.panel', name: 'tickets', order: 60, rows: 2 },
+      slot: 'today.panel',
+      name: 'tickets',
+      order: 60,
+      rows: 2,
       label: { uk: 'Звернення', ru: 'Обращения', en: 'Tickets' },
     },
   ],

@@ -33,11 +33,16 @@ export default {
   reads,
   panels: [
     {
-      ...{ slot: 'today.line', name: 'apartments', order: 10 },
+      slot: 'today.line',
+      name: 'apartments',
+      order: 10,
       label: { uk: 'Квартири', ru: 'Квартиры', en: 'Apartments' },
     },
     {
-      ...{ slot: 'today.panel', name: 'ending', order: 30, rows: 2 },
+      slot: 'today.panel',
+      name: 'ending',
+      order: 30,
+      rows: 2,
       label: { uk: 'Оренда закінчується', ru: 'Аренда заканчивается', en: 'Leases ending' },
     },
   ],

@@ -26,11 +26,17 @@ export default {
   reads,
   panels: [
     {
-      ...{ slot: 'today.panel', name: 'notices', order: 50, rows: 3 },
+      slot: 'today.panel',
+      name: 'notices',
+      order: 50,
+      rows: 3,
       label: { uk: 'Сповіщення', ru: 'Уведомления', en: 'Notices' },
     },
     {
-      ...{ slot: 'apartment.panel', name: 'notices', order: 30, rows: 2 },
+      slot: 'apartment.panel',
+      name: 'notices',
+      order: 30,
+      rows: 2,
       label: { uk: 'Нагадування', ru: 'Напоминания', en: 'Reminders' },
     },
   ],

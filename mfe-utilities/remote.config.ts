@@ -19,11 +19,17 @@ export default {
   reads,
   panels: [
     {
-      ...{ slot: 'today.panel', name: 'meters', order: 40, rows: 5 },
+      slot: 'today.panel',
+      name: 'meters',
+      order: 40,
+      rows: 5,
       label: { uk: 'Лічильники', ru: 'Счётчики', en: 'Meters' },
     },
     {
-      ...{ slot: 'apartment.panel', name: 'meters', order: 20, rows: 3 },
+      slot: 'apartment.panel',
+      name: 'meters',
+      order: 20,
+      rows: 3,
       label: { uk: 'Лічильники', ru: 'Счётчики', en: 'Meters' },
     },
   ],

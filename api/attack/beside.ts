@@ -8,7 +8,10 @@ import { percentile, type Question, type Seen, slowest, watch } from './watch.ts
 export const figuresOf =
   (title: string) =>
   (what: string, value: number, limit: number, unit = ''): Figure => ({
-    ...{ name: `${title}: ${what}`, value, limit, unit },
+    name: `${title}: ${what}`,
+    value,
+    limit,
+    unit,
   })
 
 /**

@@ -28,7 +28,13 @@ test('whatever is asked, no answer is a 5xx or breaks its schema', async () => {
   }
   const document = (await api.call<ApiDocument>('GET', '/docs-json')).body
   const { problems, statuses } = await fuzz({
-    ...{ origin: new URL(api.url).origin, document, people: 2, newLandlord, seed, requests, concurrency: 4 },
+    origin: new URL(api.url).origin,
+    document,
+    people: 2,
+    newLandlord,
+    seed,
+    requests,
+    concurrency: 4,
   })
   expect(problems).toEqual([])
   // Most of it comes through the door.

@@ -55,7 +55,9 @@ export async function fuzz(order: FuzzOrder): Promise<FuzzResult> {
     let problem: string | null
     try {
       const response = await fetch(origin + target, {
-        ...{ method: route.method, redirect: 'manual', signal: AbortSignal.timeout(120_000) },
+        method: route.method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(120_000),
         headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
         ...(body !== undefined && { body }),
       })

@@ -14,19 +14,34 @@ process.on('message', ({ url, count }: BareOrder) => {
   let next = 0
   let done = 0
   const words = noticeWords({
-    ...{ language: 'uk', type: 'after_due', tenantName: 'Олена Коваленко', apartmentName: 'Квартира 1' },
-    ...{ amount: 15_000, currency: 'UAH', dueDate: '2026-11-15', daysLate: 7, olderArrears: null },
-    ...{ landlordName: 'Соломія Гончаренко', payee: null, note: '', isTest: false },
+    language: 'uk',
+    type: 'after_due',
+    tenantName: 'Олена Коваленко',
+    apartmentName: 'Квартира 1',
+    amount: 15_000,
+    currency: 'UAH',
+    dueDate: '2026-11-15',
+    daysLate: 7,
+    olderArrears: null,
+    landlordName: 'Соломія Гончаренко',
+    payee: null,
+    note: '',
+    isTest: false,
     unsubscribeUrl: 'http://localhost:4000/api/unsubscribe/0123456789012345678901234567890123456789012',
   })
   const mail = (index: number) => ({
     from: { name: words.sender, address: 'orenda@example.com' },
     to: { name: '', address: `tenant-${index}@example.com` },
-    ...{ subject: words.subject, text: words.text, html: words.html, replyTo: 'landlord@example.com' },
+    subject: words.subject,
+    text: words.text,
+    html: words.html,
+    replyTo: 'landlord@example.com',
     messageId: `<notice.${index}@example.com>`,
     headers: {
-      ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
-      ...{ 'List-Id': '<reminders.example.com>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
+      'List-Id': '<reminders.example.com>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'List-Unsubscribe':
         '<http://localhost:4000/api/unsubscribe/0123456789012345678901234567890123456789012>',
     },

@@ -41,11 +41,14 @@ process.once('message', async (order: BareOrder) => {
   })
   for (const { method, url, status, text, values } of bareWrites) {
     app.route<{ Body: Body; Params: { id?: string } }>({
-      ...{ method, url },
+      method,
+      url,
       handler: async (request, reply) => {
         const owner = await ownerOf(request)
         const { rows } = await pool.query({
-          ...{ name: `${method} ${url}`, text, values: values(owner, request.body, request.params.id) },
+          name: `${method} ${url}`,
+          text,
+          values: values(owner, request.body, request.params.id),
         })
         return reply.status(rows.length === 0 ? 404 : status).send(rows[0])
       },

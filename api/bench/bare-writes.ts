@@ -13,7 +13,9 @@ interface BareWrite {
 }
 
 const createPayment: BareWrite = {
-  ...{ method: 'POST', url: '/api/payments', status: 201 },
+  method: 'POST',
+  url: '/api/payments',
+  status: 201,
   text: `
     with a as (select id, name, currency from apartments where owner_id = $1 and id = $2 and deleted_at is null),
     l as (
@@ -34,7 +36,9 @@ const createPayment: BareWrite = {
 }
 
 const createExpense: BareWrite = {
-  ...{ method: 'POST', url: '/api/expenses', status: 201 },
+  method: 'POST',
+  url: '/api/expenses',
+  status: 201,
   text: `
     with a as (select id, name, currency from apartments where owner_id = $1 and id = $2 and deleted_at is null),
     e as (
@@ -60,7 +64,9 @@ const createExpense: BareWrite = {
 const dataKey = createSecretKey(randomBytes(32))
 
 const createTenant: BareWrite = {
-  ...{ method: 'POST', url: '/api/tenants', status: 201 },
+  method: 'POST',
+  url: '/api/tenants',
+  status: 201,
   text: `
     insert into tenants (owner_id, name, phone, email, tax_id, identity) values ($1, $2, $3, $4, '', $7)
     returning id, name, phone, email, $5::text as tax_id, $6::text as passport, '[]'::jsonb as profile_files,
@@ -72,7 +78,9 @@ const createTenant: BareWrite = {
 }
 
 const updatePayment: BareWrite = {
-  ...{ method: 'PUT', url: '/api/payments/:id', status: 200 },
+  method: 'PUT',
+  url: '/api/payments/:id',
+  status: 200,
   text: `
     update payments p set apartment_id = a.id, amount = $4, date = $5, note = $6, category = $7
     from apartments a where p.owner_id = $1 and p.id = $2 and a.owner_id = $1 and a.id = $3

@@ -48,7 +48,11 @@ export async function measureDelivery(bench: DeliveryBench): Promise<DeliveryFig
   const client = new pg.Client({ connectionString: jobsUrl })
   await client.connect()
   const queue = new PgBoss({
-    ...{ connectionString: jobsUrl, schema: queueSchema, migrate: false, supervise: false, schedule: false },
+    connectionString: jobsUrl,
+    schema: queueSchema,
+    migrate: false,
+    supervise: false,
+    schedule: false,
   })
   await queue.start()
   const endWorker = await startWorker(url)

@@ -95,7 +95,9 @@ async function run(): Promise<void> {
   const uploads = asked('uploads')
     ? await measureUploads({
         product: { process: product.process, port, token: landlord.token },
-        ...{ folder, here, bind: tied.bind },
+        folder,
+        here,
+        bind: tied.bind,
       })
     : undefined
   const databaseUrl = await fill(landlord.id)
@@ -256,16 +258,18 @@ function jobsUrl(): Promise<string> {
 
 async function measureNotices(appUrl: string): Promise<DeliveryFigures> {
   return measureDelivery({
-    ...{ appUrl, jobsUrl: await jobsUrl(), here, bind: tied.bind, today: todayInKyiv() },
+    appUrl,
+    jobsUrl: await jobsUrl(),
+    here,
+    bind: tied.bind,
+    today: todayInKyiv(),
     startWorker: async smtpUrl => {
       const worker = await startProduct({
-        ...{
-          port: await freePort(),
-          dataDir,
-          smtpUrl,
-          logFile: join(folder, 'worker.log'),
-          onSpawn: tied.bind,
-        },
+        port: await freePort(),
+        dataDir,
+        smtpUrl,
+        logFile: join(folder, 'worker.log'),
+        onSpawn: tied.bind,
         env: { ROLE: 'worker', SCHEDULED_JOBS: '0', QUIET_HOURS: '0-0', REMINDER_HOUR: '0' },
       })
       return () => worker.end('SIGTERM')
@@ -276,10 +280,17 @@ async function measureNotices(appUrl: string): Promise<DeliveryFigures> {
 /** Ends the product, whose workers would take a share. */
 async function measureReminders(product: Product, appUrl: string) {
   const planner = await startProduct({
-    ...{ port: await freePort(), dataDir, smtpUrl: mail.url, onSpawn: tied.bind },
+    port: await freePort(),
+    dataDir,
+    smtpUrl: mail.url,
+    onSpawn: tied.bind,
     env: {
-      ...{ ROLE: 'api', NODE_ENV: 'development', DEV_TOOLS: '1', DEMO: '0' },
-      ...{ REMINDER_HOUR: '0', QUIET_HOURS: '0-0' },
+      ROLE: 'api',
+      NODE_ENV: 'development',
+      DEV_TOOLS: '1',
+      DEMO: '0',
+      REMINDER_HOUR: '0',
+      QUIET_HOURS: '0-0',
     },
   })
   await product.end('SIGTERM')
@@ -344,7 +355,13 @@ async function startBare(
   tied.bind(server.pid)
   const ready = messageFrom(server)
   server.send({
-    ...{ port, path, databaseUrl, poolSize, ownerId: landlord.id, sql, prepared },
+    port,
+    path,
+    databaseUrl,
+    poolSize,
+    ownerId: landlord.id,
+    sql,
+    prepared,
     ...settings,
   } satisfies BareOrder)
   await ready

@@ -35,7 +35,11 @@ process.on('message', async (order: UploadOrder) => {
 async function send({ port, path, token }: UploadOrder, content: Buffer): Promise<void> {
   const parts = token === undefined ? [content] : [head, content, tail]
   const outgoing = request({
-    ...{ host: '127.0.0.1', port, path, method: 'POST', agent },
+    host: '127.0.0.1',
+    port,
+    path,
+    method: 'POST',
+    agent,
     headers: {
       'content-length': parts.reduce((sum, part) => sum + part.length, 0),
       ...(token !== undefined && {

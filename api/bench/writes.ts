@@ -28,16 +28,27 @@ export async function measureWrites(
   const [apartment] = (await landlord.api<Apartment[]>('GET', '/apartments')).body as [Apartment]
   const files = [await uploadFile(base, landlord, 'Рахунок.pdf'), await uploadFile(base, landlord, 'Акт.png')]
   const payment = {
-    ...{ apartment_id: apartment.id, amount: 15000.5, date: '2026-02-05' },
-    ...{ note: 'Оренда за лютий, разом із паркуванням', category: 'rent' },
+    apartment_id: apartment.id,
+    amount: 15000.5,
+    date: '2026-02-05',
+    note: 'Оренда за лютий, разом із паркуванням',
+    category: 'rent',
   }
   const expense = {
-    ...{ apartment_id: apartment.id, amount: 450.1, date: '2026-02-05', category: 'repair', status: 'done' },
-    ...{ comment: 'Кран у ванній', files },
+    apartment_id: apartment.id,
+    amount: 450.1,
+    date: '2026-02-05',
+    category: 'repair',
+    status: 'done',
+    comment: 'Кран у ванній',
+    files,
   }
   const tenant = {
-    ...{ name: 'Олена Гончаренко', phone: '+380 44 123 45 67', email: 'tenant@example.com' },
-    ...{ tax_id: '1234567890', passport: 'КВ 123456' },
+    name: 'Олена Гончаренко',
+    phone: '+380 44 123 45 67',
+    email: 'tenant@example.com',
+    tax_id: '1234567890',
+    passport: 'КВ 123456',
   }
   const ids = await Promise.all(
     Array.from({ length: concurrency }, async () => {
@@ -52,8 +63,11 @@ export async function measureWrites(
       { path: '/api/tenants', record: tenant, name: 'a tenant', time: 1.5, cpu: 2 },
     ].flatMap(kind => [post(kind), again(kind)]),
     {
-      ...{ name: 'PUT a payment', method: 'PUT', paths: ids.map(id => `/api/payments/${id}`) },
-      ...{ record: payment, limits: { time: 2, cpu: 2 } },
+      name: 'PUT a payment',
+      method: 'PUT',
+      paths: ids.map(id => `/api/payments/${id}`),
+      record: payment,
+      limits: { time: 2, cpu: 2 },
     },
   ]
   const measured: MeasuredWrite[] = []
@@ -70,7 +84,11 @@ export async function measureWrites(
 type Kind = Record<'path' | 'name', string> & Record<'time' | 'cpu', number> & { record: object }
 
 const post = ({ path, record, name, time, cpu }: Kind) => ({
-  ...{ name: `POST ${name}`, method: 'POST', paths: [path], record, limits: { time, cpu } },
+  name: `POST ${name}`,
+  method: 'POST',
+  paths: [path],
+  record,
+  limits: { time, cpu },
 })
 
 /** As a browser sends it, which may have to send it again; the bare server stores no answers. */

@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { type Attempt, brokenPromises, type Seen } from './history.ts'
 
 const wrote = (version: number | null, outcome: Attempt['outcome'], record = 'r1'): Attempt => ({
-  ...{ landlord: 'anna', kind: 'tenants', record, version, outcome },
+  landlord: 'anna',
+  kind: 'tenants',
+  record,
+  version,
+  outcome,
 })
 const sees = (versions: number[], record = 'r1', kind: Seen['kind'] = 'tenants'): Seen => ({
-  ...{ landlord: 'anna', kind, record, versions },
+  landlord: 'anna',
+  kind,
+  record,
+  versions,
 })
 
 describe('the checker of acknowledged writes', () => {

@@ -41,12 +41,15 @@ export async function playLeaseEnds(runs = 100, seed = randomInt(2 ** 31)): Prom
   const tied = tether(folder)
   const mail = await startMailServer()
   const setting = {
-    ...{ dataDir: join(folder, 'data'), smtpUrl: mail.url, onSpawn: tied.bind },
+    dataDir: join(folder, 'data'),
+    smtpUrl: mail.url,
+    onSpawn: tied.bind,
     logFile: process.env.FAULTS_LOG ?? join(folder, 'product.log'),
   }
   // Keeps the database running whoever is killed, and sends the mails.
   const keeper = await startProduct({
-    ...{ ...setting, port: await freePort() },
+    ...setting,
+    port: await freePort(),
     env: { SCHEDULED_JOBS: '0' },
   })
   const postgres = join(setting.dataDir, 'postgres')
@@ -54,12 +57,10 @@ export async function playLeaseEnds(runs = 100, seed = randomInt(2 ** 31)): Prom
   const gate = await openStatementGate(databasePort)
   const env = {
     DATABASE_URL: ownerUrl(gate.port, await ownerPassword(postgres)),
-    ...{
-      ROLE: 'api',
-      SCHEDULED_JOBS: '0',
-      RATE_REGISTER_ADDRESS: '100000/1h',
-      RATE_LOGIN_ADDRESS: '100000/1h',
-    },
+    ROLE: 'api',
+    SCHEDULED_JOBS: '0',
+    RATE_REGISTER_ADDRESS: '100000/1h',
+    RATE_LOGIN_ADDRESS: '100000/1h',
     RATE_LINK_ADDRESS: '100000/1h',
   }
   const port = await freePort()
@@ -128,7 +129,11 @@ class Play {
     const start = daysAfter(this.today, -100)
     const apartment = succeeded(
       await landlord.api<Apartment>('POST', '/apartments', {
-        ...{ name: 'Липки', income: 1000, tenant_id, lease_start: start, charge_from: start },
+        name: 'Липки',
+        income: 1000,
+        tenant_id,
+        lease_start: start,
+        charge_from: start,
       }),
     )
     const paid = { apartment_id: apartment.id, amount: 1500, date: start, category: 'deposit' }
@@ -138,7 +143,8 @@ class Play {
       await landlord.api<LeaseEnd>('GET', `/leases/${leaseId}/end?date=${this.today}`),
     )
     const body = {
-      ...{ date: this.today, deposit },
+      date: this.today,
+      deposit,
       ...(proposal.last_charge && { last_charge: { amount: proposal.last_charge.by_days } }),
     }
     return { landlord, leaseId, body, before: await stateOf(landlord, leaseId) }

@@ -57,7 +57,12 @@ process.exit(failed ? 1 : 0)
 async function play(): Promise<string[]> {
   let product = await start()
   const run: Run = {
-    ...{ random, attempts: [], answers: new Map(), paused: false, ended: false, onAcknowledged: () => {} },
+    random,
+    attempts: [],
+    answers: new Map(),
+    paused: false,
+    ended: false,
+    onAcknowledged: () => {},
   }
   const accounts: Account[] = []
   for (let index = 0; index < 3; index += 1) {
@@ -119,7 +124,12 @@ async function playWithFiles(running: Product): Promise<{ broken: string[] }> {
     return start()
   }
   const { product, broken, acknowledged, cut } = await killUploads(running, {
-    ...{ port, landlord, filesDir, restart, rounds, random },
+    port,
+    landlord,
+    filesDir,
+    restart,
+    rounds,
+    random,
   })
   console.log(`\nuploads: ${acknowledged} acknowledged, ${cut} cut off by ${rounds} kills`)
   await product.end('SIGTERM')

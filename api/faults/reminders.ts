@@ -67,7 +67,10 @@ export async function playReminders(count = 5000, seed = randomInt(2 ** 31)): Pr
   }
   const start = async (env: Record<string, string> = {}) =>
     startProduct({
-      ...{ ...setting, port: await freePort(), smtpUrl: sink.url, onSpawn: tied.bind },
+      ...setting,
+      port: await freePort(),
+      smtpUrl: sink.url,
+      onSpawn: tied.bind,
       env: { ROLE: 'worker', QUIET_HOURS: '0-0', REMINDER_HOUR: '0', SCHEDULED_JOBS: '0', ...env },
     })
   try {
@@ -264,7 +267,11 @@ const later = (behaviour: Behaviour | undefined): Behaviour =>
 
 async function planNow(jobsUrl: string): Promise<void> {
   const queue = new PgBoss({
-    ...{ connectionString: jobsUrl, schema: queueSchema, migrate: false, supervise: false, schedule: false },
+    connectionString: jobsUrl,
+    schema: queueSchema,
+    migrate: false,
+    supervise: false,
+    schedule: false,
   })
   queue.on('error', () => {})
   await queue.start()

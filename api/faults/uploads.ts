@@ -96,7 +96,11 @@ async function slowly(
   const tail = `\r\n--${boundary}--\r\n`
   try {
     const outgoing = request({
-      ...{ host: '127.0.0.1', port, path: '/api/upload', method: 'POST', agent: false },
+      host: '127.0.0.1',
+      port,
+      path: '/api/upload',
+      method: 'POST',
+      agent: false,
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': `multipart/form-data; boundary=${boundary}`,

@@ -127,7 +127,11 @@ export class Writer {
     const status = answer instanceof Error ? 'none' : String(answer.status)
     this.run.answers.set(status, (this.run.answers.get(status) ?? 0) + 1)
     this.run.attempts.push({
-      ...{ landlord: this.account.email, kind: this.kind, record: name, version, outcome },
+      landlord: this.account.email,
+      kind: this.kind,
+      record: name,
+      version,
+      outcome,
     })
     if (outcome === 'acknowledged') this.run.onAcknowledged(begunAt)
     else if (answer instanceof Error || outcome === 'unknown') await pause(20)
@@ -151,12 +155,11 @@ function fields(kind: Kind, name: string, version: number): object {
   const digits = String(version).padStart(7, '0')
   return kind === 'tenants'
     ? {
-        ...{
-          name: `${name} ${version}`,
-          phone: `+380 44 ${digits}`,
-          email: `${name}.${version}@example.com`,
-        },
-        ...{ tax_id: `${name}-${version}`, passport: `AA ${version}` },
+        name: `${name} ${version}`,
+        phone: `+380 44 ${digits}`,
+        email: `${name}.${version}@example.com`,
+        tax_id: `${name}-${version}`,
+        passport: `AA ${version}`,
       }
     : {
         name: `${name} ${version}`,
@@ -178,7 +181,9 @@ export async function look(account: Account): Promise<Seen[]> {
   const apartments = await list<Apartment>(account, '/apartments')
   return [
     ...tenants.map(({ name, phone, email, tax_id, passport }) => ({
-      ...{ landlord, kind: 'tenants' as const, record: name.split(' ')[0] as string },
+      landlord,
+      kind: 'tenants' as const,
+      record: name.split(' ')[0] as string,
       versions: [
         lastNumber(name),
         lastNumber(phone),
@@ -188,7 +193,9 @@ export async function look(account: Account): Promise<Seen[]> {
       ],
     })),
     ...apartments.map(({ name, address, income, lease_start }) => ({
-      ...{ landlord, kind: 'apartments' as const, record: name.split(' ')[0] as string },
+      landlord,
+      kind: 'apartments' as const,
+      record: name.split(' ')[0] as string,
       versions: [lastNumber(name), lastNumber(address), income, versionOfDay(lease_start)],
     })),
   ]

@@ -363,8 +363,11 @@ export type Config = Readonly<z.infer<typeof configSchema>>
 export function bucketSettings(config: Config): BucketSettings | null {
   if (config.S3_BUCKET === undefined) return null
   return {
-    ...{ bucket: config.S3_BUCKET, region: config.S3_REGION, endpoint: config.S3_ENDPOINT },
-    ...{ accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
+    bucket: config.S3_BUCKET,
+    region: config.S3_REGION,
+    endpoint: config.S3_ENDPOINT,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
     forcePathStyle: config.S3_FORCE_PATH_STYLE,
   }
 }

@@ -83,7 +83,8 @@ export async function startApi(config: Config): Promise<RunningApi> {
   boundNetworks(server, config, refusals)
   const tokens = app.get(PresentedTokenService, { strict: false })
   lookAtTokenFirst(server, {
-    ...{ base, routes: () => app.get(Routes, { strict: false }).list() },
+    base,
+    routes: () => app.get(Routes, { strict: false }).list(),
     identify: request => tokens.identify(request),
   })
   spaceOutStrangers(server)
@@ -99,7 +100,10 @@ export async function startApi(config: Config): Promise<RunningApi> {
   }
   if (config.ROLE !== 'worker') {
     await serveWeb(server, {
-      ...{ config, base, store: app.get(ReleaseStore), manifest: app.get(Manifest) },
+      config,
+      base,
+      store: app.get(ReleaseStore),
+      manifest: app.get(Manifest),
       trialKey: secrets.derive('remote-trials'),
       onPage: (remote, version) => metrics.notePage(remote, version),
     })

@@ -68,9 +68,17 @@ function slim(release: RemoteRelease, language: Language, hasOpening: boolean) {
     slimAddress(address.startsWith(folder) ? address.slice(folder.length) : address)
   const [, number = version, build] = /^(.+)-([\da-f]+)$/.exec(version) ?? []
   return {
-    ...{ name, number, build, contract, bases, open },
+    name,
+    number,
+    build,
+    contract,
+    bases,
+    open,
     navigation: navigation.map(({ base, label, icon, order }) => ({
-      ...{ base, order, label: label[language], icon: icon.map(slimShape) },
+      base,
+      order,
+      label: label[language],
+      icon: icon.map(slimShape),
     })),
     panels: panels?.map(({ label, ...panel }) => ({ ...panel, label: label[language] })),
     reads: Object.entries(reads).map(([base, paths]) => ({ base, paths })),
@@ -94,11 +102,17 @@ function whole(release: SlimRelease): RemoteRelease {
     return { address: /^\/|:\/\//.test(address) ? address : folder + address, integrity: '' }
   }
   return {
-    ...{ name, version, contract, bases },
+    name,
+    version,
+    contract,
+    bases,
     ...(open && { open }),
     navigation: navigation.map(
       ({ base, label, icon, order }): RemoteNavigation => ({
-        ...{ base, order, label: inEach(label), icon: icon.map(shapeOf) },
+        base,
+        order,
+        label: inEach(label),
+        icon: icon.map(shapeOf),
       }),
     ),
     ...(panels && {

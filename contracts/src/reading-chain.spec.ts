@@ -16,22 +16,31 @@ describe('what stands around a reading', () => {
 
   it('is what stands before and after it by day; a new one comes last on its day', () => {
     expect(neighboursOf(readings, { zone: 'total', date: '2026-02-05' })).toMatchObject({
-      ...{ before: { id: 'c' }, next: { id: 'd' }, beside: { id: 'b' }, usual: 10 },
+      before: { id: 'c' },
+      next: { id: 'd' },
+      beside: { id: 'b' },
+      usual: 10,
     })
     expect(neighboursOf(readings, { zone: 'total', date: '2026-01-01' })).toMatchObject({
-      ...{ before: undefined, next: { id: 'a' }, beside: undefined, usual: null },
+      before: undefined,
+      next: { id: 'a' },
+      beside: undefined,
+      usual: null,
     })
   })
 
   it('leaves out the reading itself, which keeps its place on its day', () => {
     expect(neighboursOf(readings, { zone: 'total', date: '2026-02-05', id: 'b' })).toMatchObject({
-      ...{ before: { id: 'a' }, next: { id: 'c' }, beside: { id: 'c' } },
+      before: { id: 'a' },
+      next: { id: 'c' },
+      beside: { id: 'c' },
     })
   })
 
   it('is of the same zone', () => {
     expect(neighboursOf(readings, { zone: 'night', date: '2026-03-01' })).toMatchObject({
-      ...{ before: { id: 'n' }, next: undefined },
+      before: { id: 'n' },
+      next: undefined,
     })
   })
 

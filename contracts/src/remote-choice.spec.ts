@@ -6,8 +6,16 @@ import type { RemoteManifestEntry, RemoteRelease } from './remotes.ts'
 const release = (version: string): RemoteRelease => {
   const file = { address: `/remotes/mfe-x/${version}/file.js`, integrity: '' }
   return {
-    ...{ name: 'mfe-x', bases: ['x'], navigation: [], reads: {}, version, contract: '1.0' },
-    ...{ entry: file.address, integrity: '', preload: [], texts: { uk: file, ru: file, en: file } },
+    name: 'mfe-x',
+    bases: ['x'],
+    navigation: [],
+    reads: {},
+    version,
+    contract: '1.0',
+    entry: file.address,
+    integrity: '',
+    preload: [],
+    texts: { uk: file, ru: file, en: file },
   }
 }
 

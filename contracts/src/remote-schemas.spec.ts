@@ -6,11 +6,18 @@ import { manifestSchema, remoteReleaseSchema, revisionSchema } from './remote-sc
 const file = { address: 'texts.js', integrity: 'sha256-x' }
 /** As the first builds had it, and no field more. */
 const first = {
-  ...{ name: 'mfe-x', version: '0.1.0-3f9a2b1c40de', contract: '1.0', bases: ['x'] },
-  ...{ entry: 'remoteEntry.js', integrity: 'sha256-x', texts: { uk: file, ru: file, en: file } },
+  name: 'mfe-x',
+  version: '0.1.0-3f9a2b1c40de',
+  contract: '1.0',
+  bases: ['x'],
+  entry: 'remoteEntry.js',
+  integrity: 'sha256-x',
+  texts: { uk: file, ru: file, en: file },
 }
 const navigation = {
-  ...{ base: 'x', label: { uk: 'А', ru: 'Б', en: 'C' }, order: 1 },
+  base: 'x',
+  label: { uk: 'А', ru: 'Б', en: 'C' },
+  order: 1,
   icon: [['path', { d: 'M0 0' }]],
 }
 

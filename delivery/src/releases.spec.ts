@@ -11,10 +11,18 @@ const file = { address: 'texts.js', integrity: 'sha256-x' }
 const inEach = { uk: file, ru: file, en: file }
 const label = { uk: 'А', ru: 'Б', en: 'C' }
 const release = {
-  ...{ name: 'mfe-x', version: '1', contract: '1.0', bases: ['x', 'y'], open: ['y'] },
+  name: 'mfe-x',
+  version: '1',
+  contract: '1.0',
+  bases: ['x', 'y'],
+  open: ['y'],
   navigation: [{ base: 'x', label, order: 1, icon: [['path', { d: 'M0 0' }]] }],
-  ...{ reads: { x: ['apartments'] }, entry: 'entry.js', integrity: 'sha256-x' },
-  ...{ preload: [{ ...file, chunk: '12' }], texts: inEach, opening: inEach },
+  reads: { x: ['apartments'] },
+  entry: 'entry.js',
+  integrity: 'sha256-x',
+  preload: [{ ...file, chunk: '12' }],
+  texts: inEach,
+  opening: inEach,
   panels: [{ slot: 'today.panel', name: 'money', order: 1, label, rows: 3 }],
 }
 

@@ -52,7 +52,8 @@ export async function publishedVersions(store: ReleaseStore, name?: string): Pro
   return [...ofVersion].map(([folder, files]) => {
     const [, remote = '', version = ''] = folder.split('/')
     return {
-      ...{ name: remote, version },
+      name: remote,
+      version,
       isWhole: files.some(({ key }) => key === `${folder}/${descriptionFile}`),
       bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
       at: new Date(Math.max(...files.map(({ at }) => at.getTime()))),
@@ -99,6 +100,11 @@ export const codeOf = ({
   texts,
   opening,
 }: RemoteRelease): RemoteCode => ({
-  ...{ version, contract, entry, integrity, preload, texts },
+  version,
+  contract,
+  entry,
+  integrity,
+  preload,
+  texts,
   ...(opening && { opening }),
 })

@@ -90,7 +90,12 @@ export class Revisions {
       const channels = await change(present.channels)
       if (channels === present.channels) return present
       const next: Revision = {
-        ...{ number: head + 1, id, at: new Date().toISOString(), action, ...origin, channels },
+        number: head + 1,
+        id,
+        at: new Date().toISOString(),
+        action,
+        ...origin,
+        channels,
       }
       const content = Buffer.from(`${JSON.stringify(next, null, 2)}\n`)
       if (await this.store.create(keyOf(next.number), content, 'application/json')) {

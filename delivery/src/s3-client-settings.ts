@@ -5,7 +5,8 @@ import type { BucketSettings } from './store-settings.ts'
 export function s3ClientSettings(settings: Omit<BucketSettings, 'bucket'>): S3ClientConfig {
   const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = settings
   return {
-    ...{ region, forcePathStyle },
+    region,
+    forcePathStyle,
     ...(endpoint !== undefined && { endpoint }),
     // Without keys the client finds those of the machine by itself.
     ...(accessKeyId !== undefined &&

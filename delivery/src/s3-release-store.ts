@@ -56,8 +56,12 @@ export class S3ReleaseStore extends ReleaseStore {
         const { PutObjectCommand } = this.commands
         await this.client.send(
           new PutObjectCommand({
-            ...{ Bucket: this.bucket, Key: prefix + key, Body: content, ContentType: mime },
-            ...{ CacheControl: 'public, max-age=31536000, immutable', IfNoneMatch: '*' },
+            Bucket: this.bucket,
+            Key: prefix + key,
+            Body: content,
+            ContentType: mime,
+            CacheControl: 'public, max-age=31536000, immutable',
+            IfNoneMatch: '*',
           }),
         )
         return true
@@ -81,7 +85,8 @@ export class S3ReleaseStore extends ReleaseStore {
     do {
       const page = await this.client.send(
         new ListObjectsV2Command({
-          ...{ Bucket: this.bucket, Prefix: prefix + start },
+          Bucket: this.bucket,
+          Prefix: prefix + start,
           ...(token !== undefined && { ContinuationToken: token }),
         }),
       )

@@ -102,7 +102,11 @@ const swift = (site: Site, edits: readonly Edit[] = []) =>
   site.write('mfe-swift', [...withSwifter, ...edits], { 'src/swifter.tsx': swifter })
 
 const small = {
-  ...{ name: 'mfe-swift', path: '/uk/swift', before, link: 'Swifter', heading: 'Swifter' },
+  name: 'mfe-swift',
+  path: '/uk/swift',
+  before,
+  link: 'Swifter',
+  heading: 'Swifter',
   /** Shows its first version. */
   begin: async (site: Site) => site.forceSources('mfe-swift', await swift(site)),
   changed: (site: Site, word: string) => swift(site, [['src/i18n/uk.json', before, word]]),
@@ -111,8 +115,11 @@ const small = {
 const emptyPayments = words('finance', 'payments.emptyTitle')
 /** One of the workspace's own, whose screens take their time to be checked. */
 const official: typeof small = {
-  ...{ name: 'mfe-finance', path: '/uk/payments', before: emptyPayments },
-  ...{ link: words('finance', 'expenses.title'), heading: words('finance', 'expenses.emptyTitle') },
+  name: 'mfe-finance',
+  path: '/uk/payments',
+  before: emptyPayments,
+  link: words('finance', 'expenses.title'),
+  heading: words('finance', 'expenses.emptyTitle'),
   begin: site => site.deployed('deploy', 'mfe-finance'),
   changed: (site, word) => site.copy('mfe-finance', [['src/i18n/uk.json', emptyPayments, word]]),
 }
@@ -435,10 +442,20 @@ const isReport = (kind: string) => (request: Request) =>
   request.postData()?.includes(`"kind":"${kind}","name":"${name}"`) === true
 
 const nobody = {
-  ...{ name: 'Хтось', email: 'someone@orenda.example', pending_email: null, phone: null, language: 'uk' },
+  name: 'Хтось',
+  email: 'someone@orenda.example',
+  pending_email: null,
+  phone: null,
+  language: 'uk',
   subscription: {
-    ...{ id: null, plan_name: 'trial', payment_status: 'paid', max_apartments: 3, current_apartments: 0 },
-    ...{ can_create_apartment: true, is_expired: false, end_date: null },
+    id: null,
+    plan_name: 'trial',
+    payment_status: 'paid',
+    max_apartments: 3,
+    current_apartments: 0,
+    can_create_apartment: true,
+    is_expired: false,
+    end_date: null,
   },
 }
 

@@ -16,10 +16,16 @@ let person: SignedUp
 test.beforeEach(async ({ page, request }) => {
   person = await signUp(request)
   const tenant = (await person.api('post', 'tenants', {
-    ...{ name: 'Соломія Орлик', phone: '+380 44 555 01 02', email: 's@example.com', tax_id: '1' },
+    name: 'Соломія Орлик',
+    phone: '+380 44 555 01 02',
+    email: 's@example.com',
+    tax_id: '1',
   })) as { id: string }
   await person.api('post', 'apartments', {
-    ...{ name: 'Вид на Дніпро', income: 18_500.5, currency: 'UAH', tenant_id: tenant.id },
+    name: 'Вид на Дніпро',
+    income: 18_500.5,
+    currency: 'UAH',
+    tenant_id: tenant.id,
     lease_start: '2026-01-01',
   })
   await enter(page, person)

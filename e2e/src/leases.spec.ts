@@ -39,7 +39,10 @@ test('the first of the month: who owes, five rents, a statement and an old expen
     if (at > 0) continue
     for (const month of ['2025-03', '2025-04', '2026-03'])
       await letting.landlord.api('post', 'expenses', {
-        ...{ apartment_id: apartment.id, amount: 700, date: `${month}-08`, category: 'repair' },
+        apartment_id: apartment.id,
+        amount: 700,
+        date: `${month}-08`,
+        category: 'repair',
         comment: `Кран ${month}`,
       })
   }
@@ -114,7 +117,9 @@ test('what is owed is shown, paid from where it stands, adjusted and waived', as
 }) => {
   const letting = await Letting.begin(request, site.product)
   const apartment = await letting.letOut('Соломія Орлик', {
-    ...{ name: 'Вид на Дніпро', income: 18_500.5, lease_start: '2026-02-01' },
+    name: 'Вид на Дніпро',
+    income: 18_500.5,
+    lease_start: '2026-02-01',
   })
   await letting.pay(apartment, { amount: 18_500, date: '2026-02-01', category: 'deposit' })
   await letting.pay(apartment, { amount: 8500, date: '2026-02-01' })
@@ -186,11 +191,16 @@ test('each lease has its own debts: of who left and who came, in their currency,
   const loft = await letting.letOut('Орест', { name: 'Лофт', lease_start: '2026-01-05' })
   await letting.tenant('Тарас')
   const dollars = await letting.letOut('Юлія', {
-    ...{ name: 'Дім', income: 100, currency: 'USD', lease_start: '2026-02-10' },
+    name: 'Дім',
+    income: 100,
+    currency: 'USD',
+    lease_start: '2026-02-10',
   })
   await letting.save(dollars, { currency: 'UAH', income: 4000 })
   const garden = await letting.letOut('Софія', {
-    ...{ name: 'Сад', lease_start: '2026-02-20', charge_from: undefined },
+    name: 'Сад',
+    lease_start: '2026-02-20',
+    charge_from: undefined,
   })
   await letting.pay(garden, { amount: 1600.5, date: '2026-03-01' })
   // Written down on its first day, at which the job has already looked.

@@ -85,12 +85,10 @@ async function hears(engine: Engine): Promise<void> {
 
 const apartment = 'Вид на Дніпро'
 const tenant = {
-  ...{
-    name: 'Соломія Орлик',
-    phone: '+380 44 555 01 02',
-    email: 'solomiia@example.com',
-    taxId: '3012345678',
-  },
+  name: 'Соломія Орлик',
+  phone: '+380 44 555 01 02',
+  email: 'solomiia@example.com',
+  taxId: '3012345678',
 }
 const receipt = 'Чек за липень.pdf'
 

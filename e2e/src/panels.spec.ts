@@ -27,11 +27,21 @@ const placeOf = (page: Page, name: Name) => page.locator(`[data-panel="${panels[
 async function landlord(page: Page, request: APIRequestContext): Promise<void> {
   const person = await signUp(request)
   const { id: tenant_id } = (await person.api('post', 'tenants', {
-    ...{ name: 'Олена Бондар', phone: '+380 44 555 01 02', email: 'tenant@example.com', tax_id: '1' },
+    name: 'Олена Бондар',
+    phone: '+380 44 555 01 02',
+    email: 'tenant@example.com',
+    tax_id: '1',
   })) as { id: string }
   await person.api('post', 'apartments', {
-    ...{ name: 'Студія', address: '', income: 9000, currency: 'UAH', status: 'occupied', tenant_id },
-    ...{ lease_start: '2026-01-01', lease_end: null, files: [] },
+    name: 'Студія',
+    address: '',
+    income: 9000,
+    currency: 'UAH',
+    status: 'occupied',
+    tenant_id,
+    lease_start: '2026-01-01',
+    lease_end: null,
+    files: [],
   })
   await enter(page, person)
 }

@@ -53,8 +53,11 @@ test('the profile is changed, and its language is that of the page', { tag: '@fu
   await expect(page.getByText('Your profile is saved')).toBeVisible()
   await expectAccessible(page)
   expect(await landlord.api('get', 'users/me')).toMatchObject({
-    ...{ name: 'Марта Зоря', phone: '+380 67 123 45 67', language: 'en' },
-    ...{ email: landlord.email, pending_email: null },
+    name: 'Марта Зоря',
+    phone: '+380 67 123 45 67',
+    language: 'en',
+    email: landlord.email,
+    pending_email: null,
   })
 })
 
@@ -284,15 +287,17 @@ test.describe('the second step', () => {
 test('all data comes as one archive, the same as the API has it', async ({ page, request }) => {
   const landlord = await signUp(request)
   const tenant = (await landlord.api('post', 'tenants', {
-    ...{
-      name: 'Олена Бондар',
-      phone: '+380 67 765 43 21',
-      email: 'olena@orenda.example',
-      tax_id: '1234567890',
-    },
+    name: 'Олена Бондар',
+    phone: '+380 67 765 43 21',
+    email: 'olena@orenda.example',
+    tax_id: '1234567890',
   })) as Tenant
   const apartment = (await landlord.api('post', 'apartments', {
-    ...{ name: 'Вид на Дніпро', income: 18_500, currency: 'UAH', tenant_id: tenant.id, status: 'occupied' },
+    name: 'Вид на Дніпро',
+    income: 18_500,
+    currency: 'UAH',
+    tenant_id: tenant.id,
+    status: 'occupied',
   })) as { id: string }
   const content = Buffer.from('%PDF-1.4 договір')
   const uploaded = await request.post('/api/upload', {
@@ -301,7 +306,11 @@ test('all data comes as one archive, the same as the API has it', async ({ page,
   })
   const { data: attachment } = (await uploaded.json()) as { data: { path: string } }
   await landlord.api('post', 'payments', {
-    ...{ apartment_id: apartment.id, amount: 18_500.5, date: '2026-03-02', category: 'rent', attachment },
+    apartment_id: apartment.id,
+    amount: 18_500.5,
+    date: '2026-03-02',
+    category: 'rent',
+    attachment,
   })
 
   await enter(page, landlord)

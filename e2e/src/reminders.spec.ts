@@ -54,7 +54,10 @@ test('a tenant is reminded once, and no more when the rent is paid', async ({ pa
   await expect(rows).toContainText(story.tenant.email)
 
   await story.api('post', 'payments', {
-    ...{ apartment_id, amount: 9000, date: '2026-03-17', category: 'rent' },
+    apartment_id,
+    amount: 9000,
+    date: '2026-03-17',
+    category: 'rent',
   })
   await story.at('2026-03-21T07:30:00Z', page)
   await story.remind()
@@ -100,7 +103,10 @@ test('a tenant who wants no more notices gets none, and the landlord sees it', {
   const story = await Story.begin(request, '2026-04-16T10:00:00Z')
   const { id: apartment_id } = await story.letOut('Лофт', '2026-03-20')
   await story.api('post', 'payment-reminders', {
-    ...{ apartment_id, tenant_email: story.tenant.email, payment_due_day: 20, days_after_due: 1 },
+    apartment_id,
+    tenant_email: story.tenant.email,
+    payment_due_day: 20,
+    days_after_due: 1,
   })
   // To be sure what comes, a landlord looks at it first.
   await enter(page, story.landlord)
@@ -217,8 +223,16 @@ class Story {
     const tenant = { ...this.tenant, phone: '+380 44 555 01 02', tax_id: '1' }
     const { id } = (await this.api('post', 'tenants', tenant)) as { id: string }
     return (await this.api('post', 'apartments', {
-      ...{ name, address: '', income: 9000, currency: 'UAH', status: 'occupied', tenant_id: id },
-      ...{ lease_start, lease_end: null, files: [], ...further },
+      name,
+      address: '',
+      income: 9000,
+      currency: 'UAH',
+      status: 'occupied',
+      tenant_id: id,
+      lease_start,
+      lease_end: null,
+      files: [],
+      ...further,
     })) as { id: string }
   }
 

@@ -282,13 +282,11 @@ test('all apps of a page have one react, router, i18next, query cache and host',
       differing: Object.keys(one).filter(key => one[key] === undefined || one[key] !== two[key]),
       shared: scopes.flatMap(([name, versions]) =>
         Object.values(versions).map(({ from, loaded, lib, useIn, shareConfig }) => ({
-          ...{
-            name,
-            from,
-            useIn,
-            isSingleton: Boolean(shareConfig?.singleton),
-            isUsed: Boolean(loaded || lib),
-          },
+          name,
+          from,
+          useIn,
+          isSingleton: Boolean(shareConfig?.singleton),
+          isUsed: Boolean(loaded || lib),
         })),
       ),
     }

@@ -20,11 +20,21 @@ test.afterEach(({ site }) => site.setClock(null))
 test('a meter is read, and the month is billed to the tenant and paid', async ({ page, request }) => {
   const landlord = await signUp(request)
   const { id: tenant_id } = (await landlord.api('post', 'tenants', {
-    ...{ name: 'Олена Бондар', phone: '+380 44 555 01 02', email: 'tenant@example.com', tax_id: '1' },
+    name: 'Олена Бондар',
+    phone: '+380 44 555 01 02',
+    email: 'tenant@example.com',
+    tax_id: '1',
   })) as Id
   const { id: apartment_id } = (await landlord.api('post', 'apartments', {
-    ...{ name: 'Студія', address: '', income: 0, currency: 'USD', status: 'occupied', tenant_id },
-    ...{ lease_start: `${month}-01`, lease_end: null, files: [] },
+    name: 'Студія',
+    address: '',
+    income: 0,
+    currency: 'USD',
+    status: 'occupied',
+    tenant_id,
+    lease_start: `${month}-01`,
+    lease_end: null,
+    files: [],
   })) as Id
   const tariff = { type: 'electricity', rate: 4.32, from: `${month}-01` }
   await landlord.api('post', 'tariffs', tariff)
@@ -47,7 +57,11 @@ test('a meter is read, and the month is billed to the tenant and paid', async ({
   ])
 
   await landlord.api('post', 'payments', {
-    ...{ apartment_id, amount: 257.55, date: day, category: 'utilities', currency: 'UAH' },
+    apartment_id,
+    amount: 257.55,
+    date: day,
+    category: 'utilities',
+    currency: 'UAH',
   })
   await page.goto('/uk/utilities?tab=summary')
   await expect(page.getByRole('main').getByText(paid)).toBeVisible()

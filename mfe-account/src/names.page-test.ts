@@ -98,8 +98,11 @@ for (const language of others)
       giveSubscription(api, { ...standard, current_apartments: 3, renews: true })
       api.give<SubscriptionHistoryItem>('subscriptions/history', [
         {
-          ...{ created_at: '2026-03-01T22:30:00.000Z', action: 'renewed', plan_name: 'Standard' },
-          ...{ amount: 200, currency: 'UAH' },
+          created_at: '2026-03-01T22:30:00.000Z',
+          action: 'renewed',
+          plan_name: 'Standard',
+          amount: 200,
+          currency: 'UAH',
         },
       ])
       api.give<SubscriptionOrder>('subscriptions/orders', [
@@ -136,7 +139,10 @@ for (const language of others)
       await expectUsable()
       api.signIn({ subscription: { is_expired: true, can_create_apartment: false } })
       giveSubscription(api, {
-        ...{ ...standard, is_expired: true, days_until_expiry: 0, payment_status: 'expired' },
+        ...standard,
+        is_expired: true,
+        days_until_expiry: 0,
+        payment_status: 'expired',
       })
       await page.reload()
       await expect(main.getByText(words('subscription.banner.planOver'), { exact: true })).toBeVisible()
@@ -162,8 +168,14 @@ for (const language of others)
       const of = { name: 'Марта Зоряна', email: 'marta@orenda.example', has_news: true } as const
       api.give<TicketThread>('support/tickets', [
         {
-          ...{ ...of, subject: 'Не видно квитанції', message: 'Завантажила квитанцію.', number: 'A-1042' },
-          ...{ status: 'resolved', category: 'payments', priority: 'high', messages: [] },
+          ...of,
+          subject: 'Не видно квитанції',
+          message: 'Завантажила квитанцію.',
+          number: 'A-1042',
+          status: 'resolved',
+          category: 'payments',
+          priority: 'high',
+          messages: [],
         },
       ])
       await page.reload()
@@ -178,14 +190,13 @@ for (const language of others)
     test('open tickets on Today', async ({ page, api, open, words, expectUsable }) => {
       api.give<TicketThread>('support/tickets', [
         {
-          ...{
-            name: 'Марта',
-            email: 'marta@orenda.example',
-            subject: 'Чек',
-            message: 'Де він?',
-            number: 'T-1',
-          },
-          ...{ status: 'open', messages: [] },
+          name: 'Марта',
+          email: 'marta@orenda.example',
+          subject: 'Чек',
+          message: 'Де він?',
+          number: 'T-1',
+          status: 'open',
+          messages: [],
         },
       ])
       await open('today')

@@ -32,14 +32,22 @@ test.describe('a dark screen', () => {
     api.give<Payment>(
       'payments',
       Array.from({ length: many }, (_, at) => ({
-        ...{ apartment_id: idOf(at), amount: amountOf(at), note: notes[at % notes.length] ?? '' },
+        apartment_id: idOf(at),
+        amount: amountOf(at),
+        note: notes[at % notes.length] ?? '',
         date: `2026-0${1 + (at % 3)}-${String(1 + (at % 28)).padStart(2, '0')}`,
       })),
     )
     api.give<Balance>('rent/balances', [
       {
-        ...{ lease_status: 'current', apartment_id: idOf(0), apartment_name: 'Вид', tenant_name: 'Тарас' },
-        ...{ currency: 'UAH', balance: 100, oldest_unpaid: '2026-03-01', days_late: 15 },
+        lease_status: 'current',
+        apartment_id: idOf(0),
+        apartment_name: 'Вид',
+        tenant_name: 'Тарас',
+        currency: 'UAH',
+        balance: 100,
+        oldest_unpaid: '2026-03-01',
+        days_late: 15,
         open: { rent: 100, utilities: 0, other: 0 },
         ageing: { d0_30: 100, d31_60: 0, d61_90: 0, over_90: 0 },
       },

@@ -31,7 +31,12 @@ test.beforeEach(({ api }) => {
   api.give<Charge>('rent/charges', [
     { ...march, apartment_id: large?.id ?? '', tenant_name: longest, amount: 100, rent: 100, open: 100 },
     {
-      ...{ ...march, apartment_id: abroad?.id ?? '', tenant_name: 'Тарас', amount: 9, rent: 9, open: 9 },
+      ...march,
+      apartment_id: abroad?.id ?? '',
+      tenant_name: 'Тарас',
+      amount: 9,
+      rent: 9,
+      open: 9,
       currency: 'USD',
     },
   ])
@@ -123,21 +128,26 @@ test('what is owed opens from compact figures and fits', { tag: '@full' }, async
   const of = { apartment_name: longest, oldest_unpaid: '2025-11-01', days_late: 135 } as const
   api.give<Balance>('rent/balances', [
     {
-      ...{
-        ...of,
-        lease_id: crypto.randomUUID(),
-        tenant_name: longest,
-        currency: 'UAH',
-        balance: most,
-        due: most,
-      },
-      ...{ lease_status: 'ended', lease_end: '2026-01-31', credit: most },
+      ...of,
+      lease_id: crypto.randomUUID(),
+      tenant_name: longest,
+      currency: 'UAH',
+      balance: most,
+      due: most,
+      lease_status: 'ended',
+      lease_end: '2026-01-31',
+      credit: most,
       open: { rent: most, utilities: 0, other: 0 },
       ageing: { d0_30: most, d31_60: most, d61_90: most, over_90: most },
     },
     {
-      ...{ ...of, lease_id: crypto.randomUUID(), tenant_name: 'Тарас', currency: 'USD', balance: most },
-      ...{ lease_status: 'current', open: { rent: 0, utilities: most, other: 0 } },
+      ...of,
+      lease_id: crypto.randomUUID(),
+      tenant_name: 'Тарас',
+      currency: 'USD',
+      balance: most,
+      lease_status: 'current',
+      open: { rent: 0, utilities: most, other: 0 },
       ageing: { d0_30: 0, d31_60: 0, d61_90: 0, over_90: most },
     },
   ])

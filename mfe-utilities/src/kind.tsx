@@ -5,7 +5,11 @@ import styles from './kind.module.css'
 import type { Kind } from './kind-name.ts'
 
 export const typeIcons: Record<UtilityType, LucideIcon> = {
-  ...{ cold_water: Droplet, hot_water: Bath, electricity: Zap, gas: Flame, heating: Heater },
+  cold_water: Droplet,
+  hot_water: Bath,
+  electricity: Zap,
+  gas: Flame,
+  heating: Heater,
 }
 
 /** What a meter counts: icon, name, and the zone beneath where there are two. */

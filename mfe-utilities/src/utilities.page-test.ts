@@ -49,8 +49,16 @@ for (const language of languages) {
       await expect(page.getByText(label('created'))).toBeVisible()
       expect(api.sent('POST', 'utilities')).toEqual([
         {
-          ...{ apartment_id: apartment?.id, type: 'cold_water', zone: 'total', date: '2026-03-16' },
-          ...{ previous: 0, current: 12.5, new_meter: false, rate: 30.3845, comment: '', attachment: null },
+          apartment_id: apartment?.id,
+          type: 'cold_water',
+          zone: 'total',
+          date: '2026-03-16',
+          previous: 0,
+          current: 12.5,
+          new_meter: false,
+          rate: 30.3845,
+          comment: '',
+          attachment: null,
         },
       ])
       const written = row(page, 'Garden')

@@ -148,16 +148,20 @@ const bareProgram = (isDense: boolean) => `self.onmessage = ({ data }) => {
 
 function apartment(at: number): Record<string, unknown> {
   return {
-    ...{ id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`, name: `Apartment ${at}` },
-    ...{ address: `Kyiv, Khoryva street ${at % 900}, ${at}`, tenant_name: `Tenant ${at}` },
-    ...{ tenant_phone: '+380 44 555 01 02', tenant_email: `tenant${at}@example.com` },
-    ...{ status: 'occupied', income: 10_000 + at / 100, currency: 'UAH' },
-    ...{ lease_start: '2026-01-15', lease_end: '2027-01-14' },
-    ...{
-      tenant_id: null,
-      files: [],
-      created_at: '2026-01-01T00:00:00.000Z',
-      updated_at: '2026-01-01T00:00:00.000Z',
-    },
+    id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    name: `Apartment ${at}`,
+    address: `Kyiv, Khoryva street ${at % 900}, ${at}`,
+    tenant_name: `Tenant ${at}`,
+    tenant_phone: '+380 44 555 01 02',
+    tenant_email: `tenant${at}@example.com`,
+    status: 'occupied',
+    income: 10_000 + at / 100,
+    currency: 'UAH',
+    lease_start: '2026-01-15',
+    lease_end: '2027-01-14',
+    tenant_id: null,
+    files: [],
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
   }
 }

@@ -80,7 +80,9 @@ async function manyRemotes(): Promise<string> {
       reads: { [base]: [base] },
       navigation: release.navigation.map(entry => ({
         ...entry,
-        ...{ base, order: 100 + number, label: { uk: label, ru: label, en: label } },
+        base,
+        order: 100 + number,
+        label: { uk: label, ru: label, en: label },
       })),
     }
     await writeFile(join(dist, 'remote.json'), JSON.stringify(described))

@@ -65,10 +65,16 @@ function line(name: string, value: number, limit: number): void {
 function payment(at: number): Record<string, unknown> {
   const month = String((at % 12) + 1).padStart(2, '0')
   return {
-    ...{ id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`, currency: 'UAH', attachment: null },
-    ...{ apartment_id: `00000000-0000-7000-8000-${String(at % 100).padStart(12, '0')}` },
-    ...{ apartment_name: `Apartment ${at % 100}`, amount: 10_000 + at / 100, note: `Note ${at}` },
-    ...{ date: `${2016 + (at % 10)}-${month}-05`, category: at % 9 === 0 ? 'deposit' : 'rent' },
-    ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+    id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    currency: 'UAH',
+    attachment: null,
+    apartment_id: `00000000-0000-7000-8000-${String(at % 100).padStart(12, '0')}`,
+    apartment_name: `Apartment ${at % 100}`,
+    amount: 10_000 + at / 100,
+    note: `Note ${at}`,
+    date: `${2016 + (at % 10)}-${month}-05`,
+    category: at % 9 === 0 ? 'deposit' : 'rent',
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
   }
 }

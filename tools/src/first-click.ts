@@ -49,7 +49,10 @@ export async function firstClick(
       if (path !== undefined && encodedDataLength > 0) paths.push(path)
     })
     await session.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 },
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
     })
     const link = `/uk/${to}`
     if (rested > 0) {

@@ -13,7 +13,10 @@ const planHasRoom = `exists (
   select from plan_room r where r.owner_id = $owner and r.access_until > $now::timestamptz and r.free > 0)`
 
 const kind = {
-  ...{ table: 'apartments', alias: 'a', files: 'apartment', live: 'a.deleted_at is null' },
+  table: 'apartments',
+  alias: 'a',
+  files: 'apartment',
+  live: 'a.deleted_at is null',
   fields: ['name', 'address', 'income', 'currency', 'status', 'tenant_id', 'lease_start', 'lease_end'],
   columns: files => `
     a.id, a.name, a.address, a.income, a.currency, a.status,

@@ -51,8 +51,12 @@ describe('recent activity', () => {
       ...['email_changed', 'password_reset', 'logged_in'],
     ])
     expect(all.at(-2)).toEqual({
-      ...{ id: expect.any(String), at: expect.stringMatching(/^\d{4}-.*Z$/), event: 'logged_in' },
-      ...{ browser: 'Firefox', system: 'Windows', kind: 'computer' },
+      id: expect.any(String),
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      event: 'logged_in',
+      browser: 'Firefox',
+      system: 'Windows',
+      kind: 'computer',
     })
     expect(await listOf(again, '?limit=2')).toEqual(all.slice(0, 2))
     expect(await listOf(again, `?limit=3&cursor=${all[1]?.id}`)).toEqual(all.slice(2, 5))
@@ -109,7 +113,8 @@ describe('recent activity', () => {
         ['unknown', unknown],
       ] as const) {
         const { status, body } = await api.call<{ code: string }>('POST', '/auth/login', {
-          ...{ email: address, password: 'a wrong one' },
+          email: address,
+          password: 'a wrong one',
         })
         answers[which].push([status, { ...body, request_id: null }])
       }

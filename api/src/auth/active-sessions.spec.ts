@@ -54,11 +54,13 @@ describe('the sessions of an account', () => {
     })
     const sessions = await listOf({ api: callTo(api.url, next.accessToken) })
     expect(sessions[0]).toEqual({
-      ...{ id: expect.any(String), browser: 'Safari', system: 'iOS', kind: 'phone', is_current: true },
-      ...{
-        created_at: expect.stringContaining('2026-03-02T10:00:'),
-        last_used_at: '2026-03-02T11:30:00.000Z',
-      },
+      id: expect.any(String),
+      browser: 'Safari',
+      system: 'iOS',
+      kind: 'phone',
+      is_current: true,
+      created_at: expect.stringContaining('2026-03-02T10:00:'),
+      last_used_at: '2026-03-02T11:30:00.000Z',
     })
     expect(sessions.slice(1).map(({ last_used_at }) => last_used_at)).toEqual(
       Array(2).fill('2026-03-02T10:00:00.000Z'),

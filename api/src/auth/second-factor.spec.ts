@@ -65,7 +65,11 @@ describe('a second factor', () => {
     expect(secret.secret).not.toBe(first.secret)
     expect(secret.secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(URI.parse(secret.uri)).toMatchObject({
-      ...{ issuer: 'Orenda', label: landlord.email, algorithm: 'SHA1', digits: 6, period: 30 },
+      issuer: 'Orenda',
+      label: landlord.email,
+      algorithm: 'SHA1',
+      digits: 6,
+      period: 30,
       secret: { base32: secret.secret },
     })
     // Until then it is not asked for.
@@ -81,7 +85,9 @@ describe('a second factor', () => {
     for (const code of body.recovery_codes)
       expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/)
     expect(await stateOf(landlord)).toEqual({
-      ...{ is_on: true, since: expect.any(String), recovery_codes_left: 10 },
+      is_on: true,
+      since: expect.any(String),
+      recovery_codes_left: 10,
     })
     await expect
       .poll(async () => (await api.mailbox(landlord.email)).map(({ subject }) => subject))

@@ -21,7 +21,11 @@ const newEmail = () => `next-${randomUUID()}@example.com`
 
 const ask = (landlord: Landlord, email: string) =>
   landlord.api('PUT', '/users/me', {
-    ...{ name: landlord.name, email, phone: null, language: 'en', currentPassword: landlord.password },
+    name: landlord.name,
+    email,
+    phone: null,
+    language: 'en',
+    currentPassword: landlord.password,
   })
 const confirm = async (email: string, { password }: Pick<Landlord, 'password'>) =>
   api.call('POST', '/auth/confirm-email', { token: await linkTo(api, email, 'verify-email'), password })
@@ -51,7 +55,8 @@ describe('taking an e-mail back', () => {
     expect(await tryLogIn(landlord, thiefs)).toMatchObject(closed)
     const again = await logIn(api.url, landlord.email, landlord.password)
     expect((await again.api('GET', '/users/me')).body).toMatchObject({
-      ...{ email: landlord.email, pending_email: null },
+      email: landlord.email,
+      pending_email: null,
     })
     expect(
       (await again.api<{ event: string }[]>('GET', '/auth/activity')).body.map(({ event }) => event),
@@ -233,7 +238,9 @@ describe('taking an e-mail back', () => {
     ).toMatchObject(invalid)
     const again = await logIn(api.url, landlord.email, newPassword)
     expect((await again.api('GET', '/users/me')).body).toMatchObject({
-      ...{ id: landlord.id, email: landlord.email, pending_email: null },
+      id: landlord.id,
+      email: landlord.email,
+      pending_email: null,
     })
     expect((await again.api<unknown[]>('GET', '/auth/sessions')).body).toHaveLength(1)
     expect((await again.api<SecondFactor>('GET', '/auth/second-factor')).body).toMatchObject({ is_on: false })

@@ -23,7 +23,13 @@ const name = 'mfe-finance'
 const limits = { CANARY_STOP_PEOPLE: '3', CANARY_STOP_PERCENT: '50', CANARY_STOP_WINDOW: '1h' }
 
 const failed = (version: string, phase = 'render') => ({
-  ...{ kind: 'remote_failed', name, version, phase, fell_back: true, error: 'TypeError', place: '' },
+  kind: 'remote_failed',
+  name,
+  version,
+  phase,
+  fell_back: true,
+  error: 'TypeError',
+  place: '',
   trace_id: '0123456789abcdef0123456789abcdef',
 })
 const shown = (version: string) => ({ kind: 'remote_shown', name, version })
@@ -99,7 +105,8 @@ describe('a canary', () => {
     const [stop, ...more] = await stops(store)
     expect(more).toEqual([])
     expect(stop).toMatchObject({
-      ...{ action: `canary stopped ${name} 2: 3 of 5 people`, by: 'orenda' },
+      action: `canary stopped ${name} 2: 3 of 5 people`,
+      by: 'orenda',
       channels: {
         [name]: { shown: ['1'], canary: null, stopped: [{ version: '2', failed: 3, of: 5 }] },
       },

@@ -13,8 +13,12 @@ beforeAll(async () => {
   await root.build(releaseOf('mfe-finance', '1'))
   api = await startTestApi({
     env: {
-      ...{ WEB_ROOT: root.folder, REMOTES_DIR: `${root.folder}/remotes`, METRICS_PORT: '0' },
-      ...{ DEV_TOOLS: '0', RATE_CLIENT_EVENTS_ADDRESS: '5/1m', TRUST_PROXY: '127.0.0.1' },
+      WEB_ROOT: root.folder,
+      REMOTES_DIR: `${root.folder}/remotes`,
+      METRICS_PORT: '0',
+      DEV_TOOLS: '0',
+      RATE_CLIENT_EVENTS_ADDRESS: '5/1m',
+      TRUST_PROXY: '127.0.0.1',
     },
   })
   metricsUrl = api.metricsUrl as string
@@ -25,8 +29,13 @@ afterAll(async () => {
 })
 
 const event = {
-  ...{ kind: 'remote_failed', name: 'mfe-finance', version: '1', phase: 'load', fell_back: true },
-  ...{ trace_id: '0123456789abcdef0123456789abcdef', error: 'TypeError' },
+  kind: 'remote_failed',
+  name: 'mfe-finance',
+  version: '1',
+  phase: 'load',
+  fell_back: true,
+  trace_id: '0123456789abcdef0123456789abcdef',
+  error: 'TypeError',
   place: '/remotes/mfe-finance/entry.js:1:2345',
 }
 let addresses = 0

@@ -42,7 +42,11 @@ afterAll(async () => {
 const at = (instant: string) => api.clock.set(new Date(instant))
 const usd = (date?: string) => currency.rate({ currency: 'USD', ...(date !== undefined && { date }) })
 const rateOf = (code: string, date: string, stale = false) => ({
-  ...{ currency: code, rate: Number(bankRate(code, date)), date, source: 'NBU', stale },
+  currency: code,
+  rate: Number(bankRate(code, date)),
+  date,
+  source: 'NBU',
+  stale,
 })
 const runJob = () => api.call<{ done: number }>('POST', '/dev/jobs/currency/run')
 
@@ -60,7 +64,8 @@ describe('a rate', () => {
   it('comes over HTTP with what it is, and wants a token', async () => {
     const today = api.clock.today()
     expect(await landlord.api('GET', '/currency/rate?currency=GBP')).toMatchObject({
-      ...{ status: 200, body: rateOf('GBP', today) },
+      status: 200,
+      body: rateOf('GBP', today),
     })
     expect(await api.call('GET', '/currency/rate?currency=GBP')).toMatchObject({ status: 401 })
     expect((await landlord.api('GET', '/currency/currencies')).body).toEqual([
@@ -147,7 +152,9 @@ describe('while the bank is away', () => {
     away()
     expect(await usd()).toEqual(rateOf('USD', '2026-10-01', true))
     expect(await currency.convert({ amount: 100, currency: 'USD' })).toMatchObject({
-      ...{ date: '2026-10-02', rate_date: '2026-10-01', stale: true },
+      date: '2026-10-02',
+      rate_date: '2026-10-01',
+      stale: true,
     })
     // It is tried three times, and then not by every request.
     const asked = () => bank.asked.filter(day => day === '20261002').length
@@ -162,7 +169,8 @@ describe('while the bank is away', () => {
     await usd()
     for (const day of ['2026-09-30', '2026-09-29']) bank.answers.set(day, { body: '{}' })
     await expect(currency.rate({ currency: 'GBP' })).rejects.toMatchObject({
-      ...{ code: 'NOT_FOUND', extra: { currency: 'GBP' } },
+      code: 'NOT_FOUND',
+      extra: { currency: 'GBP' },
     })
     // It is still tried, which the next test is not to hear.
     await expect.poll(() => bank.asked.filter(day => day === '20260930').length).toBe(3)
@@ -264,8 +272,14 @@ describe('an amount', () => {
     expect(await landlord.api('POST', '/currency/convert', { amount: 1, currency: 'USD' })).toMatchObject({
       status: 200,
       body: {
-        ...{ amount: 1, currency: 'USD', date: today, rate, rate_date: today },
-        ...{ result: Number(rate.toFixed(2)), result_currency: 'UAH', stale: false },
+        amount: 1,
+        currency: 'USD',
+        date: today,
+        rate,
+        rate_date: today,
+        result: Number(rate.toFixed(2)),
+        result_currency: 'UAH',
+        stale: false,
       },
     })
     const own = { amount: 10.05, currency: 'UAH', date: '2020-02-29' }
@@ -274,7 +288,8 @@ describe('an amount', () => {
     })
     for (const amount of [-1, 0.001, null, '1']) {
       expect(await landlord.api('POST', '/currency/convert', { amount, currency: 'USD' })).toMatchObject({
-        ...{ status: 400, body: { details: [{ path: 'amount' }] } },
+        status: 400,
+        body: { details: [{ path: 'amount' }] },
       })
     }
   })
@@ -298,13 +313,11 @@ describe('rates of many days', () => {
       from generate_series(date '2026-09-01', '2026-09-10', interval '1 day') d where d <> '2026-09-03'`)
     await api.db.query(`insert into currency_asks values ('USD', '2026-09-03', now())`)
     expect(await daily('2026-09-03', '2026-09-10')).toMatchObject({
-      ...{
-        is_complete: true,
-        rates: [
-          { date: '2026-09-02', rate: 40 },
-          { date: '2026-09-08', rate: 41 },
-        ],
-      },
+      is_complete: true,
+      rates: [
+        { date: '2026-09-02', rate: 40 },
+        { date: '2026-09-08', rate: 41 },
+      ],
     })
     expect(bank.asked).toEqual([])
   })
@@ -334,7 +347,9 @@ describe('rates of many days', () => {
     api.clock.set(null)
     const path = '/currency/rates?currency=UAH&from=2020-01-01&to=2020-12-31'
     expect((await landlord.api<DailyRates>('GET', path)).body).toEqual({
-      ...{ currency: 'UAH', rates: [{ date: '2020-01-01', rate: 1 }], is_complete: true },
+      currency: 'UAH',
+      rates: [{ date: '2020-01-01', rate: 1 }],
+      is_complete: true,
     })
   })
 })

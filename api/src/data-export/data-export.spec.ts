@@ -79,8 +79,14 @@ describe('an export', () => {
     const { id, email } = estate.landlord
     expect(archive.rows('profile')).toEqual([
       {
-        ...{ id, name: 'Олена', email, pending_email: null, phone: null, language: 'uk' },
-        ...{ email_verified_at: expect.any(String), created_at: expect.any(String) },
+        id,
+        name: 'Олена',
+        email,
+        pending_email: null,
+        phone: null,
+        language: 'uk',
+        email_verified_at: expect.any(String),
+        created_at: expect.any(String),
       },
     ])
     for (const name of partNames()) {
@@ -185,8 +191,12 @@ describe('the activity of an account', () => {
     await exported(api, landlord)
     expect((await activityOf(landlord)).filter(({ event }) => event === 'data_exported')).toEqual([
       {
-        ...{ id: expect.any(String), at: expect.any(String), event: 'data_exported' },
-        ...{ browser: '', system: '', kind: 'other' },
+        id: expect.any(String),
+        at: expect.any(String),
+        event: 'data_exported',
+        browser: '',
+        system: '',
+        kind: 'other',
       },
     ])
   })

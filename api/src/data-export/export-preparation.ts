@@ -103,7 +103,9 @@ export class ExportPreparation {
 type Spooled = Map<ExportPart, SpooledRows>
 
 const dataEntry = ([{ name }, rows]: [ExportPart, SpooledRows]): PreparedEntry => ({
-  ...{ path: `data/${name}.json`, size: rows.packedSize, isPacked: false },
+  path: `data/${name}.json`,
+  size: rows.packedSize,
+  isPacked: false,
   open: () => readSpooled(rows),
 })
 

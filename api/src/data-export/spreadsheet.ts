@@ -9,7 +9,14 @@ type Type = PartColumn<object>['type']
 
 /** Characters of a column. */
 const widths: Record<Type, number> = {
-  ...{ text: 28, choice: 18, date: 12, instant: 18, money: 14, rate: 12, count: 12, flag: 12 },
+  text: 28,
+  choice: 18,
+  date: 12,
+  instant: 18,
+  money: 14,
+  rate: 12,
+  count: 12,
+  flag: 12,
 }
 
 /** For whom a spreadsheet is. */
@@ -28,8 +35,14 @@ export function spreadsheetOf(
 ): Readable {
   const words = exportWords[language]
   const formats: Record<Type, string | undefined> = {
-    ...{ text: '@', choice: '@', flag: undefined, count: '0', money: '#,##0.00', rate: '0.0000' },
-    ...{ date: dateFormats[language], instant: `${dateFormats[language]} hh:mm` },
+    text: '@',
+    choice: '@',
+    flag: undefined,
+    count: '0',
+    money: '#,##0.00',
+    rate: '0.0000',
+    date: dateFormats[language],
+    instant: `${dateFormats[language]} hh:mm`,
   }
   const wallClock = wallClockIn(zone)
   const cellOf = (column: PartColumn<object>, row: object): Cell => {
@@ -54,9 +67,12 @@ export function spreadsheetOf(
     for await (const row of rows) yield columns.map(column => cellOf(column, row))
   }
   const sheet = {
-    ...{ name: words.parts[name], count },
+    name: words.parts[name],
+    count,
     columns: columns.map(({ title, type }) => ({
-      ...{ title: words.columns[title], width: widths[type], format: formats[type] },
+      title: words.columns[title],
+      width: widths[type],
+      format: formats[type],
     })),
   }
   return workbookOf(sheet, cells())

@@ -13,7 +13,10 @@ export const demoTenants: readonly Omit<CreateTenant, 'profile_files'>[] = [
   ['Ігор Пономаренко', '+380 00 123 45 06', 'ihor.ponomarenko@example.com', '2712345606', null],
   ['Катерина Лисенко', '+380 00 123 45 07', 'kateryna.lysenko@example.com', '3312345607', 'НА 000007'],
 ].map(([name = '', phone = '', email = '', tax_id = '', passport = null]) => ({
-  ...{ name: name ?? '', phone: phone ?? '', email: email ?? '', tax_id: tax_id ?? '' },
+  name: name ?? '',
+  phone: phone ?? '',
+  email: email ?? '',
+  tax_id: tax_id ?? '',
   passport,
 }))
 
@@ -42,11 +45,16 @@ export interface DemoApartment
 
 export const demoApartments: readonly DemoApartment[] = [
   {
-    ...{ name: 'Студія біля Політеху', address: 'Київ, вул. Янгеля, 7, кв. 31' },
-    ...{ income: 14_500, currency: 'UAH', status: 'maintenance' },
+    name: 'Студія біля Політеху',
+    address: 'Київ, вул. Янгеля, 7, кв. 31',
+    income: 14_500,
+    currency: 'UAH',
+    status: 'maintenance',
     leases: [
       {
-        ...{ tenant: 5, months: [-24, -3], paid: 'debt' },
+        tenant: 5,
+        months: [-24, -3],
+        paid: 'debt',
         rents: [
           [-24, 13_000],
           [-12, 14_500],
@@ -56,8 +64,11 @@ export const demoApartments: readonly DemoApartment[] = [
     ],
   },
   {
-    ...{ name: 'Лофт на Арсенальній', address: 'Київ, вул. Мазепи, 12, кв. 8' },
-    ...{ income: 950, currency: 'USD', status: 'occupied' },
+    name: 'Лофт на Арсенальній',
+    address: 'Київ, вул. Мазепи, 12, кв. 8',
+    income: 950,
+    currency: 'USD',
+    status: 'occupied',
     leases: [
       {
         tenant: 4,
@@ -70,12 +81,17 @@ export const demoApartments: readonly DemoApartment[] = [
     ],
   },
   {
-    ...{ name: 'Двокімнатна на Оболоні', address: 'Київ, просп. Героїв, 46, кв. 112' },
-    ...{ income: 21_000, currency: 'UAH', status: 'occupied' },
+    name: 'Двокімнатна на Оболоні',
+    address: 'Київ, просп. Героїв, 46, кв. 112',
+    income: 21_000,
+    currency: 'UAH',
+    status: 'occupied',
     // Renewed after two years, with a rise.
     leases: [
       {
-        ...{ tenant: 2, months: [-26, 14], paid: 'on_time' },
+        tenant: 2,
+        months: [-26, 14],
+        paid: 'on_time',
         rents: [
           [-26, 19_000],
           [-9, 21_000],
@@ -85,8 +101,11 @@ export const demoApartments: readonly DemoApartment[] = [
     ],
   },
   {
-    ...{ name: 'Квартира біля Опери', address: 'Львів, вул. Лесі Українки, 21, кв. 5' },
-    ...{ income: 780, currency: 'EUR', status: 'occupied' },
+    name: 'Квартира біля Опери',
+    address: 'Львів, вул. Лесі Українки, 21, кв. 5',
+    income: 780,
+    currency: 'EUR',
+    status: 'occupied',
     leases: [
       {
         tenant: 6,
@@ -99,11 +118,16 @@ export const demoApartments: readonly DemoApartment[] = [
     ],
   },
   {
-    ...{ name: 'Однокімнатна на Подолі', address: 'Київ, вул. Хорива, 18, кв. 24' },
-    ...{ income: 18_500, currency: 'UAH', status: 'occupied' },
+    name: 'Однокімнатна на Подолі',
+    address: 'Київ, вул. Хорива, 18, кв. 24',
+    income: 18_500,
+    currency: 'UAH',
+    status: 'occupied',
     leases: [
       {
-        ...{ tenant: 0, months: [-24, 1], paid: 'late' },
+        tenant: 0,
+        months: [-24, 1],
+        paid: 'late',
         rents: [
           [-24, 17_000],
           [-12, 18_500],

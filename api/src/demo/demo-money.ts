@@ -53,8 +53,13 @@ export function demoPayments(
 }
 
 const payment = (charge: Charge, amount: number, date: string, today: string): DemoPayment => ({
-  ...{ apartment_id: charge.apartment_id, lease_id: charge.lease_id, amount, currency: charge.currency },
-  ...{ date: date > today ? today : date, category: 'rent', note: '' },
+  apartment_id: charge.apartment_id,
+  lease_id: charge.lease_id,
+  amount,
+  currency: charge.currency,
+  date: date > today ? today : date,
+  category: 'rent',
+  note: '',
 })
 
 interface DemoExpense {

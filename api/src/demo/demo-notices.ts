@@ -40,22 +40,30 @@ interface Attempt {
 }
 
 const accepted = (minutes: number): Attempt => ({
-  ...{ minutes, outcome: 'accepted', reason: null, reply: '250 2.0.0 Ok' },
+  minutes,
+  outcome: 'accepted',
+  reason: null,
+  reply: '250 2.0.0 Ok',
 })
 const full = (minutes: number): Attempt => ({
-  ...{ minutes, outcome: 'deferred', reason: 'mailbox_full', reply: '452 4.2.2 Mailbox full' },
+  minutes,
+  outcome: 'deferred',
+  reason: 'mailbox_full',
+  reply: '452 4.2.2 Mailbox full',
 })
 
 /** Those before the due date of so many months ago that were not taken at once. */
 const hitches: readonly { home: string; ago: number; attempts: readonly Attempt[] }[] = [
   {
-    ...{ home: 'Лофт на Арсенальній', ago: 1 },
+    home: 'Лофт на Арсенальній',
+    ago: 1,
     attempts: [
       { minutes: 0, outcome: 'refused', reason: 'unknown_recipient', reply: '550 5.1.1 No such user' },
     ],
   },
   {
-    ...{ home: 'Однокімнатна на Подолі', ago: 2 },
+    home: 'Однокімнатна на Подолі',
+    ago: 2,
     attempts: [
       { minutes: 0, outcome: 'deferred', reason: 'later', reply: '451 4.7.1 Greylisted, try again later' },
       accepted(1),
@@ -63,7 +71,8 @@ const hitches: readonly { home: string; ago: number; attempts: readonly Attempt[
   },
   // Tried until the evening, and once more the next morning.
   {
-    ...{ home: 'Квартира біля Опери', ago: 13 },
+    home: 'Квартира біля Опери',
+    ago: 13,
     attempts: [...[0, 1, 6, 21, 81, 261, 441, 621, 1440].map(full)],
   },
 ]
@@ -132,12 +141,21 @@ export function demoNotices(
           const last = attempts.at(-1)
           return [
             {
-              ...{ apartment_id, lease_id, due_date, type, occurrence, recipient, tenant_name, currency },
+              apartment_id,
+              lease_id,
+              due_date,
+              type,
+              occurrence,
+              recipient,
+              tenant_name,
+              currency,
               amount: due.isOver ? 0 : amount,
               state: last === undefined ? 'skipped' : last.outcome === 'accepted' ? 'sent' : 'failed',
               skipped_reason: skipped,
               failed_reason: last?.reason ?? null,
-              ...{ send_on, by_hand: false, attempts },
+              send_on,
+              by_hand: false,
+              attempts,
             },
           ]
         })
@@ -153,9 +171,21 @@ export function demoDebtNotices(tenancy: DemoTenancy, reached: string): DemoNoti
   const amount = fromMinorUnits(open.reduce((minor, charge) => minor + toMinorUnits(charge.open), 0))
   return [
     {
-      ...{ apartment_id, lease_id, due_date: oldest.due_date, type: 'overdue', occurrence: 1, recipient },
-      ...{ tenant_name, amount, currency, state: 'sent', skipped_reason: null, failed_reason: null },
-      ...{ send_on: daysAfter(reached, -askedDaysAgo), by_hand: true, attempts: [accepted(0)] },
+      apartment_id,
+      lease_id,
+      due_date: oldest.due_date,
+      type: 'overdue',
+      occurrence: 1,
+      recipient,
+      tenant_name,
+      amount,
+      currency,
+      state: 'sent',
+      skipped_reason: null,
+      failed_reason: null,
+      send_on: daysAfter(reached, -askedDaysAgo),
+      by_hand: true,
+      attempts: [accepted(0)],
     },
   ]
 }

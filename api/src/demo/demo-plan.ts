@@ -35,8 +35,12 @@ const daysToCome = 12 * 31 + 12
 export async function addDemoPlan(em: EntityManager, owner: string, now: Date, zone: string): Promise<void> {
   const ago = (days: number) => daysLater(now, -days, zone)
   await em.insert(SubscriptionEntity, {
-    ...{ owner_id: owner, plan_name: 'Business', payment_status: 'active', max_apartments: 10 },
-    ...{ started_at: ago(82), end_date: daysLater(now, daysToCome, zone) },
+    owner_id: owner,
+    plan_name: 'Business',
+    payment_status: 'active',
+    max_apartments: 10,
+    started_at: ago(82),
+    end_date: daysLater(now, daysToCome, zone),
   })
   for (const { daysAgo, action, code, count } of steps) {
     const at = ago(daysAgo)

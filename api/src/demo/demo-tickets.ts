@@ -20,7 +20,9 @@ const day = 24
 
 const demoTickets: readonly DemoTicket[] = [
   {
-    ...{ category: 'account', priority: 'medium', status: 'closed' },
+    category: 'account',
+    priority: 'medium',
+    status: 'closed',
     subject: 'Не надходить лист із підтвердженням адреси',
     said: [
       [95 * day, 'Змінила електронну адресу у профілі, але лист із посиланням так і не прийшов.'],
@@ -32,7 +34,9 @@ const demoTickets: readonly DemoTicket[] = [
     ],
   },
   {
-    ...{ category: 'utilities', priority: 'medium', status: 'resolved' },
+    category: 'utilities',
+    priority: 'medium',
+    status: 'resolved',
     subject: 'Замінили лічильник електроенергії',
     said: [
       [
@@ -46,7 +50,10 @@ const demoTickets: readonly DemoTicket[] = [
     ],
   },
   {
-    ...{ category: 'payments', priority: 'high', status: 'in_progress', has_news: true },
+    category: 'payments',
+    priority: 'high',
+    status: 'in_progress',
+    has_news: true,
     subject: 'Орендар сплатив двома частинами',
     said: [
       [
@@ -60,7 +67,9 @@ const demoTickets: readonly DemoTicket[] = [
     ],
   },
   {
-    ...{ category: 'general', priority: 'low', status: 'open' },
+    category: 'general',
+    priority: 'low',
+    status: 'open',
     subject: 'Звіт для бухгалтера',
     said: [[20, 'Чи можна вивантажити витрати за рік одним файлом, щоб передати бухгалтеру?']],
   },
@@ -84,14 +93,12 @@ export class DemoTickets {
       }))
       const [first] = told
       return {
-        ...{
-          ...fields,
-          number,
-          has_news,
-          message: first?.text,
-          created_at: first?.at,
-          updated_at: told.at(-1)?.at,
-        },
+        ...fields,
+        number,
+        has_news,
+        message: first?.text,
+        created_at: first?.at,
+        updated_at: told.at(-1)?.at,
         messages: told.slice(1),
       }
     })

@@ -61,7 +61,10 @@ const uses: Readonly<Record<string, DemoUse>> = {
   'Двокімнатна на Оболоні': {
     meters: [
       {
-        ...{ type: 'cold_water', begun: 307.9, monthly: 6.4, isRead: true },
+        type: 'cold_water',
+        begun: 307.9,
+        monthly: 6.4,
+        isRead: true,
         jump: { ago: 2, times: 3.6, comment: 'Протікав бачок, майстра викликали' },
       },
       { type: 'hot_water', begun: 214.5, monthly: 4.8, isRead: true },
@@ -164,8 +167,15 @@ function readingsOf(
     const previous = more.previous ?? shown
     shown = Math.round((previous + consumed) * 100) / 100
     readings.push({
-      ...{ apartment_id: id, type, zone, date: dayOf(today, ago, day), previous, current: shown },
-      ...{ new_meter: false, rate: rateOf(name, meter, ago), comment: '' },
+      apartment_id: id,
+      type,
+      zone,
+      date: dayOf(today, ago, day),
+      previous,
+      current: shown,
+      new_meter: false,
+      rate: rateOf(name, meter, ago),
+      comment: '',
       ...more,
     })
   }
@@ -207,7 +217,10 @@ export function demoFees(homes: readonly DemoHome[], today: string): DemoFee[] {
     if (fee === undefined) return []
     const { type, comment, amount, raised } = fee
     return Array.from({ length: months + 1 }, (_, ago) => ({
-      ...{ apartment_id: id, type, comment, date: dayOf(today, ago, 5 + place) },
+      apartment_id: id,
+      type,
+      comment,
+      date: dayOf(today, ago, 5 + place),
       amount: ago > changed ? amount : raised,
     })).filter(({ date }) => date <= today)
   })
@@ -230,7 +243,9 @@ export function demoBills(homes: readonly DemoHome[], today: string): DemoBill[]
       const date = dayOf(today, ago - 1, 6 + place)
       const isPaid = state !== 'open' && date <= today
       return {
-        ...{ apartment_id: id, month: monthAfter(today, -ago), due: dayOf(today, ago - 1, 15) },
+        apartment_id: id,
+        month: monthAfter(today, -ago),
+        due: dayOf(today, ago - 1, 15),
         paid: isPaid ? { date, part: state === 'half' ? 0.5 : 1 } : null,
       }
     }),

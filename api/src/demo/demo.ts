@@ -114,7 +114,10 @@ export class Demo {
         }
       }
       const expenses = (demoExpenses[number] ?? []).map(({ daysAgo, ...fields }) => ({
-        ...{ ...fields, apartment_id: id, currency, date: daysAfter(today, -daysAgo) },
+        ...fields,
+        apartment_id: id,
+        currency,
+        date: daysAfter(today, -daysAgo),
       }))
       await this.ownerDb.run(owner_id, async em => {
         for (const expense of expenses) await em.insert(ExpenseEntity, { ...expense, owner_id })
@@ -137,7 +140,12 @@ export class Demo {
       const charges = await this.bills.bill(owner_id, { apartment_id, month, note: '' }, null, due)
       for (const { lease_id, amount, currency } of paid === null ? [] : charges) {
         const payment = {
-          ...{ apartment_id, lease_id, currency, date: paid?.date ?? today, category: 'utilities', note: '' },
+          apartment_id,
+          lease_id,
+          currency,
+          date: paid?.date ?? today,
+          category: 'utilities',
+          note: '',
           amount: Math.round(amount * (paid?.part ?? 0) * 100) / 100,
         } satisfies CreatePayment
         await this.payments.create(owner_id, payment, null)
@@ -170,7 +178,9 @@ export class Demo {
     const ids: string[] = []
     for (const tenant of demoTenants) {
       const { identifiers } = await em.insert(TenantEntity, {
-        ...{ owner_id, ...tenant, ...this.identities.stored(owner_id, tenant) },
+        owner_id,
+        ...tenant,
+        ...this.identities.stored(owner_id, tenant),
       })
       ids.push(identifiers[0]?.id)
     }
@@ -219,22 +229,25 @@ function leaseState(
 ): LeaseState {
   const starts_on = firstOfMonth(today, from)
   return {
-    ...{
-      id: null,
-      tenant_id,
-      currency,
-      starts_on,
-      ends_on: lastOfMonth(today, to),
-      deposit: deposit?.amount ?? 0,
-    },
-    ...{ due_day: 1, due_days_before: null, charged_from: starts_on },
+    id: null,
+    tenant_id,
+    currency,
+    starts_on,
+    ends_on: lastOfMonth(today, to),
+    deposit: deposit?.amount ?? 0,
+    due_day: 1,
+    due_days_before: null,
+    charged_from: starts_on,
     // Who has moved out is not shown any more.
-    ...{ closed_by: to < 0 ? 'end' : null, ends_on_reopened: null, is_cancelled: false },
+    closed_by: to < 0 ? 'end' : null,
+    ends_on_reopened: null,
+    is_cancelled: false,
     rents: rents.map(([month, amount], at) => ({
       from: at === 0 ? always : firstOfMonth(today, month),
       amount,
     })),
-    ...{ has_charges: false, has_payments: false },
+    has_charges: false,
+    has_payments: false,
   }
 }
 

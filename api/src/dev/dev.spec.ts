@@ -113,7 +113,10 @@ describe('the page of the mailbox', () => {
   it('shows a mail as its reader sees it, in a frame in which nothing runs', async () => {
     const email = 'framed@example.com'
     await api.call('POST', '/auth/register', {
-      ...{ name: '<script>alert(1)</script>', email, password: 'a good secret', lang: 'uk' },
+      name: '<script>alert(1)</script>',
+      email,
+      password: 'a good secret',
+      lang: 'uk',
     })
     const [message] = await api.mailbox(email)
     const response = await page(`/${message?.id}`)

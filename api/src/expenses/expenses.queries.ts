@@ -6,7 +6,10 @@ import { datedList } from '../platform/records/dated-list.ts'
 import { type RecordKind, repeatableStatements } from '../platform/records/record-statements.ts'
 
 const kind = {
-  ...{ table: 'expenses', alias: 'e', files: 'expense', ...ofApartment('e') },
+  table: 'expenses',
+  alias: 'e',
+  files: 'expense',
+  ...ofApartment('e'),
   fields: ['apartment_id', 'date', 'amount', 'category', 'status', 'comment'],
   columns: files => `
     e.id, e.apartment_id, a.name as apartment_name, e.date, e.amount, e.currency, e.category, e.comment, e.status,
@@ -20,7 +23,9 @@ const expenses = `
 
 /** An owner's expenses. Filters: apartment, category, status, month `YYYY-MM`. */
 export const expenseList = datedList({
-  ...{ table: 'expenses', alias: 'e', rows: expenses },
+  table: 'expenses',
+  alias: 'e',
+  rows: expenses,
   filters: `
     and ($apartment_id::uuid is null or e.apartment_id = $apartment_id) and ($category::text is null or e.category = $category)
     and ($status::text is null or e.status = $status)

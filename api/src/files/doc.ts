@@ -25,9 +25,15 @@ const stream = 2
 
 /** What a name says, in lower case and without the control character that some begin with. */
 const names: Record<string, Refusal> = {
-  ...{ macros: 'macros', vba: 'macros', _vba_project: 'macros', _vba_project_cur: 'macros' },
-  ...{ ole10native: 'embedded_objects', objinfo: 'embedded_objects', package: 'embedded_objects' },
-  ...{ encryptedpackage: 'encrypted', encryptioninfo: 'encrypted' },
+  macros: 'macros',
+  vba: 'macros',
+  _vba_project: 'macros',
+  _vba_project_cur: 'macros',
+  ole10native: 'embedded_objects',
+  objinfo: 'embedded_objects',
+  package: 'embedded_objects',
+  encryptedpackage: 'encrypted',
+  encryptioninfo: 'encrypted',
 }
 
 /**

@@ -67,8 +67,13 @@ export class FileShare {
       [
         lockShare.with({ owner: ownerId }),
         reserve.with({
-          ...{ owner: ownerId, reservation: id, wanted, seconds: holds },
-          ...{ bytes: this.bytes, files: this.files, at_once: this.atOnce },
+          owner: ownerId,
+          reservation: id,
+          wanted,
+          seconds: holds,
+          bytes: this.bytes,
+          files: this.files,
+          at_once: this.atOnce,
         }),
       ],
     )

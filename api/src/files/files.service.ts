@@ -129,6 +129,9 @@ export class FilesService {
 }
 
 const withPath = ({ id, name, size, mime }: FileRow): StoredFile => ({
-  ...{ id, name, size, mime },
+  id,
+  name,
+  size,
+  mime,
   path: pathOfFile(id),
 })

@@ -9,7 +9,10 @@ import { type RecordKind, repeatableStatements } from '../platform/records/recor
 const { joins, insert, update } = ofApartment('m')
 
 const kind = {
-  ...{ table: 'management_fees', alias: 'm', files: 'management_fee', joins },
+  table: 'management_fees',
+  alias: 'm',
+  files: 'management_fee',
+  joins,
   // Whatever the rent's currency is: none is stored.
   insert: { from: insert.from, where: insert.where },
   update: { from: update.from, where: update.where },
@@ -26,7 +29,9 @@ const fees = `
 
 /** An owner's fees. Filters: apartment, type, month `YYYY-MM`. */
 export const managementFeeList = datedList({
-  ...{ table: 'management_fees', alias: 'm', rows: fees },
+  table: 'management_fees',
+  alias: 'm',
+  rows: fees,
   filters: `
     and ($apartment_id::uuid is null or m.apartment_id = $apartment_id) and ($type::text is null or m.type = $type)
     and ($month::text is null or to_char(m.date, 'YYYY-MM') = $month)`,

@@ -20,7 +20,10 @@ afterAll(() => api.close())
 const enter = async (fields: object) =>
   (
     await landlord.api<ManagementFee>('POST', '/management-fees', {
-      ...{ apartment_id: apartment.id, amount: 1, date: '2026-02-28', ...fields },
+      apartment_id: apartment.id,
+      amount: 1,
+      date: '2026-02-28',
+      ...fields,
     })
   ).body
 const list = async (query = '') =>
@@ -30,10 +33,17 @@ it('has its defaults, is in hryvnia whatever the rent is in, and holds one file'
   const attachment = await uploadFile(api.url, landlord, 'a.pdf')
   const fee = await enter({ amount: 812.5, comment: ' лютий ', attachment })
   expect(fee).toEqual({
-    ...{ id: expect.any(String), apartment_id: apartment.id, apartment_name: 'Липки' },
-    ...{ date: '2026-02-28', amount: 812.5, currency: 'UAH', type: 'management_company' },
-    ...{ comment: 'лютий', attachment },
-    ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+    id: expect.any(String),
+    apartment_id: apartment.id,
+    apartment_name: 'Липки',
+    date: '2026-02-28',
+    amount: 812.5,
+    currency: 'UAH',
+    type: 'management_company',
+    comment: 'лютий',
+    attachment,
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
   })
   const path = `/management-fees/${fee.id}`
   expect((await landlord.api('GET', path)).body).toEqual(fee)

@@ -18,7 +18,9 @@ const common: ParseArgsOptionsConfig = { json: { type: 'boolean' }, help: { type
 export function readArguments(args: readonly string[], options: ParseArgsOptionsConfig): Arguments {
   try {
     const { values, positionals } = parseArgs({
-      ...{ args: [...args], options: { ...common, ...options }, allowPositionals: true },
+      args: [...args],
+      options: { ...common, ...options },
+      allowPositionals: true,
     })
     return { words: positionals, options: values as Arguments['options'] }
   } catch (error) {

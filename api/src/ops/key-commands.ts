@@ -13,7 +13,9 @@ export const keyCommands = {
       const { current } = app.get(DataKeys, { strict: false })
       const counts = await app.get(TenantSealingService, { strict: false }).count()
       const data = counts.map(({ identity_key, tenants }) => ({
-        ...{ key: identity_key, tenants, is_current: identity_key === current },
+        key: identity_key,
+        tenants,
+        is_current: identity_key === current,
       }))
       const rows = data.map(({ key, tenants, is_current }) => [
         ...[key ?? 'not encrypted', tenants, is_current ? 'yes' : ''],

@@ -20,7 +20,9 @@ async function run(command: Exclude<Understood, Ended>): Promise<Ended> {
   const config = loadConfig({
     ...process.env,
     LOG_LEVEL: process.env.LOG_LEVEL || 'error',
-    ...{ ROLE: 'api', SCHEDULED_JOBS: '0', DEMO: '0' },
+    ROLE: 'api',
+    SCHEDULED_JOBS: '0',
+    DEMO: '0',
   })
   const log = createLog(config, stderr)
   const secrets = await loadSecrets(config)
@@ -34,7 +36,8 @@ async function run(command: Exclude<Understood, Ended>): Promise<Ended> {
     const app = await NestFactory.createApplicationContext(
       appModule({ config, log, secrets, dataKeys, urls }),
       {
-        ...{ logger: new NestLog(log), abortOnError: false },
+        logger: new NestLog(log),
+        abortOnError: false,
       },
     )
     try {

@@ -24,7 +24,8 @@ const summary = async () =>
 it('gives a plan, and the history says who did it', async () => {
   const { email } = landlord
   expect(await ops('plan', email, 'standard', '--periods', '2')).toMatchObject({
-    ...{ code: 0, said: expect.stringMatching(`^${email}: Standard, active, 3 apartments, until `) },
+    code: 0,
+    said: expect.stringMatching(`^${email}: Standard, active, 3 apartments, until `),
   })
   expect(await summary()).toMatchObject({ plan_name: 'Standard', max_apartments: 3, is_expired: false })
   const { said } = await ops('history', email.toUpperCase())
@@ -75,6 +76,7 @@ it('ends with 1 for whom nobody knows', async () => {
       complained: expect.stringMatching(/^USER_NOT_FOUND: /),
     })
   expect(await ops('refund', '00000000-0000-7000-8000-000000000000')).toMatchObject({
-    ...{ code: 1, complained: expect.stringMatching(/^NOT_FOUND: /) },
+    code: 1,
+    complained: expect.stringMatching(/^NOT_FOUND: /),
   })
 })

@@ -15,6 +15,8 @@ it('ends with 2 for what is no command, with 0 after its help, and says when the
   expect(await runOps(api, ['--help'])).toMatchObject({ code: 0, stderr: '' })
   const nobody = { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none' }
   expect(await runOps(api, ['tickets'], '', nobody)).toMatchObject({
-    ...{ code: 1, stdout: '', stderr: expect.stringContaining('ECONNREFUSED') },
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('ECONNREFUSED'),
   })
 })

@@ -28,7 +28,9 @@ it('answers a ticket that somebody has just written, and the product mails it', 
   expect(JSON.parse(listed.stdout)).toMatchObject([{ number: body.number, status: 'open' }])
   // What it is typed into need not be one line.
   expect(await ops(['answer', body.number, '-'], 'In the hall,\nbehind the door.\n')).toEqual({
-    ...{ code: 0, stdout: `${body.number} is in_progress.\n`, stderr: '' },
+    code: 0,
+    stdout: `${body.number} is in_progress.\n`,
+    stderr: '',
   })
   await expect
     .poll(async () => (await api.mailbox(landlord.email)).map(({ text }) => text).join('\n'))
@@ -40,7 +42,9 @@ it('answers a ticket that somebody has just written, and the product mails it', 
 
 it.runIf(isFull)('ends with 1 for what cannot be done, and with 2 for what is no command', async () => {
   expect(await ops(['ticket', 'T-1'])).toEqual({
-    ...{ code: 1, stdout: '', stderr: 'NOT_FOUND: There is no ticket T-1.\n' },
+    code: 1,
+    stdout: '',
+    stderr: 'NOT_FOUND: There is no ticket T-1.\n',
   })
   expect(await ops([])).toMatchObject({ code: 2, stderr: expect.stringContaining('npm run ops -- COMMAND') })
 })

@@ -85,7 +85,9 @@ describe('tickets', () => {
     expect((await ops('tickets')).said).toMatch(new RegExp(`^TICKET .*\n${number} +open +medium +general `))
 
     expect(await ops('answer', number, 'In', 'the hall.')).toEqual({
-      ...{ code: 0, said: `${number} is in_progress.`, complained: '' },
+      code: 0,
+      said: `${number} is in_progress.`,
+      complained: '',
     })
     expect(await actions()).toEqual([
       { action: 'answer', details: { ticket: number }, outcome: 'done', account_id: null },
@@ -102,7 +104,9 @@ describe('tickets', () => {
 
   it('that are not there end with 1, and the history says so', async () => {
     expect(await ops('answer', 'T-1', 'Hello')).toMatchObject({
-      ...{ code: 1, said: '', complained: expect.stringContaining('NOT_FOUND') },
+      code: 1,
+      said: '',
+      complained: expect.stringContaining('NOT_FOUND'),
     })
     expect(await actions()).toMatchObject([{ action: 'answer', outcome: 'NOT_FOUND' }])
   })

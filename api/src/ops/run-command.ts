@@ -10,7 +10,10 @@ import { ticketCommands } from './ticket-commands.ts'
 import { UsageError } from './usage-error.ts'
 
 const commands: Readonly<Record<string, Command>> = {
-  ...{ ...ticketCommands, ...planCommands, ...jobCommands, ...keyCommands },
+  ...ticketCommands,
+  ...planCommands,
+  ...jobCommands,
+  ...keyCommands,
 }
 
 const usage = `npm run ops -- COMMAND

@@ -70,7 +70,8 @@ export class Contents extends NoticeContents {
   async of(notices: readonly TakenNotice[]): Promise<NoticeContent[]> {
     const days = this.noticeDays.now()
     const statement = readContents.with({
-      ...{ now: days.now, today: days.today },
+      now: days.now,
+      today: days.today,
       owners: notices.map(({ owner_id }) => owner_id),
       ids: notices.map(({ id }) => id),
     })
@@ -110,20 +111,20 @@ export class Contents extends NoticeContents {
   ): NoticeContent {
     const { type, due_date: dueDate, channel, recipient: to } = notice
     const words = noticeWords({
-      ...{
-        language: state.language,
-        type,
-        tenantName: state.tenant_name,
-        apartmentName: state.apartment_name,
-      },
-      ...{
-        amount,
-        currency: state.currency,
-        dueDate,
-        daysLate: daysBetween(dueDate, today),
-        olderArrears: older,
-      },
-      ...{ landlordName: state.landlord_name, payee: null, note: state.note, unsubscribeUrl, isTest: false },
+      language: state.language,
+      type,
+      tenantName: state.tenant_name,
+      apartmentName: state.apartment_name,
+      amount,
+      currency: state.currency,
+      dueDate,
+      daysLate: daysBetween(dueDate, today),
+      olderArrears: older,
+      landlordName: state.landlord_name,
+      payee: null,
+      note: state.note,
+      unsubscribeUrl,
+      isTest: false,
     })
     if (channel === 'sms') return { amount, sms: words.sms }
     const { domain } = this.mailer
@@ -147,8 +148,13 @@ export const mailOf = (
   replyTo: string,
   domain: string,
 ) => ({
-  ...{ to, subject, text, html, replyTo },
-  ...{ fromName: sender, listId: `reminders.${domain}` },
+  to,
+  subject,
+  text,
+  html,
+  replyTo,
+  fromName: sender,
+  listId: `reminders.${domain}`,
 })
 
 /** What is open of it by now. A former tenant is asked for all that is open. */

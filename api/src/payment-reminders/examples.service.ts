@@ -59,9 +59,20 @@ export class ExamplesService {
     const dueDate = dueAfter(today, tenancy ?? { due_day: reminder.due_day, due_days_before: null })
     const { rent: amount, currency } = rentOf(reminder, reminder)
     const words = noticeWords({
-      ...{ language, type: 'before_due', tenantName: tenancy?.tenant_name ?? null, dueDate, note, currency },
-      ...{ apartmentName: apartment_name, amount, daysLate: daysBetween(dueDate, today) },
-      ...{ olderArrears: null, landlordName: landlord_name, payee: null, unsubscribeUrl: null, isTest: true },
+      language,
+      type: 'before_due',
+      tenantName: tenancy?.tenant_name ?? null,
+      dueDate,
+      note,
+      currency,
+      apartmentName: apartment_name,
+      amount,
+      daysLate: daysBetween(dueDate, today),
+      olderArrears: null,
+      landlordName: landlord_name,
+      payee: null,
+      unsubscribeUrl: null,
+      isTest: true,
     })
     await this.mailer.send(mailOf(words, landlord_email, landlord_email, this.mailer.domain))
   }

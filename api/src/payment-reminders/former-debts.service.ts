@@ -57,8 +57,17 @@ export class FormerDebtsService {
       const { due_date, amount, currency } = debtOf(debt, today)
       const told = { type: 'overdue', due_date, amount, currency, older: null, send_on: today } as const
       return {
-        ...{ lease_id, apartment_id, apartment_name, tenant_name, recipient, due_date, amount, currency },
-        ...{ days_late: daysBetween(due_date, today), last_sent_at, skipped: reasonOf(debt) },
+        lease_id,
+        apartment_id,
+        apartment_name,
+        tenant_name,
+        recipient,
+        due_date,
+        amount,
+        currency,
+        days_late: daysBetween(due_date, today),
+        last_sent_at,
+        skipped: reasonOf(debt),
         ...wordsOf(debt, { note: '' }, told, tenant_name),
       }
     })
@@ -76,9 +85,19 @@ export class FormerDebtsService {
       if (reason !== null) throw notSent(reason === 'too_late' ? 'already_sent' : reason)
       const { lease_id, apartment_id, recipient, tenant_name, times } = debt
       const notice = {
-        ...{ owner_id: ownerId, reminder_id: null, apartment_id, lease_id, ...debtOf(debt, today) },
-        ...{ type: 'overdue', occurrence: times + 1, channel: 'email', recipient, tenant_name },
-        ...{ skipped_reason: null, is_pressed: true, by_hand: true },
+        owner_id: ownerId,
+        reminder_id: null,
+        apartment_id,
+        lease_id,
+        ...debtOf(debt, today),
+        type: 'overdue',
+        occurrence: times + 1,
+        channel: 'email',
+        recipient,
+        tenant_name,
+        skipped_reason: null,
+        is_pressed: true,
+        by_hand: true,
       }
       const ids = await pressNotices(em, this.jobs, ownerId, [notice], now)
       return found(await queryIn<ReminderLog>(em, getLogs.with({ owner: ownerId, ids })))

@@ -85,8 +85,20 @@ export class NoticesService {
     const { tenancy, due_date, type, occurrence, amount, currency, channels } = notice
     const { tenant_name, lease_id } = tenancy
     return channels.map(({ channel, recipient, skipped }) => ({
-      ...{ reminder_id, apartment_id, apartment_name, tenant_name, lease_id, due_date, type, occurrence },
-      ...{ channel, recipient, amount, currency, send_at, skipped },
+      reminder_id,
+      apartment_id,
+      apartment_name,
+      tenant_name,
+      lease_id,
+      due_date,
+      type,
+      occurrence,
+      channel,
+      recipient,
+      amount,
+      currency,
+      send_at,
+      skipped,
       ...wordsOf(reminder, reminder, notice, tenant_name, channel),
     }))
   }

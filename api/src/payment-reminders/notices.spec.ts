@@ -7,33 +7,58 @@ import type { Facts, Settings, Tenancy } from './facts.ts'
 import { type Days, isSent, type Notice, newestNow, plan, upcoming } from './notices.ts'
 
 const settings: Settings = {
-  ...{ is_enabled: true, days_before_due: 3, days_after_due: 7, reminder_frequency: 7 },
-  ...{ email_enabled: true, sms_enabled: false, due_day: 1, expected_amount: 0, note: '' },
+  is_enabled: true,
+  days_before_due: 3,
+  days_after_due: 7,
+  reminder_frequency: 7,
+  email_enabled: true,
+  sms_enabled: false,
+  due_day: 1,
+  expected_amount: 0,
+  note: '',
   began_on: '2026-01-01',
 }
 
 const lease: Tenancy = {
-  ...{ lease_id: 'lease', tenant_name: 'Марія', starts_on: '2020-01-01', ends_on: null },
-  ...{ due_day: 1, due_days_before: null, dues: [] },
-  ...{ email: 'maria@example.com', sms: '+380671112233', email_out: false, sms_out: false },
+  lease_id: 'lease',
+  tenant_name: 'Марія',
+  starts_on: '2020-01-01',
+  ends_on: null,
+  due_day: 1,
+  due_days_before: null,
+  dues: [],
+  email: 'maria@example.com',
+  sms: '+380671112233',
+  email_out: false,
+  sms_out: false,
 }
 
 const apartment: Facts = {
-  ...{ owner_id: 'owner', apartment_id: 'apartment', apartment_name: 'Липки', is_deleted: false },
-  ...{
-    income: 1000,
-    currency: 'UAH',
-    language: 'uk',
-    landlord_name: 'Олена',
-    landlord_email: 'o@example.com',
-  },
-  ...{ plan_ends_at: '2199-01-01T00:00:00.000Z', leases: [], left_on: null, paid: 0 },
-  ...{ email: null, sms: null, email_out: false, sms_out: false },
+  owner_id: 'owner',
+  apartment_id: 'apartment',
+  apartment_name: 'Липки',
+  is_deleted: false,
+  income: 1000,
+  currency: 'UAH',
+  language: 'uk',
+  landlord_name: 'Олена',
+  landlord_email: 'o@example.com',
+  plan_ends_at: '2199-01-01T00:00:00.000Z',
+  leases: [],
+  left_on: null,
+  paid: 0,
+  email: null,
+  sms: null,
+  email_out: false,
+  sms_out: false,
 }
 
 /** The days of a moment. @param at `YYYY-MM-DD`, after the send hour */
 const on = (today: string, reached = today): Days => ({
-  ...{ today, reached, known: daysAfter(today, 31), now: `${today}T12:00:00.000Z` },
+  today,
+  reached,
+  known: daysAfter(today, 31),
+  now: `${today}T12:00:00.000Z`,
 })
 
 /** The rent of a year that nobody has paid, but for what is said. */
@@ -208,8 +233,13 @@ describe('a lease', () => {
   it('that follows is never asked for what the one before owes, who still is', () => {
     const former = { ...lease, dues: yearOf(2026, 1).slice(0, 4), ends_on: '2026-04-20' }
     const next: Tenancy = {
-      ...{ ...lease, lease_id: 'next', tenant_name: 'Олег', email: 'oleh@example.com' },
-      ...{ starts_on: '2026-04-21', due_day: 21, dues: yearOf(2026, 21).slice(3) },
+      ...lease,
+      lease_id: 'next',
+      tenant_name: 'Олег',
+      email: 'oleh@example.com',
+      starts_on: '2026-04-21',
+      due_day: 21,
+      dues: yearOf(2026, 21).slice(3),
     }
     const all: Notice[] = []
     for (let day = '2026-04-01'; day <= '2026-05-31'; day = daysAfter(day, 1))

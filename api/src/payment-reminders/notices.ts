@@ -178,8 +178,16 @@ export function tenanciesOf({ settings, facts }: Reminded, { today, known }: Day
   const ends_on = left_on !== null && left_on >= began_on ? left_on : null
   if (ends_on !== null && leases.length > 0) return leases
   const tenancy: Tenancy = {
-    ...{ lease_id: null, tenant_name: null, starts_on: began_on, ends_on, due_day, due_days_before: null },
-    ...{ email, sms, email_out, sms_out },
+    lease_id: null,
+    tenant_name: null,
+    starts_on: began_on,
+    ends_on,
+    due_day,
+    due_days_before: null,
+    email,
+    sms,
+    email_out,
+    sms_out,
     dues: ends_on === null ? expectedDues(settings, facts, later(known, today)) : [],
   }
   return [...leases, tenancy]
@@ -296,7 +304,10 @@ export function noticeOf(
   const skipped = reasonOf(facts, tenancy, due_date, due, occasion, days)
   const channels = noticeChannels.filter(channel => settings[`${channel}_enabled`])
   return {
-    ...{ tenancy, due_date, currency, ...occasion },
+    tenancy,
+    due_date,
+    currency,
+    ...occasion,
     amount: due?.open ?? 0,
     older: olderArrears(tenancy.dues, due_date, currency),
     channels: channels.map(channel => ({

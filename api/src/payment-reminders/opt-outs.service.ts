@@ -114,6 +114,8 @@ const linkOf = ([row]: LinkRow[]): NoticeLink | null =>
   row === undefined
     ? null
     : {
-        ...{ landlordName: row.landlord_name, language: row.language, channel: row.channel },
+        landlordName: row.landlord_name,
+        language: row.language,
+        channel: row.channel,
         isOptedOut: row.is_opted_out,
       }

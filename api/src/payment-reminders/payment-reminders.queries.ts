@@ -29,7 +29,8 @@ const values = {
 }
 
 const kind = {
-  ...{ table: 'payment_reminders', alias: 'r' },
+  table: 'payment_reminders',
+  alias: 'r',
   fields: [
     ...(['is_enabled', 'days_before_due', 'days_after_due', 'reminder_frequency'] as const),
     ...(['email_enabled', 'sms_enabled', 'expected_amount', 'note'] as const),

@@ -34,16 +34,25 @@ it('has the defaults of the specification, and what the lease says', async () =>
   expect(await begin(apartment, { payment_due_day: 5 })).toMatchObject({
     status: 201,
     body: {
-      ...{
-        already_exists: false,
-        apartment_name: 'Замок',
-        tenant_name: 'Марія',
-        lease_id: apartment.lease_id,
-      },
-      ...{ is_enabled: true, days_before_due: 3, days_after_due: 7, reminder_frequency: 7 },
-      ...{ email_enabled: true, sms_enabled: false, expected_amount: 0, rent: 12_000, currency: 'UAH' },
-      ...{ tenant_email: tenant.email, tenant_phone: tenant.phone, payment_due_day: 5, note: '' },
-      ...{ email_opted_out: false, phone_opted_out: false },
+      already_exists: false,
+      apartment_name: 'Замок',
+      tenant_name: 'Марія',
+      lease_id: apartment.lease_id,
+      is_enabled: true,
+      days_before_due: 3,
+      days_after_due: 7,
+      reminder_frequency: 7,
+      email_enabled: true,
+      sms_enabled: false,
+      expected_amount: 0,
+      rent: 12_000,
+      currency: 'UAH',
+      tenant_email: tenant.email,
+      tenant_phone: tenant.phone,
+      payment_due_day: 5,
+      note: '',
+      email_opted_out: false,
+      phone_opted_out: false,
     },
   })
 })
@@ -102,8 +111,13 @@ describe('the due day', () => {
     const apartment = await letting.letOut({ income: 700 })
     const { body: reminder } = await begin(apartment, { payment_due_day: 31, expected_amount: 900.5 })
     expect(reminder).toMatchObject({
-      ...{ payment_due_day: 31, expected_amount: 900.5, rent: 900.5, lease_id: null, tenant_name: null },
-      ...{ tenant_email: null, tenant_phone: null },
+      payment_due_day: 31,
+      expected_amount: 900.5,
+      rent: 900.5,
+      lease_id: null,
+      tenant_name: null,
+      tenant_email: null,
+      tenant_phone: null,
     })
     expect((await save(reminder, { expected_amount: 0 })).body.rent).toBe(700)
   })
@@ -121,7 +135,10 @@ describe('address and number', () => {
     expect(reminder).toMatchObject({ tenant_email: tenant.email, tenant_phone: tenant.phone })
     const other = succeeded(
       await letting.landlord.api<Tenant>('POST', '/tenants', {
-        ...{ name: 'Олег', phone: '+380501112233', email: 'oleh@example.com', tax_id: '2' },
+        name: 'Олег',
+        phone: '+380501112233',
+        email: 'oleh@example.com',
+        tax_id: '2',
       }),
     )
     const moveIn = { tenant_id: other.id, lease_start: '2027-03-08' }

@@ -44,8 +44,19 @@ export const rowsOf = (
   is_pressed: boolean,
 ): NoticeRow[] =>
   channels.map(({ channel, recipient, skipped }) => ({
-    ...{ owner_id, reminder_id, apartment_id, lease_id: tenancy.lease_id, due_date, type, occurrence },
-    ...{ channel, recipient, tenant_name: tenancy.tenant_name, amount, currency, is_pressed },
+    owner_id,
+    reminder_id,
+    apartment_id,
+    lease_id: tenancy.lease_id,
+    due_date,
+    type,
+    occurrence,
+    channel,
+    recipient,
+    tenant_name: tenancy.tenant_name,
+    amount,
+    currency,
+    is_pressed,
     skipped_reason: skipped,
     by_hand: false,
   }))

@@ -81,7 +81,8 @@ function examplesOf(
   const due_date = dueAfter(today, tenancy ?? { due_day: settings.due_day, due_days_before: null })
   const { days_before_due, days_after_due, reminder_frequency } = settings
   const after = {
-    ...{ before_due: -days_before_due, after_due: days_after_due },
+    before_due: -days_before_due,
+    after_due: days_after_due,
     overdue: days_after_due + reminder_frequency,
   }
   const { rent: amount, currency } = rentOf(facts, settings)

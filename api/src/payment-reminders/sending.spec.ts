@@ -82,9 +82,19 @@ describe('planning', () => {
     expect(await plan('2027-01-16')).toBe(0)
     const [log] = await logs(apartment)
     expect(log).toMatchObject({
-      ...{ reminder_type: 'overdue', occurrence: 1, due_date: '2027-01-01', amount: 1500, currency: 'UAH' },
-      ...{ status: 'planned', is_successful: false, sent_via: 'email', recipient_email: tenant.email },
-      ...{ tenant_name: 'Марія', apartment_name: apartment.name, attempts: [], sent_at: null },
+      reminder_type: 'overdue',
+      occurrence: 1,
+      due_date: '2027-01-01',
+      amount: 1500,
+      currency: 'UAH',
+      status: 'planned',
+      is_successful: false,
+      sent_via: 'email',
+      recipient_email: tenant.email,
+      tenant_name: 'Марія',
+      apartment_name: apartment.name,
+      attempts: [],
+      sent_at: null,
     })
     expect(await jobsOf(log as ReminderLog)).toBeGreaterThan(0)
     await plan('2027-01-29')
@@ -105,7 +115,10 @@ describe('planning', () => {
     await plan('2027-01-22')
     const oleh = succeeded(
       await letting.landlord.api<Tenant>('POST', '/tenants', {
-        ...{ name: 'Олег', phone: '+380671112233', email: 'oleh@example.com', tax_id: '2' },
+        name: 'Олег',
+        phone: '+380671112233',
+        email: 'oleh@example.com',
+        tax_id: '2',
       }),
     )
     await letting.save(apartment, { tenant_id: oleh.id, lease_start: '2027-01-25', lease_end: null })
@@ -214,7 +227,10 @@ describe('planning', () => {
     await remind(apartment, { payment_due_day: 20, tenant_email: 'Typed@Example.com', expected_amount: 900 })
     await plan('2027-01-17')
     expect((await logs(apartment))[0]).toMatchObject({
-      ...{ recipient_email: 'typed@example.com', amount: 900, lease_id: null, tenant_name: null },
+      recipient_email: 'typed@example.com',
+      amount: 900,
+      lease_id: null,
+      tenant_name: null,
     })
     await letting.pay(apartment, 850, { date: '2027-01-20', category: 'rent' })
     await plan('2027-01-27')
@@ -329,9 +345,12 @@ describe('just before it goes', () => {
     expect(await content(apartment)).toMatchObject({
       amount: 600,
       mail: {
-        ...{ to: tenant.email, replyTo: letting.landlord.email, messageId: `<notice.${log?.id}@${domain}>` },
+        to: tenant.email,
+        replyTo: letting.landlord.email,
+        messageId: `<notice.${log?.id}@${domain}>`,
         fromName: `${letting.landlord.name} через Orenda`,
-        ...{ text: expect.stringContaining('600,00'), html: expect.stringContaining('600,00') },
+        text: expect.stringContaining('600,00'),
+        html: expect.stringContaining('600,00'),
         unsubscribeUrl: expect.stringMatching(/\/api\/unsubscribe\/[\w-]{43}$/),
       },
     })
@@ -476,7 +495,8 @@ describe('the log', () => {
     const before = await jobsOf(log as ReminderLog)
     const again = succeeded(await call<ReminderLog>('POST', `/logs/${log?.id}/resend`))
     expect(again).toMatchObject({
-      ...{ status: 'planned', failed_reason: null },
+      status: 'planned',
+      failed_reason: null,
       attempts: [{ at: '2027-01-15T07:00:00.000Z', outcome: 'refused', reason: 'mailbox_full' }],
     })
     expect(await jobsOf(again)).toBeGreaterThan(before ?? 0)
@@ -502,13 +522,15 @@ describe('what a former tenant owes', () => {
       expect(tenant_name === 'Марія').toBe(due_date === '2027-01-01')
     const [debt] = await debts(apartment)
     expect(debt).toMatchObject({
-      ...{ tenant_name: 'Марія', amount: 700, currency: 'UAH', due_date: '2027-01-01', days_late: 18 },
-      ...{
-        recipient: tenant.email,
-        last_sent_at: null,
-        skipped: null,
-        text: expect.stringContaining('700,00'),
-      },
+      tenant_name: 'Марія',
+      amount: 700,
+      currency: 'UAH',
+      due_date: '2027-01-01',
+      days_late: 18,
+      recipient: tenant.email,
+      last_sent_at: null,
+      skipped: null,
+      text: expect.stringContaining('700,00'),
     })
     expect(await send(debt as FormerDebt)).toMatchObject({
       status: 201,

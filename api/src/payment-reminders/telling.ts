@@ -25,9 +25,20 @@ export function wordsOf(
   channel: NoticeChannel = 'email',
 ): Words {
   const { subject, text, sms } = noticeWords({
-    ...{ language, type, tenantName, apartmentName: apartment_name, amount, currency, dueDate: due_date },
-    ...{ daysLate: daysBetween(due_date, send_on), olderArrears: older, landlordName: landlord_name },
-    ...{ payee: null, note, unsubscribeUrl: null, isTest: false },
+    language,
+    type,
+    tenantName,
+    apartmentName: apartment_name,
+    amount,
+    currency,
+    dueDate: due_date,
+    daysLate: daysBetween(due_date, send_on),
+    olderArrears: older,
+    landlordName: landlord_name,
+    payee: null,
+    note,
+    unsubscribeUrl: null,
+    isTest: false,
   })
   return channel === 'sms' ? { language, subject: '', text: sms } : { language, subject, text }
 }

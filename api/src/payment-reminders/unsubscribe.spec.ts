@@ -17,7 +17,10 @@ afterAll(() => api.close())
 
 const optOuts = () => api.app.get(OptOutsService)
 const someone = (more: Partial<Recipient> = {}): Recipient => ({
-  ...{ ownerId: landlord.id, channel: 'email', address: `${randomUUID()}@example.com`, ...more },
+  ownerId: landlord.id,
+  channel: 'email',
+  address: `${randomUUID()}@example.com`,
+  ...more,
 })
 /** The link of a recipient, on the server of the test. */
 const linkTo = async (recipient: Recipient) => {
@@ -31,7 +34,8 @@ const press = (
   headers: Record<string, string> = {},
 ) =>
   fetch(link, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: {
       ...(typeof body === 'string' && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...headers,

@@ -26,7 +26,11 @@ beforeEach(async () => {
 })
 
 const payment = (fields: object = {}) => ({
-  ...{ apartment_id: apartment.id, amount: 14_000.5, date: '2026-11-20', note: 'за листопад', ...fields },
+  apartment_id: apartment.id,
+  amount: 14_000.5,
+  date: '2026-11-20',
+  note: 'за листопад',
+  ...fields,
 })
 const send = <Body = Payment>(key: string, body: object, path = '/payments') =>
   letting.landlord.api<Body>('POST', path, body, { 'idempotency-key': key })

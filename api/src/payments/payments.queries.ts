@@ -22,7 +22,9 @@ const currencyOf = (others: string, when = '') =>
   `coalesce($currency::text, case when $category = 'utilities' ${when} then '${utilityCurrency}' else ${others} end)`
 
 const kind = {
-  ...{ table: 'payments', alias: 'p', files: 'payment' },
+  table: 'payments',
+  alias: 'p',
+  files: 'payment',
   // What is done to the apartment's leases meanwhile is waited for, so that the payment comes to the right one.
   before: holdApartment,
   joins: `${joins}
@@ -59,7 +61,9 @@ const payments = `
 
 /** An owner's payments. Filters: apartment, tenant, lease, category, month `YYYY-MM`, first and last date. */
 export const paymentList = datedList({
-  ...{ table: 'payments', alias: 'p', rows: payments },
+  table: 'payments',
+  alias: 'p',
+  rows: payments,
   filters: `
     and ($apartment_id::uuid is null or p.apartment_id = $apartment_id)
     and ($tenant_id::uuid is null or l.tenant_id = $tenant_id) and ($lease_id::uuid is null or p.lease_id = $lease_id)

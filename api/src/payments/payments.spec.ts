@@ -32,17 +32,20 @@ describe('a payment', () => {
     const attachment = await uploadFile(api.url, landlord, 'Квитанція.pdf')
     const payment = await pay({ amount: 10.1, date: '2026-02-28', note: ' березень ', attachment })
     expect(payment).toEqual({
-      ...{ id: expect.any(String), apartment_id: apartment.id, apartment_name: 'Липки' },
-      ...{ lease_id: null, tenant_id: null, tenant_name: null },
-      ...{
-        amount: 10.1,
-        currency: 'USD',
-        date: '2026-02-28',
-        note: 'березень',
-        category: 'rent',
-        attachment,
-      },
-      ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+      id: expect.any(String),
+      apartment_id: apartment.id,
+      apartment_name: 'Липки',
+      lease_id: null,
+      tenant_id: null,
+      tenant_name: null,
+      amount: 10.1,
+      currency: 'USD',
+      date: '2026-02-28',
+      note: 'березень',
+      category: 'rent',
+      attachment,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
     })
     const bare = await pay({ amount: 1, date: '2026-02-01' })
     expect(bare).toMatchObject({ note: '', category: 'rent', attachment: null })
@@ -191,7 +194,9 @@ describe('the lease of a payment', () => {
 
   it('is the one of its date, else the last before, else one that begins soon', async () => {
     expect(await at('2024-03-01')).toMatchObject({
-      ...{ lease_id: former, tenant_id: tenants[0]?.id, tenant_name: 'Соломія' },
+      lease_id: former,
+      tenant_id: tenants[0]?.id,
+      tenant_name: 'Соломія',
     })
     for (const [date, lease_id] of [
       ['2024-01-01', former],
@@ -269,7 +274,8 @@ describe('several payments', () => {
       status: 404,
     })
     expect(await post([payment({ amount: 1 }), payment({ amount: 0 })])).toMatchObject({
-      ...{ status: 400, body: { details: [{ path: 'payments.1.amount', code: 'too_small' }] } },
+      status: 400,
+      body: { details: [{ path: 'payments.1.amount', code: 'too_small' }] },
     })
     expect(await post([])).toMatchObject({ status: 400 })
     expect(await list()).toEqual(before)
@@ -280,7 +286,11 @@ describe('a payment with its charge', () => {
   let home: Apartment
   const charge = { kind: 'utilities', amount: 350.5, due_date: '2025-03-10', note: ' Вода ' }
   const payment = (fields: object = {}) => ({
-    ...{ apartment_id: home.id, amount: 350.5, date: '2025-03-10', category: 'utilities', charge },
+    apartment_id: home.id,
+    amount: 350.5,
+    date: '2025-03-10',
+    category: 'utilities',
+    charge,
     ...fields,
   })
   const charges = async () =>
@@ -300,8 +310,14 @@ describe('a payment with its charge', () => {
     expect(body).not.toHaveProperty('charge')
     expect(await charges()).toMatchObject([
       {
-        ...{ lease_id: home.lease_id, kind: 'utilities', due_date: '2025-03-10', note: 'Вода' },
-        ...{ amount: 350.5, settled: 350.5, open: 0, status: 'paid' },
+        lease_id: home.lease_id,
+        kind: 'utilities',
+        due_date: '2025-03-10',
+        note: 'Вода',
+        amount: 350.5,
+        settled: 350.5,
+        open: 0,
+        status: 'paid',
       },
     ])
     expect(await payments()).toEqual([body])
@@ -309,7 +325,11 @@ describe('a payment with its charge', () => {
 
   it('makes the charge in what is paid', async () => {
     const { body: dollars } = await landlord.api<Apartment>('PUT', `/apartments/${home.id}`, {
-      ...{ name: 'Разом', income: 0, currency: 'USD', tenant_id: home.tenant_id, lease_start: '2025-01-01' },
+      name: 'Разом',
+      income: 0,
+      currency: 'USD',
+      tenant_id: home.tenant_id,
+      lease_start: '2025-01-01',
     })
     expect(dollars).toMatchObject({ currency: 'USD' })
     expect(await landlord.api('POST', '/payments', payment())).toMatchObject({ body: { currency: 'UAH' } })
@@ -336,7 +356,8 @@ describe('a payment with its charge', () => {
       ['/payments/batch', { payments: [payment(), early] }],
     ] as const)
       expect(await landlord.api('POST', path, body)).toMatchObject({
-        ...{ status: 409, body: { code: 'CONFLICT', reason: 'no_lease' } },
+        status: 409,
+        body: { code: 'CONFLICT', reason: 'no_lease' },
       })
     for (const wrong of [{ kind: 'rent' }, { amount: 0 }, { due_date: '2025-02-30' }])
       expect(

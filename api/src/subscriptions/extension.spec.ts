@@ -95,7 +95,8 @@ describe('a purchase', () => {
       null,
     ])
       expect(extended(running, 'premium', 1, now, zone)).toEqual({
-        ...{ end: daysLater(now, 31, zone), isSamePlan: false },
+        end: daysLater(now, 31, zone),
+        isSamePlan: false,
       })
   })
 

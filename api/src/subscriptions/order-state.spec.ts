@@ -9,7 +9,8 @@ const purchase = (state: Event['state']): Event => ({ kind: 'purchase', paymentI
 const renewal = (paymentId: string, state: Event['state']): Event => ({ kind: 'renewal', paymentId, state })
 const toldOf = (...events: Event[]) => events.reduce(factsAfter, nothing)
 const said = ({ unpaid, charges, isStopped }: OrderFacts) => ({
-  ...{ unpaid, isStopped },
+  unpaid,
+  isStopped,
   charges: [...charges].sort(),
 })
 

@@ -131,13 +131,13 @@ export class OrdersService {
     const { id, plan_name, price, currency, duration_months, language, created_at, expires_at } = order
     try {
       return await provider.createCheckout({
-        ...{
-          reference: referenceOf(id),
-          amountMinor: minorOf(price) ?? 0,
-          currency,
-        },
-        ...{ planName: plan_name, language },
-        ...{ createdAt: new Date(created_at), expiresAt: new Date(expires_at) },
+        reference: referenceOf(id),
+        amountMinor: minorOf(price) ?? 0,
+        currency,
+        planName: plan_name,
+        language,
+        createdAt: new Date(created_at),
+        expiresAt: new Date(expires_at),
         everyMonths: provider.capabilities.renews ? duration_months : null,
         returnUrl: `${this.config.PUBLIC_URL}/${language}/subscription?order=${id}`,
       })
@@ -151,5 +151,7 @@ export class OrdersService {
 }
 
 const parts = ({ action, fields, form_html }: ReturnType<typeof checkoutForm>) => ({
-  ...{ form_html, action, fields: { ...fields } },
+  form_html,
+  action,
+  fields: { ...fields },
 })

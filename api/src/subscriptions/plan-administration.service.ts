@@ -149,7 +149,9 @@ export class PlanAdministrationService {
     const { plan_name, payment_status, max_apartments, end_date } =
       await this.subscriptions.getSummary(ownerId)
     return {
-      ...{ plan_name, max_apartments, end_date: end_date ?? '' },
+      plan_name,
+      max_apartments,
+      end_date: end_date ?? '',
       payment_status: payment_status as PaymentStatus,
     }
   }

@@ -64,9 +64,14 @@ export class PlanChanges {
     const isCancelled = recurring === null && (wasStopped || (wouldBeCharged && is_leaving))
     const limit_by_hand = isSamePlan ? current.limit_by_hand : null
     await this.store(em, ownerId, {
-      ...{ plan_id: plan.id, plan_name: plan.name, payment_status: isCancelled ? 'cancelled' : 'active' },
-      ...{ max_apartments: Math.max(plan.max_apartments, limit_by_hand ?? 0), limit_by_hand, end },
-      ...{ renews: recurring !== null, recurring_order_id: recurring },
+      plan_id: plan.id,
+      plan_name: plan.name,
+      payment_status: isCancelled ? 'cancelled' : 'active',
+      max_apartments: Math.max(plan.max_apartments, limit_by_hand ?? 0),
+      limit_by_hand,
+      end,
+      renews: recurring !== null,
+      recurring_order_id: recurring,
       cancelled_at: isCancelled ? (current.cancelled_at ?? now) : null,
       provider: order?.provider ?? current.provider,
       started_at: isSamePlan ? null : now,
@@ -97,7 +102,9 @@ export class PlanChanges {
       if (isOver) await this.stopRenewals(em, ownerId, null, true, now)
       await this.store(em, ownerId, {
         ...current,
-        ...{ end: earliest(end, isOver ? now : end), renews, started_at: null },
+        end: earliest(end, isOver ? now : end),
+        renews,
+        started_at: null,
         recurring_order_id: renews ? current.recurring_order_id : null,
         payment_status: isOver ? 'refunded' : renews ? 'active' : current.payment_status,
       })
@@ -150,8 +157,12 @@ export class PlanChanges {
   ): Promise<void> {
     const { now, end_date, plan_name } = current
     await this.store(em, ownerId, {
-      ...{ ...current, payment_status, end: new Date(end_date), started_at: null },
-      ...{ renews: false, recurring_order_id: null },
+      ...current,
+      payment_status,
+      end: new Date(end_date),
+      started_at: null,
+      renews: false,
+      recurring_order_id: null,
       cancelled_at: payment_status === 'cancelled' ? now : current.cancelled_at,
     })
     await this.note(em, ownerId, action, plan_name, now, null)
@@ -184,8 +195,12 @@ export class PlanChanges {
     paid: Pick<OrderRow, 'amount' | 'currency'> | null,
   ): Promise<void> {
     await em.insert(SubscriptionHistoryEntity, {
-      ...{ owner_id: ownerId, action, plan_name: planName, created_at: now },
-      ...{ amount: paid?.amount ?? null, currency: paid?.currency ?? null },
+      owner_id: ownerId,
+      action,
+      plan_name: planName,
+      created_at: now,
+      amount: paid?.amount ?? null,
+      currency: paid?.currency ?? null,
     })
   }
 }

@@ -28,12 +28,10 @@ it.each(planCodes)('more apartments at once than there is room for fill a plan e
   expect(statuses.filter(status => status === 403)).toHaveLength(tries - max_apartments)
   const refused = answers.find(({ status }) => status === 403)
   expect(refused?.body).toMatchObject({
-    ...{
-      code: 'APARTMENT_LIMIT_EXCEEDED',
-      current_apartments: max_apartments,
-      max_apartments,
-      is_expired: false,
-    },
+    code: 'APARTMENT_LIMIT_EXCEEDED',
+    current_apartments: max_apartments,
+    max_apartments,
+    is_expired: false,
   })
   expect(await buyer.current()).toMatchObject({
     limits: { current_apartments: max_apartments, max_apartments, can_create_apartment: false },

@@ -147,8 +147,17 @@ export class ProviderEventsService {
     const amount = event.amountMinor === null ? null : decimalOf(event.amountMinor)
     const { paymentId: payment_id, action, status, currency, occurredAt: occurred_at } = event
     return {
-      ...{ provider: provider.name, reference: event.reference.slice(0, 255), payment_id, action, status },
-      ...{ amount, currency, occurred_at, source, refused_reason: reason, received_at: this.clock.now() },
+      provider: provider.name,
+      reference: event.reference.slice(0, 255),
+      payment_id,
+      action,
+      status,
+      amount,
+      currency,
+      occurred_at,
+      source,
+      refused_reason: reason,
+      received_at: this.clock.now(),
     }
   }
 

@@ -107,7 +107,8 @@ describe('a plan that renews', () => {
       await callBack(api, { ...liqPay.signed({ ...regular, payment_id: 77_002, status: 'reversed' }) }),
     ).toBe(200)
     expect(await later.current()).toMatchObject({
-      ...{ subscription: { payment_status: 'active', renews: true }, limits: { days_until_expiry: 32 } },
+      subscription: { payment_status: 'active', renews: true },
+      limits: { days_until_expiry: 32 },
     })
   })
 
@@ -149,7 +150,10 @@ describe('a plan that renews', () => {
     const end = new Date((await buyer.current()).subscription?.end_date ?? '').getTime()
     api.clock.set(new Date(end + 2 * 3_600_000))
     liqPay.payments.set(String(words.order_id), {
-      ...{ ...words, action: 'regular', status: 'success', payment_id: 78_001 },
+      ...words,
+      action: 'regular',
+      status: 'success',
+      payment_id: 78_001,
     })
     await runJob()
     expect(await (await again(landlord)).current()).toMatchObject({ limits: { days_until_expiry: 31 } })

@@ -91,17 +91,20 @@ export class SubscriptionsService {
         id === null || end_date === null || row.access_until === null || status === null
           ? null
           : {
-              ...{ id, plan_id: row.plan_id, end_date, access_until: row.access_until },
+              id,
+              plan_id: row.plan_id,
+              end_date,
+              access_until: row.access_until,
               // The job says so a moment later.
               payment_status: isOver ? 'expired' : status,
               renews: row.renews === true,
             },
       limits: {
-        ...{ plan_name, is_expired, max_apartments: limits.max_apartments },
-        ...{
-          current_apartments: limits.current_apartments,
-          can_create_apartment: limits.can_create_apartment,
-        },
+        plan_name,
+        is_expired,
+        max_apartments: limits.max_apartments,
+        current_apartments: limits.current_apartments,
+        can_create_apartment: limits.can_create_apartment,
         is_cancelled: status === 'cancelled' && !is_expired,
         days_until_expiry:
           end_date === null ? null : daysLeft(new Date(end_date), now, this.config.TIME_ZONE),

@@ -19,8 +19,13 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const fields = (more: object = {}) => ({
-  ...{ name: 'Олена', email: landlord.email, subject: 'Лічильник', message: 'Не бачу показань.\nЩо робити?' },
-  ...{ category: 'utilities', priority: 'high', ...more },
+  name: 'Олена',
+  email: landlord.email,
+  subject: 'Лічильник',
+  message: 'Не бачу показань.\nЩо робити?',
+  category: 'utilities',
+  priority: 'high',
+  ...more,
 })
 const create = async (more: object = {}, headers: Record<string, string> = {}) => {
   const { status, body } = await landlord.api<Ticket>('POST', '/support/tickets', fields(more), headers)
@@ -43,7 +48,10 @@ describe('a ticket', () => {
     const ticket = await create()
     expect(ticket).toMatchObject({
       ...fields(),
-      ...{ status: 'open', replies: 0, has_news: false, number: expect.stringMatching(/^T-\d+$/) },
+      status: 'open',
+      replies: 0,
+      has_news: false,
+      number: expect.stringMatching(/^T-\d+$/),
     })
     expect(await list()).toEqual([ticket, older])
     expect(older).toMatchObject({ category: 'general', priority: 'medium' })
@@ -113,7 +121,8 @@ describe('a ticket', () => {
     ['category', 'gossip', 'invalid_value'],
   ])('is refused for its %s', async (path, value, code) => {
     expect(await landlord.api('POST', '/support/tickets', fields({ [path]: value }))).toMatchObject({
-      ...{ status: 400, body: { code: 'VALIDATION_FAILED', details: [{ path, code }] } },
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', details: [{ path, code }] },
     })
   })
 

@@ -97,7 +97,10 @@ describe('at once', () => {
         isTurned,
         () =>
           letting.saving(apartment, {
-            ...{ tenant_id: taras.id, lease_start: '2026-03-05', lease_end: null, charge_from: '2026-03-05' },
+            tenant_id: taras.id,
+            lease_start: '2026-03-05',
+            lease_end: null,
+            charge_from: '2026-03-05',
           }),
         () => letting.saving(apartment, { tenant_id: olena.id, lease_start: '2026-03-08', lease_end: null }),
       )

@@ -29,7 +29,8 @@ it(`agrees with the books kept by hand (seed ${LEDGER_SEED})`, { timeout: 86_400
       }
     }),
     {
-      ...{ seed: Number(LEDGER_SEED), numRuns: Number(LEDGER_RUNS) },
+      seed: Number(LEDGER_SEED),
+      numRuns: Number(LEDGER_RUNS),
       reporter: ({ failed, numRuns, errorInstance }) => {
         if (failed) throw new Error(`Seed ${LEDGER_SEED}, run ${numRuns}`, { cause: errorInstance })
       },

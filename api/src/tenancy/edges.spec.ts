@@ -29,7 +29,10 @@ afterAll(() => api.close())
 async function letOut(fields: object = {}): Promise<{ apartment: Apartment; id: string }> {
   letting.on('2026-01-05')
   const apartment = await letting.letOut({
-    ...{ tenant_id: orest.id, lease_start: '2026-01-05', status: 'occupied', ...fields },
+    tenant_id: orest.id,
+    lease_start: '2026-01-05',
+    status: 'occupied',
+    ...fields,
   })
   return { apartment, id: apartment.lease_id ?? '' }
 }
@@ -54,7 +57,12 @@ describe('a deposit that was used', () => {
   }
   const put = ({ id, apartment_id, amount, date, category, currency }: Payment, changed: object) =>
     letting.landlord.api<Payment>('PUT', `/payments/${id}`, {
-      ...{ apartment_id, amount, date, category, currency, ...changed },
+      apartment_id,
+      amount,
+      date,
+      category,
+      currency,
+      ...changed,
     })
 
   it.each([
@@ -126,7 +134,8 @@ describe('a deposit', () => {
     const { body } = await use(id, { ...back, amount: 300.01 })
     expect(body).toMatchObject({ reason: 'deposit_short', message: expect.stringContaining('300 USD') })
     expect(succeeded(await use(id, { ...back, amount: 300 }))).toMatchObject({
-      ...{ deposit_held: 1000, deposits: [{ currency: 'UAH', held: 1000 }] },
+      deposit_held: 1000,
+      deposits: [{ currency: 'UAH', held: 1000 }],
     })
   })
 
@@ -163,8 +172,14 @@ describe('a lease that is over by its own date', () => {
     expect(await letting.landlord.api('DELETE', `/tenants/${orest.id}`)).toMatchObject({ status: 409 })
     await on('2026-03-01')
     expect(await shown(apartment)).toMatchObject({
-      ...{ lease_id: null, status: 'available', tenant_id: null, tenant_name: null },
-      ...{ lease_start: null, lease_end: null, income: 1000, currency: 'UAH' },
+      lease_id: null,
+      status: 'available',
+      tenant_id: null,
+      tenant_name: null,
+      lease_start: null,
+      lease_end: null,
+      income: 1000,
+      currency: 'UAH',
     })
     expect(await lease(id)).toMatchObject({ status: 'ended', end: '2026-02-28' })
     succeeded(await letting.landlord.api('DELETE', `/tenants/${orest.id}`))
@@ -182,7 +197,9 @@ describe('a lease that is over by its own date', () => {
     const { apartment: other } = await letOut({ ...until, name: 'Поділ' })
     await letting.pay(other, 1, { date: '2026-01-05' })
     const next = await letting.save(other, {
-      ...{ tenant_id: taras.id, lease_start: '2026-03-10', lease_end: null },
+      tenant_id: taras.id,
+      lease_start: '2026-03-10',
+      lease_end: null,
     })
     expect(next).toMatchObject({ tenant_id: orest.id })
     await on('2026-03-01')
@@ -214,7 +231,10 @@ describe('a lease that is over by its own date', () => {
       }
       const before = await ofLease()
       const saved = await letting.save(apartment, {
-        ...{ tenant_id: taras.id, lease_start: '2026-03-10', lease_end: null, income: 1500 },
+        tenant_id: taras.id,
+        lease_start: '2026-03-10',
+        lease_end: null,
+        income: 1500,
       })
       expect(saved).toMatchObject({ tenant_id: taras.id, lease_start: '2026-03-10', income: 1500 })
       expect(saved.lease_id).not.toBe(id)

@@ -44,8 +44,15 @@ it('a new tenant pays no debt of the one who left, and balances name whoever owe
   expect(payment).toMatchObject({ tenant_id: taras.id, tenant_name: 'Тарас' })
   expect(await letting.balances()).toMatchObject([
     {
-      ...{ tenant_name: 'Орест', lease_status: 'ended', lease_end: '2026-03-19', due: 3000, paid: 0 },
-      ...{ balance: 3000, credit: 0, oldest_unpaid: '2026-01-05', days_late: 106 },
+      tenant_name: 'Орест',
+      lease_status: 'ended',
+      lease_end: '2026-03-19',
+      due: 3000,
+      paid: 0,
+      balance: 3000,
+      credit: 0,
+      oldest_unpaid: '2026-01-05',
+      days_late: 106,
       ageing: { d0_30: 0, d31_60: 1000, d61_90: 1000, over_90: 1000 },
     },
     { tenant_name: 'Тарас', lease_status: 'current', due: 2000, paid: 2000, balance: 0, oldest_unpaid: null },
@@ -122,7 +129,13 @@ it('waiving a charge that is paid in part forgives what is open, and gives nothi
     }),
   )
   expect(waived).toMatchObject({
-    ...{ rent: 1000, waived: 600, amount: 400, settled: 400, open: 0, status: 'waived', note: 'Ремонт' },
+    rent: 1000,
+    waived: 600,
+    amount: 400,
+    settled: 400,
+    open: 0,
+    status: 'waived',
+    note: 'Ремонт',
   })
   expect(await letting.balances()).toMatchObject([{ due: 2400, paid: 1400, balance: 1000, credit: 0 }])
   expect(await letting.landlord.api('POST', `${path}/waive`, { note: 'Ще раз' })).toMatchObject({
@@ -136,7 +149,10 @@ it('waiving a charge that is paid in part forgives what is open, and gives nothi
 it('a debt in the currency of before can be paid', async () => {
   letting.on('2026-01-05')
   const apartment = await letting.letOut({
-    ...{ tenant_id: orest.id, lease_start: '2026-01-05', currency: 'USD', income: 100 },
+    tenant_id: orest.id,
+    lease_start: '2026-01-05',
+    currency: 'USD',
+    income: 100,
   })
   letting.on('2026-01-20')
   const saved = await letting.save(apartment, { currency: 'UAH', income: 4000 })
@@ -198,12 +214,18 @@ it('a deposit is held, and counts neither as paid nor as income', async () => {
   succeeded(await use('returned', 400.5))
   // What is withheld settles what is open, the oldest first.
   expect(succeeded(await use('withheld', 500))).toMatchObject({
-    ...{ balance: 2500, deposit_held: 0, deposit_returned: 400.5, deposit_withheld: 500 },
+    balance: 2500,
+    deposit_held: 0,
+    deposit_returned: 400.5,
+    deposit_withheld: 500,
   })
   expect((await letting.charges()).map(({ settled }) => settled)).toEqual([0, 0, 500])
   expect(await statement(lease, '?from=2026-03-01&to=2026-12-31')).toMatchObject([
     {
-      ...{ from: '2026-03-01', to: '2026-03-20', opening: 2000, closing: 2500 },
+      from: '2026-03-01',
+      to: '2026-03-20',
+      opening: 2000,
+      closing: 2500,
       entries: [
         { date: '2026-03-05', kind: 'rent', charge: 1000, payment: null, balance: 3000 },
         { date: '2026-03-20', kind: 'deposit', charge: null, payment: null, deposit: 900.5, balance: 3000 },

@@ -92,7 +92,9 @@ it('opens what the deletion of the apartment has ended, as it was', () => {
         back.map(({ ends_on, is_cancelled, closed_by }) => ({ ends_on, is_cancelled, closed_by })),
       ).toEqual(
         leases.map(({ ends_on, is_cancelled, closed_by }) => ({
-          ...{ ends_on, is_cancelled, closed_by },
+          ends_on,
+          is_cancelled,
+          closed_by,
         })),
       )
     }),

@@ -128,12 +128,16 @@ function newLease(fields: Tenancy, start: string | null, today: string): LeaseSt
     ends_on:
       fields.lease_end !== null && start !== null && fields.lease_end < start ? null : fields.lease_end,
     currency: fields.currency,
-    ...{ due_day: usualDueDay(start), due_days_before: null },
+    due_day: usualDueDay(start),
+    due_days_before: null,
     deposit: 0,
     charged_from: earlier(fields.charge_from ?? null, today),
-    ...{ closed_by: null, ends_on_reopened: null, is_cancelled: false },
+    closed_by: null,
+    ends_on_reopened: null,
+    is_cancelled: false,
     rents: [{ from: always, amount: fields.income }],
-    ...{ has_charges: false, has_payments: false },
+    has_charges: false,
+    has_payments: false,
   }
 }
 
@@ -143,7 +147,8 @@ function correctedBy(lease: LeaseState, fields: Tenancy, today: string): LeaseSt
   const isSame = isSameTerm(lease, fields)
   return {
     ...moved(lease, starts_on, ends_on, today),
-    ...{ tenant_id, currency },
+    tenant_id,
+    currency,
     ...(!isSame && { closed_by: null }),
     charged_from: earlier(charge_from ?? null, lease.charged_from),
     rents: !hasMoney(lease)
@@ -317,12 +322,10 @@ export function restored(leases: readonly LeaseState[]): LeaseState[] {
     lease.closed_by === 'deletion' && lease.tenant_id !== null
       ? {
           ...lease,
-          ...{
-            ends_on: lease.ends_on_reopened,
-            ends_on_reopened: null,
-            closed_by: null,
-            is_cancelled: false,
-          },
+          ends_on: lease.ends_on_reopened,
+          ends_on_reopened: null,
+          closed_by: null,
+          is_cancelled: false,
         }
       : lease,
   )

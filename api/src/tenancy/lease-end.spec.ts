@@ -32,7 +32,10 @@ afterAll(() => api.close())
 /** An apartment in which Orest has lived since January, for 1000 on the 5th. */
 async function letOut(fields: object = {}): Promise<{ apartment: Apartment; id: string }> {
   const apartment = await letting.letOut({
-    ...{ tenant_id: orest.id, lease_start: '2026-01-05', charge_from: '2026-01-05', ...fields },
+    tenant_id: orest.id,
+    lease_start: '2026-01-05',
+    charge_from: '2026-01-05',
+    ...fields,
   })
   return { apartment, id: apartment.lease_id ?? '' }
 }
@@ -62,12 +65,22 @@ describe('what is proposed', () => {
       settlements: {
         whole: [
           {
-            ...{ currency: 'UAH', balance: 700, open: 700, held: 1500 },
-            ...{ withheld: 700, returned: 800, balance_after: 0 },
+            currency: 'UAH',
+            balance: 700,
+            open: 700,
+            held: 1500,
+            withheld: 700,
+            returned: 800,
+            balance_after: 0,
           },
           {
-            ...{ currency: 'USD', balance: 0, open: 0, held: 40 },
-            ...{ withheld: 0, returned: 40, balance_after: 0 },
+            currency: 'USD',
+            balance: 0,
+            open: 0,
+            held: 40,
+            withheld: 0,
+            returned: 40,
+            balance_after: 0,
           },
         ],
         by_days: [
@@ -117,7 +130,8 @@ describe('what is proposed', () => {
   it('is refused before the start, and for what is not there', async () => {
     const { apartment, id } = await letOut()
     expect(await propose(id, '2026-01-04')).toMatchObject({
-      ...{ status: 400, body: { details: [{ path: 'date', code: 'date_order' }] } },
+      status: 400,
+      body: { details: [{ path: 'date', code: 'date_order' }] },
     })
     expect(await propose(id, '')).toMatchObject({ status: 400 })
     expect(await propose(orest.id, '2026-03-20')).toMatchObject({ status: 404 })
@@ -133,7 +147,9 @@ describe('the end', () => {
     await letting.pay(apartment, 2000, { date: '2026-03-10' })
     const { updated_at } = await lease(id)
     const answer = await end(id, {
-      ...{ date: '2026-03-20', last_charge: { amount: 516.13, note: 'За 16 днів' }, updated_at },
+      date: '2026-03-20',
+      last_charge: { amount: 516.13, note: 'За 16 днів' },
+      updated_at,
       deposit: [
         { kind: 'withheld', amount: 516.13 },
         { kind: 'returned', amount: 983.87, currency: 'UAH' },
@@ -247,7 +263,8 @@ describe('the end', () => {
 describe('an apartment that is saved', () => {
   it('charges the period in which its lease ends as it is said, with all that is charged of the past', async () => {
     const { apartment: former } = await letOut({
-      ...{ lease_end: '2026-02-18', last_charge: { amount: 500, note: 'За 14 із 28 днів' } },
+      lease_end: '2026-02-18',
+      last_charge: { amount: 500, note: 'За 14 із 28 днів' },
     })
     // It is over, and no more the apartment's.
     expect(former).toMatchObject({ lease_id: null, tenant_id: null })
@@ -275,7 +292,8 @@ describe('an apartment that is saved', () => {
 
 describe('an end that is cut', () => {
   const body = {
-    ...{ date: '2026-03-20', last_charge: { amount: 516.13 } },
+    date: '2026-03-20',
+    last_charge: { amount: 516.13 },
     deposit: [
       { kind: 'withheld', amount: 1000 },
       { kind: 'returned', amount: 500 },
@@ -342,12 +360,18 @@ it('the same is proposed by what the API tells of a lease, and comes true', asyn
   const cents = (most: number) => fc.integer({ min: 1, max: most }).map(minor => minor / 100)
   const step = fc.integer({ min: 0, max: 80 })
   const cases = fc.record({
-    ...{ startsBefore: fc.integer({ min: 1, max: 100 }), income: cents(200_000), isCharged: fc.boolean() },
+    startsBefore: fc.integer({ min: 1, max: 100 }),
+    income: cents(200_000),
+    isCharged: fc.boolean(),
     dueDay: fc.option(fc.integer({ min: 1, max: 31 })),
-    ...{ later: fc.nat(45), isJobRun: fc.boolean(), ends: fc.integer({ min: -60, max: 60 }) },
+    later: fc.nat(45),
+    isJobRun: fc.boolean(),
+    ends: fc.integer({ min: -60, max: 60 }),
     payments: fc.array(
       fc.record({
-        ...{ category: fc.constantFrom(...paymentCategories), amount: cents(300_000), ago: step },
+        category: fc.constantFrom(...paymentCategories),
+        amount: cents(300_000),
+        ago: step,
         currency: fc.constantFrom(...currencies, 'UAH' as const, 'UAH' as const),
       }),
       { maxLength: 6 },
@@ -360,7 +384,8 @@ it('the same is proposed by what the API tells of a lease, and comes true', asyn
       }),
       { maxLength: 3 },
     ),
-    ...{ adjusted: fc.option(cents(200_000)), isByDays: fc.boolean() },
+    adjusted: fc.option(cents(200_000)),
+    isByDays: fc.boolean(),
   })
   await fc.assert(
     fc.asyncProperty(cases, async found => {
@@ -409,7 +434,8 @@ it('the same is proposed by what the API tells of a lease, and comes true', asyn
       }
       const [own] = accounts
       expect(await lease(id)).toMatchObject({
-        ...{ end: date, balance: own?.balance_after },
+        end: date,
+        balance: own?.balance_after,
         deposit_held:
           (toMinorUnits(own?.held ?? 0) -
             toMinorUnits(own?.withheld ?? 0) -
@@ -443,7 +469,8 @@ async function toldOf(id: string, charged_from: string, date: string, today: str
       },
       charges: charges.map((charge: Charge) => ({
         ...charge,
-        ...{ rent: toMinorUnits(charge.rent), owed: toMinorUnits(charge.amount) },
+        rent: toMinorUnits(charge.rent),
+        owed: toMinorUnits(charge.amount),
       })),
       money: {
         paid: counted.map(minor).flatMap((payment: Payment) => {

@@ -24,8 +24,11 @@ const refusal = async (method: string, path: string, body: object) => {
 const refused = (...wrong: string[]) => ({ status: 400, wrong })
 
 const saved = (apartment: Apartment, fields: object) => ({
-  ...{ name: apartment.name, income: apartment.income, tenant_id: apartment.tenant_id },
-  ...{ lease_start: apartment.lease_start, ...fields },
+  name: apartment.name,
+  income: apartment.income,
+  tenant_id: apartment.tenant_id,
+  lease_start: apartment.lease_start,
+  ...fields,
 })
 
 it('a lease begins 50 years back at most, whoever says so, and one that began before stays as it is', async () => {
@@ -87,7 +90,8 @@ it(`a lease has ${mostCharges} charges at most, whatever makes them`, async () =
   )
   const { status, body } = await march.billing(apartment)
   expect({ status, body }).toMatchObject({
-    ...{ status: 400, body: { details: [{ path: 'month', code: 'too_many_charges' }] } },
+    status: 400,
+    body: { details: [{ path: 'month', code: 'too_many_charges' }] },
   })
   // The rent that falls due is left out, that of others is charged, and the lease can be changed and ended as before.
   const other = await march.letOut({ income: 1000 })

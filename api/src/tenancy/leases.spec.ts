@@ -23,7 +23,10 @@ afterAll(() => api.close())
 const tenant = async (name: string) =>
   (
     await landlord.api<Tenant>('POST', '/tenants', {
-      ...{ name, phone: '+380 67 123 45 67', email: 'a@example.com', tax_id: '1' },
+      name,
+      phone: '+380 67 123 45 67',
+      email: 'a@example.com',
+      tax_id: '1',
     })
   ).body
 
@@ -65,7 +68,10 @@ describe('a lease', () => {
     expect(
       await fresh({ tenant_id: orest.id, lease_start: '2026-01-05', lease_end: '2026-12-31' }),
     ).toMatchObject({
-      ...{ tenant_name: 'Орест', lease_start: '2026-01-05', lease_end: '2026-12-31', income: 1000 },
+      tenant_name: 'Орест',
+      lease_start: '2026-01-05',
+      lease_end: '2026-12-31',
+      income: 1000,
       lease_id: expect.any(String),
     })
     expect(await leases()).toEqual([
@@ -95,7 +101,8 @@ describe('a lease', () => {
     await fresh({ tenant_id: orest.id, lease_start: '2026-03-05' })
     await on('2026-03-20')
     expect(await save({ tenant_id: taras.id, lease_start: '2026-03-20', lease_end: null })).toMatchObject({
-      ...{ tenant_name: 'Тарас', lease_start: '2026-03-20' },
+      tenant_name: 'Тарас',
+      lease_start: '2026-03-20',
     })
     expect(await leases()).toEqual([
       { who: 'Орест', from: '2026-03-05', to: '2026-03-19', next: null, charges: ['2026-03-05 1000'] },
@@ -103,7 +110,8 @@ describe('a lease', () => {
     ])
     // One who comes later: until then the apartment shows who lives there.
     expect(await save({ tenant_id: orest.id, lease_start: '2026-05-01' })).toMatchObject({
-      ...{ tenant_name: 'Тарас', lease_end: '2026-04-30' },
+      tenant_name: 'Тарас',
+      lease_end: '2026-04-30',
     })
     await on('2026-04-30')
     await runJob()
@@ -113,7 +121,9 @@ describe('a lease', () => {
     await on('2026-05-01')
     await runJob()
     expect((await landlord.api<Apartment>('GET', `/apartments/${apartment.id}`)).body).toMatchObject({
-      ...{ tenant_name: 'Орест', lease_start: '2026-05-01', lease_end: null },
+      tenant_name: 'Орест',
+      lease_start: '2026-05-01',
+      lease_end: null,
     })
     expect((await leases()).map(({ charges }) => charges)).toEqual([
       ['2026-03-05 1000'],

@@ -42,7 +42,10 @@ const statements: Record<string, (of: { owner: string; today: string } & Filled)
   'the dues of leases': ({ owner, leases }) => listRentDues.with({ owner, today, until: soon, leases }),
   "the dues of all landlords' leases": ({ owner, leases }) =>
     listRentDuesOfAll.with({
-      ...{ today, leases, owners: leases.map(() => owner), untils: leases.map(() => soon) },
+      today,
+      leases,
+      owners: leases.map(() => owner),
+      untils: leases.map(() => soon),
     }),
   'the debts of those who have left': ({ owner }) => listFormerDebts.with({ owner, today: '2027-01-01' }),
   'the bills of a month': ({ owner }) => listBills.with({ owner, today, month: '2026-05' }),
@@ -100,7 +103,8 @@ async function planOf(em: EntityManager, { text, values }: Statement, mode: stri
   await em.query(`prepare asked as ${text}`)
   const execute = `execute asked(${values.map(literal).join()})`
   const [row] = await queryIn<{ 'QUERY PLAN': [{ Plan: Step }] }>(em, {
-    ...{ text: `explain (analyze, format json) ${execute}`, values: [] },
+    text: `explain (analyze, format json) ${execute}`,
+    values: [],
   })
   await em.query('rollback to before')
   await em.query('deallocate asked')

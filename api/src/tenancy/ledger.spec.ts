@@ -40,8 +40,12 @@ const newTenant = (name: string) =>
   made<Tenant>('/tenants', { name, phone: '+380 67 123 45 67', email: 'a@example.com', tax_id: '1' })
 const letOut = (fields: object) =>
   made<Apartment>('/apartments', {
-    ...{ name: 'Липки', income: 1000, tenant_id: tenant.id, lease_start: '2026-01-01' },
-    ...{ charge_from: '2026-01-01', ...fields },
+    name: 'Липки',
+    income: 1000,
+    tenant_id: tenant.id,
+    lease_start: '2026-01-01',
+    charge_from: '2026-01-01',
+    ...fields,
   })
 async function made<Body>(path: string, fields: object): Promise<Body> {
   const { status, body } = await landlord.api<Body>('POST', path, fields)
@@ -81,8 +85,14 @@ describe('a payment', () => {
     ])
     expect(await balances()).toMatchObject([
       {
-        ...{ currency: 'UAH', due: 3350.5, paid: 1370, balance: 1980.5, credit: 19.5 },
-        ...{ open: { rent: 1800, utilities: 200, other: 0 }, oldest_unpaid: '2026-02-01', days_late: 37 },
+        currency: 'UAH',
+        due: 3350.5,
+        paid: 1370,
+        balance: 1980.5,
+        credit: 19.5,
+        open: { rent: 1800, utilities: 200, other: 0 },
+        oldest_unpaid: '2026-02-01',
+        days_late: 37,
         next_due: '2026-04-01',
         ageing: { d0_30: 1200, d31_60: 800, d61_90: 0, over_90: 0 },
       },
@@ -150,8 +160,17 @@ describe('a charge', () => {
   it('is made by hand, also ahead of its day', async () => {
     const bill = await charge('utilities', '2026-03-12', 300)
     expect(bill).toMatchObject({
-      ...{ lease_id: lease, kind: 'utilities', month: '2026-03', due_date: '2026-03-12', currency: 'UAH' },
-      ...{ amount: 300, rent: 300, open: 300, status: 'open', days_late: 0, note: 'Лічильник' },
+      lease_id: lease,
+      kind: 'utilities',
+      month: '2026-03',
+      due_date: '2026-03-12',
+      currency: 'UAH',
+      amount: 300,
+      rent: 300,
+      open: 300,
+      status: 'open',
+      days_late: 0,
+      note: 'Лічильник',
     })
     await pay(100, { category: 'utilities' })
     // It is not due yet, and what was paid on it is credit until then.
@@ -174,7 +193,9 @@ describe('a deposit', () => {
     await pay(2000, { category: 'deposit', date: '2026-01-01' })
     await pay(500, { category: 'deposit', date: '2026-04-01' })
     expect((await landlord.api<Lease>('GET', `/leases/${lease}`)).body).toMatchObject({
-      ...{ deposit_received: 2000, deposit_held: 2000, balance: 3000 },
+      deposit_received: 2000,
+      deposit_held: 2000,
+      balance: 3000,
     })
     expect(await use('returned', 2000.01)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
     expect(await use('returned', 250)).toMatchObject({
@@ -231,7 +252,10 @@ describe('the statement', () => {
     await pay(999, { date: '2026-03-11' })
     await charge('other', '2026-02-10', 250)
     await landlord.api('POST', `/leases/${lease}/deposit`, {
-      ...{ kind: 'withheld', amount: 100, date: '2026-03-10', note: 'Ключ' },
+      kind: 'withheld',
+      amount: 100,
+      date: '2026-03-10',
+      note: 'Ключ',
     })
     const [whole, ...others] = (await statement()) as [Statement, ...Statement[]]
     expect(others).toEqual([])
@@ -390,7 +414,9 @@ describe('lists', () => {
     await landlord.api('DELETE', `/payments/${early.id}`)
     await pay(900, { category: 'deposit' })
     await landlord.api('POST', `/leases/${lease}/deposit`, {
-      ...{ kind: 'withheld', amount: 900, date: '2026-03-10' },
+      kind: 'withheld',
+      amount: 900,
+      date: '2026-03-10',
     })
     await pay(4300)
     expect((await upcoming('?days=90')).map(({ due_date, amount }) => [due_date, amount])).toEqual([
@@ -444,11 +470,27 @@ describe('lists', () => {
 
 it('a lease says what its terms are, and what stands on its account', async () => {
   expect((await landlord.api('GET', `/leases/${lease}`)).body).toEqual({
-    ...{ id: lease, apartment_id: apartment.id, apartment_name: 'Липки', tenant_id: tenant.id },
-    ...{ tenant_name: 'Соломія', start: '2026-01-01', end: null, rent: 1000, currency: 'UAH', due_day: 1 },
-    ...{ due_days_before: null, is_cancelled: false },
-    ...{ rents: [{ from: null, amount: 1000 }], next_due: '2026-04-01', deposit: 0, status: 'current' },
-    ...{ balance: 3000, deposit_held: 0, deposit_received: 0, deposit_returned: 0, deposit_withheld: 0 },
+    id: lease,
+    apartment_id: apartment.id,
+    apartment_name: 'Липки',
+    tenant_id: tenant.id,
+    tenant_name: 'Соломія',
+    start: '2026-01-01',
+    end: null,
+    rent: 1000,
+    currency: 'UAH',
+    due_day: 1,
+    due_days_before: null,
+    is_cancelled: false,
+    rents: [{ from: null, amount: 1000 }],
+    next_due: '2026-04-01',
+    deposit: 0,
+    status: 'current',
+    balance: 3000,
+    deposit_held: 0,
+    deposit_received: 0,
+    deposit_returned: 0,
+    deposit_withheld: 0,
     deposits: [],
     updated_at: expect.any(String),
   })

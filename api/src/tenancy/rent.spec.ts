@@ -43,7 +43,10 @@ const runJob = async () => (await api.call<{ done: number }>('POST', '/dev/jobs/
 const letOut = async (fields: object) =>
   (
     await landlord.api<Apartment>('POST', '/apartments', {
-      ...{ name: 'Липки', income: 1000, tenant_id: tenant.id, lease_start: '2026-01-31' },
+      name: 'Липки',
+      income: 1000,
+      tenant_id: tenant.id,
+      lease_start: '2026-01-31',
       ...fields,
     })
   ).body
@@ -66,31 +69,36 @@ describe('charges', () => {
     await runJob()
     expect(await charges()).toEqual([
       {
-        ...{ id: expect.any(String), lease_id: apartment.lease_id, kind: 'rent' },
-        ...{
-          apartment_id: apartment.id,
-          apartment_name: 'Липки',
-          tenant_id: tenant.id,
-          tenant_name: 'Соломія',
-        },
-        ...{ month: '2026-02', due_date: '2026-02-28', waived: 0 },
-        ...{
-          amount: 1000,
-          rent: 1000,
-          currency: 'UAH',
-          settled: 0,
-          open: 1000,
-          status: 'open',
-          days_late: 0,
-        },
-        ...{ note: null, updated_at: expect.any(String) },
+        id: expect.any(String),
+        lease_id: apartment.lease_id,
+        kind: 'rent',
+        apartment_id: apartment.id,
+        apartment_name: 'Липки',
+        tenant_id: tenant.id,
+        tenant_name: 'Соломія',
+        month: '2026-02',
+        due_date: '2026-02-28',
+        waived: 0,
+        amount: 1000,
+        rent: 1000,
+        currency: 'UAH',
+        settled: 0,
+        open: 1000,
+        status: 'open',
+        days_late: 0,
+        note: null,
+        updated_at: expect.any(String),
       },
     ])
     // What comes later changes nothing of it.
     const other = (await landlord.api<Tenant>('POST', '/tenants', newTenant('Тарас'))).body
     await on('2026-03-10')
     const changed = {
-      ...{ name: 'Липки', income: 2000, currency: 'USD', tenant_id: other.id, lease_start: '2026-03-10' },
+      name: 'Липки',
+      income: 2000,
+      currency: 'USD',
+      tenant_id: other.id,
+      lease_start: '2026-03-10',
     }
     await landlord.api('PUT', `/apartments/${apartment.id}`, changed)
     await on('2026-04-02')
@@ -180,15 +188,21 @@ describe('payments of rent', () => {
     ])
     expect(await balances()).toEqual([
       {
-        ...{ lease_id: apartment.lease_id, lease_status: 'current', lease_end: null },
-        ...{
-          apartment_id: apartment.id,
-          apartment_name: 'Липки',
-          tenant_id: tenant.id,
-          tenant_name: 'Соломія',
-        },
-        ...{ currency: 'UAH', due: 3000, paid: 1500.5, balance: 1499.5, credit: 0 },
-        ...{ open: { rent: 1499.5, utilities: 0, other: 0 }, oldest_unpaid: '2026-02-01', days_late: 37 },
+        lease_id: apartment.lease_id,
+        lease_status: 'current',
+        lease_end: null,
+        apartment_id: apartment.id,
+        apartment_name: 'Липки',
+        tenant_id: tenant.id,
+        tenant_name: 'Соломія',
+        currency: 'UAH',
+        due: 3000,
+        paid: 1500.5,
+        balance: 1499.5,
+        credit: 0,
+        open: { rent: 1499.5, utilities: 0, other: 0 },
+        oldest_unpaid: '2026-02-01',
+        days_late: 37,
         ageing: { d0_30: 1000, d31_60: 499.5, d61_90: 0, over_90: 0 },
         next_due: '2026-04-01',
       },
@@ -266,14 +280,17 @@ it('says what falls due in the days to come', async () => {
     (await landlord.api<Upcoming[]>('GET', `/rent/upcoming${query}`)).body
   expect(await upcoming()).toEqual([
     {
-      ...{ id: expect.any(String), lease_id: apartment.lease_id, charge_id: null, kind: 'rent' },
-      ...{
-        apartment_id: apartment.id,
-        apartment_name: 'Липки',
-        tenant_id: tenant.id,
-        tenant_name: 'Соломія',
-      },
-      ...{ due_date: '2026-02-28', amount: 1000, currency: 'UAH' },
+      id: expect.any(String),
+      lease_id: apartment.lease_id,
+      charge_id: null,
+      kind: 'rent',
+      apartment_id: apartment.id,
+      apartment_name: 'Липки',
+      tenant_id: tenant.id,
+      tenant_name: 'Соломія',
+      due_date: '2026-02-28',
+      amount: 1000,
+      currency: 'UAH',
     },
   ])
   expect((await upcoming('?days=60')).map(({ due_date }) => due_date)).toEqual(['2026-02-28', '2026-03-31'])

@@ -152,7 +152,9 @@ it('the lease of a payment', async () => {
         const term = {
           start: open.start && at === 0 ? null : start,
           end: open.end && at === all.length - 1 ? null : last,
-          ...{ due_day: 1, due_days_before: null, is_cancelled: off },
+          due_day: 1,
+          due_days_before: null,
+          is_cancelled: off,
         }
         leases.push({ ...term, id: await addLease(term) })
       }
@@ -203,7 +205,10 @@ it('what is open of each charge', async () => {
   )
   const uses = fc.array(
     fc.record({
-      ...{ kind: fc.constantFrom('withheld' as const, 'returned' as const), currency, date, amount },
+      kind: fc.constantFrom('withheld' as const, 'returned' as const),
+      currency,
+      date,
+      amount,
       // Which charges it is for, by their places, and with which part of it.
       named: fc.array(fc.record({ at: fc.nat(11), part: fc.integer({ min: 1, max: 4 }) }), { maxLength: 3 }),
     }),
@@ -248,7 +253,11 @@ it('what is open of each charge', async () => {
       const found = await rowsOf<{ id: string; open: number }>(text, values)
       const settled = settle(
         owed.map(({ id, kind, currency: of, date: due_date, amount: rent, waived }) => ({
-          ...{ id, kind, currency: of, due_date, owed: rent - Math.floor((rent * waived) / 2) },
+          id,
+          kind,
+          currency: of,
+          due_date,
+          owed: rent - Math.floor((rent * waived) / 2),
         })),
         paid.flatMap(({ category, date: on, ...payment }) => {
           const kind = settledBy[category]

@@ -30,8 +30,12 @@ export function statementsOf(
   const [{ lease_id, lease_currency }] = rows
   const period = rows.length > most ? { ...asked, from: later(asked.from, firstWholeDay(rows, most)) } : asked
   const begun = (currency: Currency): Statement => ({
-    ...{ lease_id, currency, ...period },
-    ...{ opening: 0, entries: [], closing: 0 },
+    lease_id,
+    currency,
+    ...period,
+    opening: 0,
+    entries: [],
+    closing: 0,
   })
   const statements = [begun(lease_currency)]
   const opened = new Set<Currency>()

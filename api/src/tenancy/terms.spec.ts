@@ -26,7 +26,10 @@ afterAll(() => api.close())
 
 async function letOut(fields: object = {}): Promise<{ apartment: Apartment; id: string }> {
   const apartment = await letting.letOut({
-    ...{ tenant_id: orest.id, lease_start: '2026-01-05', status: 'occupied', ...fields },
+    tenant_id: orest.id,
+    lease_start: '2026-01-05',
+    status: 'occupied',
+    ...fields,
   })
   return { apartment, id: apartment.lease_id ?? '' }
 }

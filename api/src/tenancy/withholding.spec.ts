@@ -31,7 +31,10 @@ afterAll(() => api.close())
 
 const withhold = (amount: number, fields: object = {}) =>
   letting.landlord.api<Lease>('POST', `/leases/${id}/deposit`, {
-    ...{ kind: 'withheld', amount, date: '2026-03-10', ...fields },
+    kind: 'withheld',
+    amount,
+    date: '2026-03-10',
+    ...fields,
   })
 /** Each charge from the oldest on, as `kind due settled/amount currency`. */
 const states = async () =>
@@ -93,7 +96,12 @@ it('makes the charge that it is for', async () => {
   succeeded(await withhold(500, { charge }))
   const [newest] = await letting.charges(`?lease_id=${id}`)
   expect(newest).toMatchObject({
-    ...{ kind: 'other', due_date: '2026-03-10', amount: 800, settled: 500, open: 300, currency: 'UAH' },
+    kind: 'other',
+    due_date: '2026-03-10',
+    amount: 800,
+    settled: 500,
+    open: 300,
+    currency: 'UAH',
     note: 'Розбите вікно',
   })
   expect(await uses()).toMatchObject([{ amount: 500, charges: [{ charge_id: newest?.id, amount: 500 }] }])

@@ -6,7 +6,9 @@ import { type RecordKind, repeatableStatements } from '../platform/records/recor
 import type { StoredIdentity } from './tenant-identities.ts'
 
 const kind = {
-  ...{ table: 'tenants', alias: 't', files: 'tenant' },
+  table: 'tenants',
+  alias: 't',
+  files: 'tenant',
   secret: ['tax_id', 'passport', 'identity'],
   fields: ['name', 'phone', 'email', 'tax_id', 'passport', 'identity'],
   columns: files => `

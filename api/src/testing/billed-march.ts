@@ -29,7 +29,10 @@ export class BilledMarch {
   async letOut(fields: object = {}): Promise<Apartment> {
     this.letting.on('2026-01-10')
     const apartment = await this.letting.letOut({
-      ...{ tenant_id: this.orest.id, lease_start: '2026-01-10', income: 0, ...fields },
+      tenant_id: this.orest.id,
+      lease_start: '2026-01-10',
+      income: 0,
+      ...fields,
     })
     this.letting.on(BilledMarch.today)
     return apartment

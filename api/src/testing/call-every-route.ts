@@ -159,7 +159,10 @@ async function callAccount(api: TestApi, { landlord }: Estate): Promise<Set<stri
 
   const address = `new-${email}`
   const profile = {
-    ...{ name: landlord.name, email: address, phone: null, language: 'en' },
+    name: landlord.name,
+    email: address,
+    phone: null,
+    language: 'en',
     currentPassword: password,
   }
   await go('PUT', '/users/me', profile, landlord.api)

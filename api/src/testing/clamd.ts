@@ -33,7 +33,8 @@ export async function startClamd(): Promise<{
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    ...{ seen, instead },
+    seen,
+    instead,
     url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
       for (const socket of sockets) socket.destroy()

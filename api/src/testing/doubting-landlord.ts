@@ -45,7 +45,8 @@ export function doubting(api: TestApi, landlord: Landlord, tried: Set<string>): 
   }
   // Whoever logs in again calls otherwise, and doubts as before.
   return Object.defineProperty({ ...landlord }, 'api', {
-    ...{ enumerable: true, get: () => doubted },
+    enumerable: true,
+    get: () => doubted,
     set: (other: Call) => {
       call = other
     },

@@ -29,7 +29,9 @@ export async function exported(api: TestApi, caller: Caller): Promise<Exported> 
   const zip = Buffer.from(await response.arrayBuffer())
   const entries = await unzip(zip)
   return {
-    ...{ headers: response.headers, size: zip.length, entries },
+    headers: response.headers,
+    size: zip.length,
+    entries,
     rows: <Row>(part: string) => JSON.parse(String(entries.get(`data/${part}.json`))) as Row[],
   }
 }

@@ -21,7 +21,10 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** Nothing here outlives the run, so nothing has to reach the disk. */
 const hasty = {
-  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '400',
   // Its workers hold databases that a test wants to drop, and only a superuser may end them.
   autovacuum: 'off',
 }

@@ -94,7 +94,13 @@ export async function startLiqPay(publicKey = 'sandbox_i00000000'): Promise<Test
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const liqPay: TestLiqPay = {
-    ...{ url, publicKey, privateKey, payments, calls, signed, opened },
+    url,
+    publicKey,
+    privateKey,
+    payments,
+    calls,
+    signed,
+    opened,
     env: { LIQPAY_PUBLIC_KEY: publicKey, LIQPAY_PRIVATE_KEY: privateKey, LIQPAY_URL: url },
     hanging: () => hanging,
     behave: () => 'answer',

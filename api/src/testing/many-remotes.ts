@@ -258,13 +258,19 @@ export const manyRemotes = (count: number, edition = '1'): RemoteRelease[] =>
     const inEach = <Value>(of: (language: Language) => Value) =>
       Object.fromEntries(languages.map(language => [language, of(language)])) as Record<Language, Value>
     return {
-      ...{ name, bases: [base], reads: { [base]: [base, 'apartments'] } },
+      name,
+      bases: [base],
+      reads: { [base]: [base, 'apartments'] },
       navigation: [{ base, label, icon, order: 100 + 10 * index }],
       panels: panelWords.map((words, place) => ({
         slot: ['apartment.panel', 'today.panel'][place] ?? '',
-        ...{ name: ['next', 'overdue'][place] ?? '', order: 100 + 10 * index, label: words(label), rows: 3 },
+        name: ['next', 'overdue'][place] ?? '',
+        order: 100 + 10 * index,
+        label: words(label),
+        rows: 3,
       })),
-      ...{ version: `0.1.0-${hex('version', 12)}`, contract: '1.6' },
+      version: `0.1.0-${hex('version', 12)}`,
+      contract: '1.6',
       entry: file('remoteEntry').address,
       integrity: integrity('remoteEntry'),
       preload: [style('lists'), style('remote')],

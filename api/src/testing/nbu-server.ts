@@ -76,14 +76,12 @@ const isoDate = (compact: string) => compact.replace(/^(\d{4})(\d{2})(\d{2})$/, 
 /** The national bank on a free port of this machine. */
 export async function startNbuServer(): Promise<NbuServer> {
   const bank: Omit<NbuServer, 'url' | 'close'> = {
-    ...{
-      asked: [],
-      userAgents: [],
-      onAsked: () => {},
-      answers: new Map(),
-      published: null,
-      knowsRanges: true,
-    },
+    asked: [],
+    userAgents: [],
+    onAsked: () => {},
+    answers: new Map(),
+    published: null,
+    knowsRanges: true,
   }
 
   function usual(query: URLSearchParams): [name: string, answer: BankAnswer] {

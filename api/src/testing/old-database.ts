@@ -54,7 +54,9 @@ export async function createOldDatabase(list: typeof migrations): Promise<OldDat
   const db = new pg.Client({ connectionString: witness.href })
   await db.connect()
   return {
-    ...{ db, url, migrate },
+    db,
+    url,
+    migrate,
     undoLast: known => onOwner(known, owner => owner.undoLastMigration({ transaction: 'each' })),
   }
 }

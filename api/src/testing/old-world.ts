@@ -133,8 +133,15 @@ export class OldWorld {
   private async place(owner: string, from: string): Promise<Place> {
     const id = randomUUID()
     const place: Place = {
-      ...{ owner, id, tenant: null, isFirst: true, isDeleted: false, start: null, end: null },
-      ...{ income: this.cents(), currency: this.one(['UAH', 'UAH', 'USD', 'EUR']) },
+      owner,
+      id,
+      tenant: null,
+      isFirst: true,
+      isDeleted: false,
+      start: null,
+      end: null,
+      income: this.cents(),
+      currency: this.one(['UAH', 'UAH', 'USD', 'EUR']),
     }
     await this.db.query(
       `insert into apartments (owner_id, id, name, address, income, currency, status, entered_on)

@@ -41,8 +41,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const child = spawn(process.execPath, [...execArgv, entry], {
     stdio: ['ignore', output, output, ...(options.ipc ? (['ipc'] as const) : [])],
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
-      ...{ DATA_DIR: dataDir, SMTP_URL: smtpUrl, PUBLIC_URL: origin, MAIL_FROM: 'orenda@example.com' },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SMTP_URL: smtpUrl,
+      PUBLIC_URL: origin,
+      MAIL_FROM: 'orenda@example.com',
       // 32 bytes, the same at each start on the same data.
       DATA_KEYS: Buffer.alloc(32, 7).toString('base64'),
       // Nobody listens there: what is measured never reaches the bank.

@@ -24,8 +24,11 @@ export async function startS3Server(): Promise<S3Server> {
   const address = `http://127.0.0.1:${server.port}`
   return {
     env: {
-      ...{ S3_BUCKET: bucket, S3_ENDPOINT: front.url, S3_FORCE_PATH_STYLE: '1' },
-      ...{ S3_ACCESS_KEY_ID: 'test', S3_SECRET_ACCESS_KEY: 'test' },
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: front.url,
+      S3_FORCE_PATH_STYLE: '1',
+      S3_ACCESS_KEY_ID: 'test',
+      S3_SECRET_ACCESS_KEY: 'test',
     },
     bucket,
     allow: (accessKeyId, policy) => {

@@ -42,8 +42,12 @@ describe('references', () => {
   it('are filled, each for itself', () => {
     const path = `/files/${one}`
     const sample = {
-      ...{ about: one, month: '2024-02', readings: [{ of: one, value: 1 }], meters: [one] },
-      ...{ photo: { path }, files: [{ path }] },
+      about: one,
+      month: '2024-02',
+      readings: [{ of: one, value: 1 }],
+      meters: [one],
+      photo: { path },
+      files: [{ path }],
     }
     expect(sampleOf(bill, ids)).toEqual(sample)
     expect(sampleOf(bill, ids, { at: 'readings.0.of', id: other })).toEqual({
@@ -59,7 +63,10 @@ describe('references', () => {
   it('to what is not there are left out, or are to nothing', () => {
     const nothing = '00000000-0000-7000-8000-000000000000'
     expect(sampleOf(bill)).toEqual({
-      ...{ about: nothing, month: '2024-02', readings: [{ of: null, value: 1 }], files: [] },
+      about: nothing,
+      month: '2024-02',
+      readings: [{ of: null, value: 1 }],
+      files: [],
     })
   })
 

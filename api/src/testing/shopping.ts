@@ -62,9 +62,20 @@ export function wordsOn(
   const { order_id, amount, currency, action } = liqPay.opened(fields)
   payments += 1
   const words = {
-    ...{ public_key: liqPay.publicKey, version: 7, order_id, amount, currency, action, status: 'subscribed' },
-    ...{ payment_id: payments, transaction_id: payments, create_date: Date.now(), end_date: Date.now() },
-    ...{ sender_first_name: 'Соломія', sender_phone: '380671234567', sender_card_mask2: '424242*42' },
+    public_key: liqPay.publicKey,
+    version: 7,
+    order_id,
+    amount,
+    currency,
+    action,
+    status: 'subscribed',
+    payment_id: payments,
+    transaction_id: payments,
+    create_date: Date.now(),
+    end_date: Date.now(),
+    sender_first_name: 'Соломія',
+    sender_phone: '380671234567',
+    sender_card_mask2: '424242*42',
     ...others,
   }
   return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)) as LiqPayWords

@@ -48,7 +48,10 @@ export async function startSmsGateway(
     if (behaviour === 'hang') return null
     if (behaviour === 'fall over') return { status: 502, body: 'Bad gateway' }
     const row = (code: number, status: string, id: string | null) => ({
-      ...{ phone: recipients[0], message_id: id, response_code: code, response_status: status },
+      phone: recipients[0],
+      message_id: id,
+      response_code: code,
+      response_status: status,
     })
     if (typeof behaviour === 'object') {
       const rows = [row(behaviour.code, 'REFUSED', null)]
@@ -85,7 +88,8 @@ export async function startSmsGateway(
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ taken, calls },
+    taken,
+    calls,
     close: async () => {
       server.closeAllConnections()
       server.close()

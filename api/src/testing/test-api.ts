@@ -85,7 +85,13 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const url = `${api.url}/api`
   const call = callTo(url)
   return {
-    ...{ url, call, db, statements, app: api.app, metricsUrl: api.metricsUrl, clock: api.app.get(Clock) },
+    url,
+    call,
+    db,
+    statements,
+    app: api.app,
+    metricsUrl: api.metricsUrl,
+    clock: api.app.get(Clock),
     mailbox: (to, count = 1) => waitForMail(call, to, count),
     close: async () => {
       try {

@@ -46,7 +46,10 @@ async function administer(serverUrl: string, sql: string): Promise<pg.QueryResul
 /** The settings that tests run with, before those that a test asks for. */
 export function testEnvironment(databaseUrl: string, runFolder: string): Record<string, string> {
   return {
-    ...{ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DEV_TOOLS: '1' },
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DEV_TOOLS: '1',
     // What happens at a certain minute of the hour would happen in the middle of a test.
     SCHEDULED_JOBS: '0',
     // And what is told nobody in the evening would wait for the morning.
@@ -55,7 +58,8 @@ export function testEnvironment(databaseUrl: string, runFolder: string): Record<
     RATE_REQUESTS_ACCOUNT: '999999/1m',
     // Nobody listens there: a test that wants a bank starts one.
     NBU_URL: 'http://127.0.0.1:9/',
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(runFolder, 'data') },
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(runFolder, 'data'),
     // One for all: the log-in roles belong to the server, not to a database, and their passwords follow from it.
     // 32 bytes.
     DATA_KEYS: Buffer.from('a key of tests that seals column').toString('base64'),

@@ -13,8 +13,14 @@ export function releaseOf(
 ): RemoteRelease {
   const texts = (language: string) => ({ address: `texts-${language}.js`, integrity: `sha256-${language}` })
   return {
-    ...{ name, version, contract: '1.0', bases: [name.slice(4)], navigation: [], reads: {} },
-    ...{ entry: 'entry.js', integrity: `sha256-${version}` },
+    name,
+    version,
+    contract: '1.0',
+    bases: [name.slice(4)],
+    navigation: [],
+    reads: {},
+    entry: 'entry.js',
+    integrity: `sha256-${version}`,
     preload: [{ address: 'style.css', integrity: 'sha256-style' }],
     texts: { uk: texts('uk'), ru: texts('ru'), en: texts('en') },
     ...changes,

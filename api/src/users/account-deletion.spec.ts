@@ -149,7 +149,10 @@ describe('the deletion of an account', () => {
     const again = await logIn(api.url, neighbour.email, neighbour.password)
     const { body } = await again.api<{ name: string; language: string }>('GET', '/users/me')
     const changed = {
-      ...{ name: body.name, email: mover.email, phone: null, language: body.language },
+      name: body.name,
+      email: mover.email,
+      phone: null,
+      language: body.language,
       currentPassword: neighbour.password,
     }
     expect(await again.api('PUT', '/users/me', changed)).toMatchObject({

@@ -22,7 +22,9 @@ it('nobody writes to the tenants of an account that is to be deleted, until its 
   const apartment = await letting.letOut({ tenant_id, lease_start: '2027-01-01', charge_from: '2027-01-01' })
   succeeded(
     await letting.landlord.api<PaymentReminder>('POST', '/payment-reminders', {
-      ...{ apartment_id: apartment.id, payment_due_day: 1, begin: 'next' },
+      apartment_id: apartment.id,
+      payment_due_day: 1,
+      begin: 'next',
     }),
   )
   const planOn = async (day: string) => {

@@ -15,8 +15,12 @@ afterEach(() => api.clock.set(null))
 const newEmail = () => `Other-${randomUUID()}@example.com`
 const update = (landlord: Landlord, fields: object) =>
   landlord.api<User>('PUT', '/users/me', {
-    ...{ name: landlord.name, email: landlord.email, phone: null, language: 'en' },
-    ...{ currentPassword: landlord.password, ...fields },
+    name: landlord.name,
+    email: landlord.email,
+    phone: null,
+    language: 'en',
+    currentPassword: landlord.password,
+    ...fields,
   })
 const logIn = ({ password }: Landlord, email: string) => api.call('POST', '/auth/login', { email, password })
 const verify = (token: string, { password }: Landlord) =>
@@ -30,15 +34,22 @@ describe('the profile', () => {
     const landlord = await registerLandlord(api, { lang: 'ru' })
     const { body: before } = await landlord.api<User>('GET', '/users/me')
     expect(before).toMatchObject({
-      ...{ id: landlord.id, name: landlord.name, email: landlord.email, pending_email: null, phone: null },
-      ...{ language: 'ru', subscription: { payment_status: 'trial', current_apartments: 0 } },
+      id: landlord.id,
+      name: landlord.name,
+      email: landlord.email,
+      pending_email: null,
+      phone: null,
+      language: 'ru',
+      subscription: { payment_status: 'trial', current_apartments: 0 },
     })
     await landlord.api('POST', '/apartments', { name: 'Квартира', income: 1 })
     const fields = { name: '  Олеся Гончар ', phone: '+380 67 000 00 00', language: 'uk' }
     const { status, body } = await update(landlord, fields)
     expect(status).toBe(200)
     expect(body).toEqual({
-      ...{ ...before, ...fields, name: 'Олеся Гончар' },
+      ...before,
+      ...fields,
+      name: 'Олеся Гончар',
       subscription: { ...before.subscription, current_apartments: 1 },
     })
     expect((await landlord.api('GET', '/users/me')).body).toEqual(body)
@@ -63,7 +74,10 @@ describe('the profile', () => {
     const landlord = await registerLandlord(api)
     const id = randomUUID()
     const { body } = await update(landlord, {
-      ...{ id, pending_email: 'x@example.com', email_verified_at: null, password_hash: 'x' },
+      id,
+      pending_email: 'x@example.com',
+      email_verified_at: null,
+      password_hash: 'x',
       subscription: { max_apartments: 100 },
     })
     expect(body).toMatchObject({ id: landlord.id, pending_email: null, subscription: { max_apartments: 3 } })

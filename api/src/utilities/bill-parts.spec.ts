@@ -7,10 +7,15 @@ const month = '2026-02'
 const day = (number: number) => `${month}-${String(number).padStart(2, '0')}`
 /** @param since the reading of the meter before */
 const cost = (date: string, cents: number, meter = 'gas', since: string | null = null): ReadingCost => ({
-  ...{ meter, date, since, cents },
+  meter,
+  date,
+  since,
+  cents,
 })
 const term = (lease_id: string, starts_on: string | null, ends_on: string | null): Term => ({
-  ...{ lease_id, starts_on, ends_on },
+  lease_id,
+  starts_on,
+  ends_on,
 })
 const parts = (costs: ReadingCost[], terms: Term[]) => Object.fromEntries(billParts(costs, terms, month))
 
@@ -40,7 +45,8 @@ it('bills nobody for days before or after the lease', () => {
   const late = cost(day(9), 1800, 'gas', '2026-01-22')
   expect(parts([late], [term('orest', day(1), null)])).toEqual({ orest: 900 })
   expect(parts([late], [term('orest', null, '2026-01-27'), term('taras', day(5), null)])).toEqual({
-    ...{ orest: 500, taras: 500 },
+    orest: 500,
+    taras: 500,
   })
   // A meter that was read for the first time begins with the first lease.
   expect(parts([cost(day(28), 900)], [term('orest', day(20), null)])).toEqual({ orest: 900 })
@@ -102,7 +108,8 @@ it('shares between those who were there between two readings of a moving', () =>
 /** Leases one after the other that each have a day of the month, with or without days between them. */
 const someTerms = fc
   .array(fc.record({ gap: fc.nat({ max: 5 }), length: fc.integer({ min: 1, max: 20 }) }), {
-    ...{ minLength: 1, maxLength: 6 },
+    minLength: 1,
+    maxLength: 6,
   })
   .chain(spans => {
     const terms: Term[] = []

@@ -94,7 +94,9 @@ describe('a month with two leases', () => {
     const apartment = await march.letOut({ income: 1 })
     succeeded(await march.call('POST', `/leases/${apartment.lease_id}/end`, { date: '2026-03-10' }))
     await march.letting.save(apartment, {
-      ...{ tenant_id: march.taras.id, lease_start: '2026-03-22', lease_end: '2026-03-27' },
+      tenant_id: march.taras.id,
+      lease_start: '2026-03-22',
+      lease_end: '2026-03-27',
     })
     await march.read(
       apartment,

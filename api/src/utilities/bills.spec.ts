@@ -35,33 +35,56 @@ describe('a bill', () => {
       amount: 500,
     })
     const unbilled = {
-      ...{ lease_id: apartment.lease_id, apartment_id: apartment.id, tenant_id: march.orest.id },
-      ...{ tenant_name: 'Орест', month, amount: 1229.78 },
+      lease_id: apartment.lease_id,
+      apartment_id: apartment.id,
+      tenant_id: march.orest.id,
+      tenant_name: 'Орест',
+      month,
+      amount: 1229.78,
     }
     expect(await march.inSummary(apartment)).toMatchObject({ bills: [], unbilled: [unbilled] })
 
     const [charge, ...others] = await march.bill(apartment, ' Комунальні за березень ')
     expect(others).toEqual([])
     expect(charge).toEqual({
-      ...{ id: expect.any(String), lease_id: apartment.lease_id, kind: 'utilities' },
-      ...{
-        apartment_id: apartment.id,
-        apartment_name: 'Липки',
-        tenant_id: march.orest.id,
-        tenant_name: 'Орест',
-      },
+      id: expect.any(String),
+      lease_id: apartment.lease_id,
+      kind: 'utilities',
+      apartment_id: apartment.id,
+      apartment_name: 'Липки',
+      tenant_id: march.orest.id,
+      tenant_name: 'Орест',
       // 797.78 + 345.60 + 86.40
-      ...{ month, due_date: '2026-04-16', amount: 1229.78, rent: 1229.78, waived: 0, currency: 'UAH' },
-      ...{ settled: 0, open: 1229.78, status: 'open', days_late: 0, note: 'Комунальні за березень' },
+      month,
+      due_date: '2026-04-16',
+      amount: 1229.78,
+      rent: 1229.78,
+      waived: 0,
+      currency: 'UAH',
+      settled: 0,
+      open: 1229.78,
+      status: 'open',
+      days_late: 0,
+      note: 'Комунальні за березень',
       updated_at: expect.any(String),
     })
     expect(await march.charges(apartment)).toEqual([charge])
     expect(await march.inSummary(apartment)).toMatchObject({
       bills: [
         {
-          ...{ charge_id: charge?.id, lease_id: apartment.lease_id, apartment_id: apartment.id },
-          ...{ tenant_id: march.orest.id, tenant_name: 'Орест', month, amount: 1229.78, billable: 1229.78 },
-          ...{ settled: 0, open: 1229.78, currency: 'UAH', status: 'open', due_date: '2026-04-16' },
+          charge_id: charge?.id,
+          lease_id: apartment.lease_id,
+          apartment_id: apartment.id,
+          tenant_id: march.orest.id,
+          tenant_name: 'Орест',
+          month,
+          amount: 1229.78,
+          billable: 1229.78,
+          settled: 0,
+          open: 1229.78,
+          currency: 'UAH',
+          status: 'open',
+          due_date: '2026-04-16',
           created_at: expect.stringMatching(/^\d{4}-.*Z$/),
         },
       ],

@@ -38,7 +38,8 @@ it(`agrees with the chains kept by hand (seed ${READINGS_SEED})`, { timeout: 86_
     {
       // What failed is told step by step; to try it with fewer would take minutes.
       endOnFailure: true,
-      ...{ seed: Number(READINGS_SEED), numRuns: Number(READINGS_RUNS) },
+      seed: Number(READINGS_SEED),
+      numRuns: Number(READINGS_RUNS),
       reporter: ({ failed, numRuns, errorInstance }) => {
         if (failed) throw new Error(`Seed ${READINGS_SEED}, run ${numRuns}`, { cause: errorInstance })
       },

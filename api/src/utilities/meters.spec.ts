@@ -28,7 +28,12 @@ const call = async <Body>(method: string, path: string, body?: object) =>
   (await letting.landlord.api<Body>(method, path, body)).body
 const read = (date: string, current: number, fields: Partial<CreateReading> = {}) =>
   call<Reading>('POST', '/utilities', {
-    ...{ apartment_id: apartment.id, type: 'gas', previous: 0, date, current, ...fields },
+    apartment_id: apartment.id,
+    type: 'gas',
+    previous: 0,
+    date,
+    current,
+    ...fields,
   })
 const tariff = (from: string, rate: number, fields: Partial<CreateTariff> = {}) =>
   call<Tariff>('POST', '/tariffs', { type: 'gas', from, rate, ...fields })
@@ -89,9 +94,15 @@ describe('tariffs', () => {
     const own = { apartment_id: apartment.id, type: 'electricity' } as const
     const first = await tariff('2025-06-01', 4.3256, own)
     expect(first).toEqual({
-      ...{ id: expect.any(String), apartment_id: apartment.id, apartment_name: 'Липки' },
-      ...{ type: 'electricity', zone: 'total', rate: 4.3256, from: '2025-06-01' },
-      ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+      id: expect.any(String),
+      apartment_id: apartment.id,
+      apartment_name: 'Липки',
+      type: 'electricity',
+      zone: 'total',
+      rate: 4.3256,
+      from: '2025-06-01',
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
     })
     const forAll = await tariff('2025-07-01', 4.5, { type: 'electricity' })
     expect(forAll).toMatchObject({ apartment_id: null, apartment_name: null })
@@ -130,7 +141,8 @@ describe('tariffs', () => {
   ])('are refused with %j', async (fields, path, code) => {
     const body = { type: 'gas', rate: 1, from: '2026-01-01', ...fields }
     expect(await letting.landlord.api('POST', '/tariffs', body)).toMatchObject({
-      ...{ status: 400, body: { code: 'VALIDATION_FAILED', details: [{ path, code }] } },
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', details: [{ path, code }] },
     })
   })
 })
@@ -145,8 +157,16 @@ describe('meters', () => {
     await read('2026-11-01', 60, { type: 'electricity', zone: 'day' })
     expect(await meters()).toEqual([
       {
-        ...{ apartment_id: apartment.id, apartment_name: 'Липки', type: 'hot_water', zone: 'total' },
-        ...{ date: '2025-11-23', current: 10, consumed: 10, rate: null, usual: null, is_read: false },
+        apartment_id: apartment.id,
+        apartment_name: 'Липки',
+        type: 'hot_water',
+        zone: 'total',
+        date: '2025-11-23',
+        current: 10,
+        consumed: 10,
+        rate: null,
+        usual: null,
+        is_read: false,
       },
       expect.objectContaining({
         type: 'electricity',
@@ -157,8 +177,13 @@ describe('meters', () => {
         usual: null,
       }),
       expect.objectContaining({
-        ...{ type: 'electricity', zone: 'night', date: '2026-04-28', current: 114, rate: 2 },
-        ...{ usual: 5.5, is_read: false },
+        type: 'electricity',
+        zone: 'night',
+        date: '2026-04-28',
+        current: 114,
+        rate: 2,
+        usual: 5.5,
+        is_read: false,
       }),
     ])
   })

@@ -9,7 +9,10 @@ import { consumed, cost } from './cost-sql.ts'
 const { joins, insert, update } = ofApartment('r')
 
 const kind = {
-  ...{ table: 'utility_readings', alias: 'r', files: 'utility_reading', joins },
+  table: 'utility_readings',
+  alias: 'r',
+  files: 'utility_reading',
+  joins,
   fields: [
     ...['apartment_id', 'type', 'zone', 'date', 'previous', 'current'],
     ...['new_meter', 'rate', 'comment'],
@@ -30,7 +33,9 @@ const readings = `
 
 /** An owner's readings. Filters: apartment, type, first day of a month. */
 export const readingList = datedList({
-  ...{ table: 'utility_readings', alias: 'r', rows: readings },
+  table: 'utility_readings',
+  alias: 'r',
+  rows: readings,
   filters: `
     and ($apartment_id::uuid is null or r.apartment_id = $apartment_id) and ($type::text is null or r.type = $type)
     and r.date >= coalesce($first::date, '-infinity')

@@ -27,8 +27,13 @@ const newApartment = async (name: string) =>
 
 /** A body with what a test does not care about. */
 const body = (date: string, current: number, fields: Partial<CreateReading> = {}) => ({
-  ...{ apartment_id: apartment.id, type: 'cold_water', previous: 0, rate: 10 },
-  ...{ date, current, ...fields },
+  apartment_id: apartment.id,
+  type: 'cold_water',
+  previous: 0,
+  rate: 10,
+  date,
+  current,
+  ...fields,
 })
 const post = (...of: Parameters<typeof body>) => landlord.api<Reading>('POST', '/utilities', body(...of))
 const put = (id: string, ...of: Parameters<typeof body>) =>
@@ -56,10 +61,22 @@ describe('a reading', () => {
     const fields = { previous: 100.5, rate: 30.384, comment: ' кухня ', attachment }
     const reading = await enter('2026-02-28', 110.75, fields)
     expect(reading).toEqual({
-      ...{ id: expect.any(String), apartment_id: apartment.id, apartment_name: 'Липки', type: 'cold_water' },
-      ...{ zone: 'total', date: '2026-02-28', previous: 100.5, current: 110.75, new_meter: false },
-      ...{ rate: 30.384, consumed: 10.25, total: 311.44, comment: 'кухня', attachment },
-      ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+      id: expect.any(String),
+      apartment_id: apartment.id,
+      apartment_name: 'Липки',
+      type: 'cold_water',
+      zone: 'total',
+      date: '2026-02-28',
+      previous: 100.5,
+      current: 110.75,
+      new_meter: false,
+      rate: 30.384,
+      consumed: 10.25,
+      total: 311.44,
+      comment: 'кухня',
+      attachment,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
     })
     expect((await landlord.api('GET', `/utilities/${reading.id}`)).body).toEqual(reading)
     const bare = await enter('2026-03-31', 110.75, { rate: null })
@@ -69,11 +86,13 @@ describe('a reading', () => {
 
   it('rounds half a cent away from zero, and is exact where binary fractions are not', async () => {
     expect(await enter('2026-01-01', 0.3, { previous: 0.2, rate: 1.05 })).toMatchObject({
-      ...{ consumed: 0.1, total: 0.11 },
+      consumed: 0.1,
+      total: 0.11,
     })
     const largest = { previous: 0, rate: 0.0001, type: 'gas' } as const
     expect(await enter('2026-01-01', 999_999_999_999.99, largest)).toMatchObject({
-      ...{ consumed: 999_999_999_999.99, total: 100_000_000 },
+      consumed: 999_999_999_999.99,
+      total: 100_000_000,
     })
   })
 
@@ -90,7 +109,8 @@ describe('a reading', () => {
     })
     const stale = { ...body('2026-02-02', 7), updated_at: reading.updated_at }
     expect(await landlord.api('PUT', `/utilities/${reading.id}`, stale)).toMatchObject({
-      ...{ status: 409, body: { code: 'CONFLICT' } },
+      status: 409,
+      body: { code: 'CONFLICT' },
     })
     expect(await remove(reading.id)).toMatchObject({ status: 204 })
     expect(await remove(reading.id)).toMatchObject({ status: 404 })
@@ -103,7 +123,8 @@ describe('a reading', () => {
     await landlord.api('DELETE', `/apartments/${apartment.id}`)
     expect(await post('2026-03-01', 6)).toMatchObject({ status: 404 })
     expect(await put(reading.id, '2026-02-01', 7)).toMatchObject({
-      ...{ status: 200, body: { current: 7, apartment_name: 'Липки' } },
+      status: 200,
+      body: { current: 7, apartment_name: 'Липки' },
     })
   })
 })

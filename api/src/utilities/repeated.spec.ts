@@ -26,7 +26,12 @@ const newKey = () => {
   return `key ${last}`
 }
 const reading = (fields: object = {}) => ({
-  ...{ apartment_id: apartment.id, type: 'gas', date: '2026-11-22', previous: 0, current: 0, ...fields },
+  apartment_id: apartment.id,
+  type: 'gas',
+  date: '2026-11-22',
+  previous: 0,
+  current: 0,
+  ...fields,
 })
 const send = (key: string, body: object, path = '/utilities') =>
   letting.landlord.api<Reading>('POST', path, body, { 'idempotency-key': key })
@@ -118,7 +123,8 @@ it('has a key of 1 to 200 characters', async () => {
     ['x'.repeat(201), 'too_long'],
   ] as const)
     expect(await send(key, reading())).toMatchObject({
-      ...{ status: 400, body: { code: 'VALIDATION_FAILED', details: [{ path: 'Idempotency-Key', code }] } },
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', details: [{ path: 'Idempotency-Key', code }] },
     })
   expect(await count()).toBe(before)
   expect(await send('x'.repeat(200), reading())).toMatchObject({ status: 201 })

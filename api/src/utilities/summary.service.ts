@@ -36,7 +36,9 @@ export class SummaryService {
     ])
     const inOrder = inOrderOf(apartments)
     return {
-      ...{ rows: inOrder(compared(sums, span.first.slice(0, 7))), fees: inOrder(fees), totals },
+      rows: inOrder(compared(sums, span.first.slice(0, 7))),
+      fees: inOrder(fees),
+      totals,
       ...billed,
       more: span.more,
     }

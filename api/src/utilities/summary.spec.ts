@@ -54,7 +54,8 @@ it('sums by apartment, type and month, all zones together, and beside it what it
   await read(
     ...(['day', 'night'] as const).map((zone, at) => ({
       ...({ apartment_id: lypky.id, type: 'electricity', zone, date: '2026-01-31' } as const),
-      ...{ consumed: 100.5 + at, rate: 4.32 / (at + 1) },
+      consumed: 100.5 + at,
+      rate: 4.32 / (at + 1),
     })),
     { ...cold, date: '2026-01-01', consumed: 3, rate: null },
     { ...cold, date: '2026-01-20', consumed: 2.25, rate: 30.1234 },
@@ -71,23 +72,42 @@ it('sums by apartment, type and month, all zones together, and beside it what it
   expect(january).toEqual({
     rows: [
       {
-        ...{ apartment_id: lypky.id, apartment_name: 'Липки', type: 'cold_water', month: '2026-01' },
+        apartment_id: lypky.id,
+        apartment_name: 'Липки',
+        type: 'cold_water',
+        month: '2026-01',
         // 2.25 × 30.1234 = 67.77765
-        ...{ consumed: 5.25, total: 67.78, month_before: { consumed: 4, total: 40 } },
+        consumed: 5.25,
+        total: 67.78,
+        month_before: { consumed: 4, total: 40 },
         year_before: { consumed: 7, total: 7 },
       },
       {
-        ...{ apartment_id: lypky.id, apartment_name: 'Липки', type: 'electricity', month: '2026-01' },
-        ...{ consumed: 202, total: 653.4, month_before: null, year_before: null },
+        apartment_id: lypky.id,
+        apartment_name: 'Липки',
+        type: 'electricity',
+        month: '2026-01',
+        consumed: 202,
+        total: 653.4,
+        month_before: null,
+        year_before: null,
       },
       {
-        ...{ apartment_id: podil.id, apartment_name: 'Поділ', type: 'gas', month: '2026-01' },
-        ...{ consumed: 0, total: 0, month_before: null, year_before: null },
+        apartment_id: podil.id,
+        apartment_name: 'Поділ',
+        type: 'gas',
+        month: '2026-01',
+        consumed: 0,
+        total: 0,
+        month_before: null,
+        year_before: null,
       },
     ],
     fees: [{ apartment_id: lypky.id, apartment_name: 'Липки', month: '2026-01', total: 500.3 }],
     totals: [{ month: '2026-01', utilities: 721.18, fees: 500.3, total: 1221.48 }],
-    ...{ bills: [], unbilled: [], more: null },
+    bills: [],
+    unbilled: [],
+    more: null,
   })
   const all = await summary()
   expect(shown(all).map(([month, , type]) => [month, type])).toEqual([
@@ -164,8 +184,11 @@ it('adds up to the cent, whatever was read', async () => {
       }
       await read(
         ...given.map(({ which, type, months, consumed, rate }) => ({
-          ...{ apartment_id: ids[which] as string, type, date: `${monthAfter('2025-01', months)}-17` },
-          ...{ consumed: consumed / 100, rate: rate === null ? null : rate / 10_000 },
+          apartment_id: ids[which] as string,
+          type,
+          date: `${monthAfter('2025-01', months)}-17`,
+          consumed: consumed / 100,
+          rate: rate === null ? null : rate / 10_000,
         })),
       )
       const { rows, totals } = await summary()

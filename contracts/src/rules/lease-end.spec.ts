@@ -6,13 +6,22 @@ import { dueDatesIn } from './due-dates.ts'
 import { type EndingLease, type LeaseMoney, leaseEnd, type StandingCharge } from './lease-end.ts'
 
 const lease: EndingLease = {
-  ...{ start: '2026-01-05', currency: 'UAH', due_day: 5, due_days_before: null },
+  start: '2026-01-05',
+  currency: 'UAH',
+  due_day: 5,
+  due_days_before: null,
   rents: [{ from: null, amount: 30_000 }],
-  ...{ charged_from: null, is_cancelled: false },
+  charged_from: null,
+  is_cancelled: false,
 }
 const rent = (due_date: string, fields: Partial<StandingCharge> = {}): StandingCharge => ({
-  ...{ id: due_date, kind: 'rent', currency: 'UAH', due_date, month: due_date.slice(0, 7) },
-  ...{ rent: 30_000, owed: 30_000 },
+  id: due_date,
+  kind: 'rent',
+  currency: 'UAH',
+  due_date,
+  month: due_date.slice(0, 7),
+  rent: 30_000,
+  owed: 30_000,
   ...fields,
 })
 const nothing: LeaseMoney = { paid: [], withheld: [], held: [] }
@@ -26,7 +35,11 @@ describe('the last charge', () => {
   it('is that of the period in which the lease ends, whole and by days', () => {
     // 5 March to 4 April are 31 days.
     expect(end(today).last_charge).toEqual({
-      ...{ due_date: '2026-03-05', whole: 30_000, by_days: 15_484, days: 16, of: 31 },
+      due_date: '2026-03-05',
+      whole: 30_000,
+      by_days: 15_484,
+      days: 16,
+      of: 31,
     })
     expect(end('2026-02-10').last_charge).toMatchObject({ due_date: '2026-02-05', days: 6, of: 28 })
     expect(end('2026-04-03').last_charge).toMatchObject({ days: 30, of: 31 })
@@ -87,7 +100,8 @@ describe('what is owed', () => {
     ])
     const off = end('2026-05-05', { paid: [paid(500)] }, [], { ...lease, is_cancelled: true })
     expect(off).toEqual({
-      ...{ last_charge: null, by_days: null },
+      last_charge: null,
+      by_days: null,
       whole: [{ currency: 'UAH', balance: -500, open: 0, held: 0 }],
     })
   })
@@ -109,20 +123,28 @@ describe('the deposit', () => {
   it('keeps what is owed, and the rest goes back', () => {
     expect(depositProposal(account)).toEqual({ withheld: 20_000, returned: 30_000, balance_after: 0 })
     expect(depositProposal({ ...account, held: 12_000 })).toEqual({
-      ...{ withheld: 12_000, returned: 0, balance_after: 8000 },
+      withheld: 12_000,
+      returned: 0,
+      balance_after: 8000,
     })
     expect(depositProposal({ ...account, balance: -100 })).toEqual({
-      ...{ withheld: 0, returned: 50_000, balance_after: -100 },
+      withheld: 0,
+      returned: 50_000,
+      balance_after: -100,
     })
     // What falls due later can't be settled yet; nor is it given back.
     expect(depositProposal({ ...account, open: 5000 })).toEqual({
-      ...{ withheld: 5000, returned: 30_000, balance_after: 15_000 },
+      withheld: 5000,
+      returned: 30_000,
+      balance_after: 15_000,
     })
   })
 
   it('goes by what somebody chose', () => {
     expect(depositProposal(account, { withheld: 15_000 })).toEqual({
-      ...{ withheld: 15_000, returned: 35_000, balance_after: 5000 },
+      withheld: 15_000,
+      returned: 35_000,
+      balance_after: 5000,
     })
     expect(depositProposal(account, { returned: 0 })).toMatchObject({ withheld: 20_000, returned: 0 })
     expect(depositProblem(account, { withheld: 20_000, returned: 30_001 })).toBe('deposit_short')
@@ -138,7 +160,10 @@ it('proposes what can be done, and by days never more than whole', () => {
     started: fc.integer({ min: 1, max: 300 }),
     ends: fc.integer({ min: -80, max: 80 }),
     charged: fc.nat(12),
-    ...{ paid: amount, other: amount, held: amount, withheld: fc.nat(1000) },
+    paid: amount,
+    other: amount,
+    held: amount,
+    withheld: fc.nat(1000),
   })
   fc.assert(
     fc.property(cases, ({ dueDay, started, ends, charged, ...money }) => {

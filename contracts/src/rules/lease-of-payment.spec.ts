@@ -4,7 +4,10 @@ import { daysAfter, daysBetween } from '../calendar.ts'
 import { leaseOfPayment } from './lease-of-payment.ts'
 
 const lease = (id: string, start: string | null, end: string | null, is_cancelled = false) => ({
-  ...{ id, start, end, is_cancelled },
+  id,
+  start,
+  end,
+  is_cancelled,
 })
 const leases = [
   lease('now', '2026-02-01', null),

@@ -51,7 +51,9 @@ it('never loses a cent, and leaves nothing open that could be settled', () => {
     fc.record({
       id: fc.uuid(),
       due_date: fc.integer({ min: 1, max: 28 }).map(day => `2026-02-${String(day).padStart(2, '0')}`),
-      ...{ kind, currency, owed: amount },
+      kind,
+      currency,
+      owed: amount,
     }),
     { selector: ({ id }) => id, maxLength: 12 },
   )

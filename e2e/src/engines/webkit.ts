@@ -52,8 +52,13 @@ export async function webkitEngine(language: string): Promise<Engine> {
         stdio: ['ignore', output.fd, output.fd],
         env: {
           ...process.env,
-          ...{ DISPLAY: screen, LC_ALL: 'C.UTF-8', HOME: folder, XDG_RUNTIME_DIR: folder },
-          ...{ NO_AT_BRIDGE: '1', GTK_A11Y: 'none', GDK_BACKEND: 'x11' },
+          DISPLAY: screen,
+          LC_ALL: 'C.UTF-8',
+          HOME: folder,
+          XDG_RUNTIME_DIR: folder,
+          NO_AT_BRIDGE: '1',
+          GTK_A11Y: 'none',
+          GDK_BACKEND: 'x11',
         },
       }),
     )

@@ -20,22 +20,39 @@ const person = { name: 'Марта Зоряна', email: 'marta@orenda.example' 
 function giveTickets(api: ContractApi): TicketThread[] {
   return api.give<TicketThread>('support/tickets', [
     {
-      ...{ ...person, subject: 'Рахунок за план', message: 'Чи можна рахунок?', number: 'T-3' },
-      ...{ status: 'open', created_at: '2026-03-15T15:40:00.000Z', messages: [] },
+      ...person,
+      subject: 'Рахунок за план',
+      message: 'Чи можна рахунок?',
+      number: 'T-3',
+      status: 'open',
+      created_at: '2026-03-15T15:40:00.000Z',
+      messages: [],
     },
     {
-      ...{ ...person, subject: 'Не видно квитанції', message: 'Завантажила квитанцію.', number: 'T-2' },
-      ...{ status: 'in_progress', created_at: '2026-03-14T08:00:00.000Z', replies: 1 },
+      ...person,
+      subject: 'Не видно квитанції',
+      message: 'Завантажила квитанцію.',
+      number: 'T-2',
+      status: 'in_progress',
+      created_at: '2026-03-14T08:00:00.000Z',
+      replies: 1,
       messages: [
         {
-          ...{ id: '00000000-0000-7000-8000-000000000302', author: 'desk' },
-          ...{ created_at: '2026-03-16T07:14:00.000Z', text: 'Файл знайшли. Перевірте, будь ласка.' },
+          id: '00000000-0000-7000-8000-000000000302',
+          author: 'desk',
+          created_at: '2026-03-16T07:14:00.000Z',
+          text: 'Файл знайшли. Перевірте, будь ласка.',
         },
       ],
     },
     {
-      ...{ ...person, subject: 'Давнє', message: 'Дякую', number: 'T-1' },
-      ...{ status: 'resolved', created_at: '2026-02-01T08:00:00.000Z', messages: [] },
+      ...person,
+      subject: 'Давнє',
+      message: 'Дякую',
+      number: 'T-1',
+      status: 'resolved',
+      created_at: '2026-02-01T08:00:00.000Z',
+      messages: [],
     },
   ])
 }
@@ -123,11 +140,16 @@ test('many, with long words, at every width and in both themes', { tag: '@full' 
   api.give<TicketThread>(
     'support/tickets',
     Array.from({ length: 6 }, (_, at) => ({
-      ...{ ...person, number: `T-${at}`, subject: `Найнезрозуміліше${'повідомлення'.repeat(4)} ${at}` },
-      ...{ message: 'Дивно. '.repeat(80), status: 'open' as const },
+      ...person,
+      number: `T-${at}`,
+      subject: `Найнезрозуміліше${'повідомлення'.repeat(4)} ${at}`,
+      message: 'Дивно. '.repeat(80),
+      status: 'open' as const,
       messages: [
         {
-          ...{ id: crypto.randomUUID(), author: 'desk' as const, created_at: '2026-03-15T07:14:00.000Z' },
+          id: crypto.randomUUID(),
+          author: 'desk' as const,
+          created_at: '2026-03-15T07:14:00.000Z',
           text: 'Дивимося. '.repeat(60),
         },
       ],

@@ -43,7 +43,8 @@ export function DeletionSection() {
             await signOut()
             // Who logs in next may be somebody else, and starts at the beginning.
             await navigate(path('login'), {
-              ...{ replace: true, state: { notice: t('profile.deletion.done', { date }) } },
+              replace: true,
+              state: { notice: t('profile.deletion.done', { date }) },
             })
           }}
           onClose={() => setAsking(false)}

@@ -118,8 +118,10 @@ function useExportRun() {
 function useSizeText(): (bytes: number) => string {
   const { locale } = useFormat()
   const format = new Intl.NumberFormat(locale, {
-    ...{ style: 'unit', unit: 'megabyte' },
-    ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
+    style: 'unit',
+    unit: 'megabyte',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
   })
   return bytes => format.format(bytes / 1_000_000)
 }

@@ -25,7 +25,10 @@ import { useWordedField } from './use-worded-field.ts'
 const languageNames: Record<Language, string> = { uk: 'Українська', ru: 'Русский', en: 'English' }
 
 const valuesOf = ({ name, email, phone, language }: User) => ({
-  ...{ name, email, phone: phone ?? '', language: language as string },
+  name,
+  email,
+  phone: phone ?? '',
+  language: language as string,
   currentPassword: '',
 })
 

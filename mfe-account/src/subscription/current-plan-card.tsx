@@ -17,7 +17,10 @@ import { useCancel } from './use-cancel.tsx'
 import { usePlanTexts } from './use-plan-texts.ts'
 
 const statusTones: Record<Status, BadgeProps['tone']> = {
-  ...{ active: 'success', expired: 'error', cancelled: 'warning', none: 'neutral' },
+  active: 'success',
+  expired: 'error',
+  cancelled: 'warning',
+  none: 'neutral',
 }
 
 interface CurrentPlanCardProps {

@@ -14,7 +14,9 @@ import { planNameIn, priceIn } from './use-plan-texts.ts'
 
 /** What the page marks; all else is neutral (specification 4). */
 const tones: Partial<Record<SubscriptionAction, BadgeProps['tone']>> = {
-  ...{ activated: 'success', renewed: 'info', cancelled: 'error' },
+  activated: 'success',
+  renewed: 'info',
+  cancelled: 'error',
 }
 
 function Action({ of: { action } }: { of: SubscriptionHistoryItem }) {
@@ -33,20 +35,28 @@ const historyColumns = (
   { dateOf }: Dates,
 ): DataColumn<SubscriptionHistoryItem>[] => [
   {
-    ...{ id: 'date', header: t('common:fields.date'), sortValue: ({ created_at }) => created_at },
+    id: 'date',
+    header: t('common:fields.date'),
+    sortValue: ({ created_at }) => created_at,
     cell: ({ created_at }) => <span className={styles.date}>{dateOf(created_at)}</span>,
   },
   {
-    ...{ id: 'action', header: t('subscription.history.action') },
+    id: 'action',
+    header: t('subscription.history.action'),
     cell: row => <Action of={row} />,
     sortValue: ({ action }) => t(`subscription.history.actions.${action}`),
   },
   {
-    ...{ id: 'plan', header: t('subscription.history.plan'), sortValue: ({ plan_name }) => plan_name },
+    id: 'plan',
+    header: t('subscription.history.plan'),
+    sortValue: ({ plan_name }) => plan_name,
     cell: ({ plan_name }) => planNameIn(t, plan_name),
   },
   {
-    ...{ id: 'amount', header: t('common:fields.amount'), align: 'end', sortValue: ({ amount }) => amount },
+    id: 'amount',
+    header: t('common:fields.amount'),
+    align: 'end',
+    sortValue: ({ amount }) => amount,
     cell: row => <span className={styles.amount}>{amountOf(row, t, format)}</span>,
   },
 ]
@@ -55,15 +65,21 @@ const historySheet = (t: Texts, { dayOf }: Dates): RecordSheet<SubscriptionHisto
   name: 'subscription_history_report',
   columns: [
     {
-      ...{ key: 'created_at', title: t('common:fields.date'), type: 'date' },
+      key: 'created_at',
+      title: t('common:fields.date'),
+      type: 'date',
       value: ({ created_at }) => dayOf(created_at),
     },
     {
-      ...{ key: 'action', title: t('subscription.history.action'), type: 'text' },
+      key: 'action',
+      title: t('subscription.history.action'),
+      type: 'text',
       value: ({ action }) => t(`subscription.history.actions.${action}`),
     },
     {
-      ...{ key: 'plan_name', title: t('subscription.history.plan'), type: 'text' },
+      key: 'plan_name',
+      title: t('subscription.history.plan'),
+      type: 'text',
       value: ({ plan_name }) => planNameIn(t, plan_name),
     },
     { key: 'amount', title: t('common:fields.amount'), type: 'money', currencyKey: 'currency' },

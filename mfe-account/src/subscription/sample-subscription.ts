@@ -6,8 +6,12 @@ type Given = Partial<NonNullable<CurrentSubscription['subscription']> & CurrentS
 
 /** A plan that somebody has bought, with 15 days left. */
 export const standard: Given = {
-  ...{ plan_id: plansOnSale[1]?.id ?? null, payment_status: 'active', plan_name: 'Standard' },
-  ...{ max_apartments: 3, days_until_expiry: 15, end_date: '2026-03-31T09:00:00.000Z' },
+  plan_id: plansOnSale[1]?.id ?? null,
+  payment_status: 'active',
+  plan_name: 'Standard',
+  max_apartments: 3,
+  days_until_expiry: 15,
+  end_date: '2026-03-31T09:00:00.000Z',
 }
 
 /** The plans on sale, and what runs; without anything else said, a trial with five days left and one of three places used. */
@@ -21,13 +25,21 @@ export function giveSubscription(api: ContractApi, given: Given | null = {}): Su
 export function runs(api: ContractApi, given: Given | null): CurrentSubscription {
   const end_date = given?.end_date ?? '2026-03-21T09:00:00.000Z'
   const limits = {
-    ...{ plan_name: given === null ? '' : 'Trial', max_apartments: given === null ? 0 : 3 },
-    ...{ current_apartments: 1, can_create_apartment: true, is_expired: false, is_cancelled: false },
+    plan_name: given === null ? '' : 'Trial',
+    max_apartments: given === null ? 0 : 3,
+    current_apartments: 1,
+    can_create_apartment: true,
+    is_expired: false,
+    is_cancelled: false,
     days_until_expiry: given === null ? null : 5,
   }
   const subscription = {
-    ...{ id: '00000000-0000-7000-8000-000000000200', plan_id: null, payment_status: 'trial' as const },
-    ...{ end_date, renews: false, access_until: end_date },
+    id: '00000000-0000-7000-8000-000000000200',
+    plan_id: null,
+    payment_status: 'trial' as const,
+    end_date,
+    renews: false,
+    access_until: end_date,
   }
   const current: CurrentSubscription = {
     subscription: given === null ? null : only(subscription, given),

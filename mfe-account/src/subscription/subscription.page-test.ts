@@ -138,7 +138,11 @@ for (const language of languages)
       })
       await expect(question).toContainText(
         words('subscription.replace.text', {
-          ...{ current: 'Standard', plan: 'Basic', count: 15, end, date: instead },
+          current: 'Standard',
+          plan: 'Basic',
+          count: 15,
+          end,
+          date: instead,
         }),
       )
       await expect(question).toContainText(words('subscription.replace.small'))
@@ -317,7 +321,8 @@ for (const language of languages)
       await expect(
         main.getByText(
           words('subscription.order.paid', {
-            ...{ plan: 'Standard', amount: language === 'en' ? '₴200.00' : '200,00 ₴' },
+            plan: 'Standard',
+            amount: language === 'en' ? '₴200.00' : '200,00 ₴',
           }),
         ),
       ).toBeVisible()
@@ -454,7 +459,10 @@ test('a payment of the renewal that did not go through leaves a little time', { 
   words,
 }) => {
   giveSubscription(api, {
-    ...{ ...standard, renews: true, days_until_expiry: 0, end_date: '2026-03-16T09:00:00.000Z' },
+    ...standard,
+    renews: true,
+    days_until_expiry: 0,
+    end_date: '2026-03-16T09:00:00.000Z',
     access_until: '2026-03-19T09:00:00.000Z',
   })
   await open('subscription')

@@ -78,8 +78,10 @@ function ReplaceQuestion({ plan, current, onCancel, onConfirm }: ReplaceQuestion
   const { nameOf } = usePlanTexts()
   const { subscription, limits } = current
   const words = {
-    ...{ plan: plan.name, current: nameOf(limits.plan_name), count: limits.days_until_expiry ?? 0 },
-    ...{ end: subscription === null ? '' : dateOf(subscription.end_date) },
+    plan: plan.name,
+    current: nameOf(limits.plan_name),
+    count: limits.days_until_expiry ?? 0,
+    end: subscription === null ? '' : dateOf(subscription.end_date),
     date: date(boughtUntil(today(), null)),
   }
   return (

@@ -22,7 +22,8 @@ export function ContactForm({ of: form }: { of: Contact }) {
   }, [refusals])
 
   const control = (name: keyof TicketValues) => ({
-    ...{ name, value: values[name] },
+    name,
+    value: values[name],
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
   })
   const errorOf = (name: TicketField) => problems[name] && t(`support.form.${problems[name]}`)

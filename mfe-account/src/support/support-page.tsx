@@ -39,11 +39,13 @@ function Parts({ user }: { user: User | null }) {
   const { question } = useUnsavedQuestion(form.isDirty || isReplying)
   const id = search.get('ticket')
   const contact = {
-    ...{ value: 'contact', label: t('support.tabs.contact') },
+    value: 'contact',
+    label: t('support.tabs.contact'),
     content: <ContactForm of={form} />,
   }
   const list = {
-    ...{ value: 'tickets', label: t('support.tabs.tickets') },
+    value: 'tickets',
+    label: t('support.tabs.tickets'),
     content: id ? (
       <TicketThread
         key={id}

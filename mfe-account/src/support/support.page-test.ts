@@ -20,19 +20,32 @@ function giveTickets(api: ContractApi): TicketThread[] {
   const of = { name: 'Марта Зоряна', email: 'marta@orenda.example', created_at, updated_at: created_at }
   return api.give<TicketThread>('support/tickets', [
     {
-      ...{ ...of, subject: 'Не видно квитанції', message: 'Завантажила квитанцію. '.repeat(40).trim() },
-      ...{ number: 'A-1042', status: 'in_progress', category: 'payments', priority: 'high' },
-      ...{ has_news: true, replies: 1 },
+      ...of,
+      subject: 'Не видно квитанції',
+      message: 'Завантажила квитанцію. '.repeat(40).trim(),
+      number: 'A-1042',
+      status: 'in_progress',
+      category: 'payments',
+      priority: 'high',
+      has_news: true,
+      replies: 1,
       messages: [
         {
-          ...{ id: '00000000-0000-7000-8000-000000000301', author: 'desk', created_at },
+          id: '00000000-0000-7000-8000-000000000301',
+          author: 'desk',
+          created_at,
           text: 'Файл знайшли.\nПеревірте, будь ласка.',
         },
       ],
     },
     {
-      ...{ ...of, subject: 'Рахунок за план', message: 'Чи можна рахунок?' },
-      ...{ number: 'A-1007', status: 'resolved', category: 'account', priority: 'low' },
+      ...of,
+      subject: 'Рахунок за план',
+      message: 'Чи можна рахунок?',
+      number: 'A-1007',
+      status: 'resolved',
+      category: 'account',
+      priority: 'low',
     },
   ])
 }
@@ -105,8 +118,12 @@ for (const language of languages)
       await expect(page.getByText(form('success'))).toBeVisible()
       expect(api.sent('POST', 'support/tickets').slice(1)).toEqual([
         {
-          ...{ name: 'М', email: 'marta@orenda.example', category: 'bug_report', priority: 'urgent' },
-          ...{ subject: 'Чек', message: 'Не видно чека.' },
+          name: 'М',
+          email: 'marta@orenda.example',
+          category: 'bug_report',
+          priority: 'urgent',
+          subject: 'Чек',
+          message: 'Не видно чека.',
         },
       ])
       await expect(field('name')).toHaveValue('Марта Зоряна')

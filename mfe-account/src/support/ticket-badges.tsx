@@ -3,7 +3,10 @@ import { Badge, type BadgeProps } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
 
 const tones: Record<TicketStatus, BadgeProps['tone']> = {
-  ...{ open: 'info', in_progress: 'warning', resolved: 'success', closed: 'neutral' },
+  open: 'info',
+  in_progress: 'warning',
+  resolved: 'success',
+  closed: 'neutral',
 }
 
 export function StatusBadge({ of: status }: { of: TicketStatus }) {

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { problemsFound, type TicketValues, ticketProblems } from './ticket-problems.ts'
 
 const fine: TicketValues = {
-  ...{ name: 'Марта', email: 'marta@orenda.example', category: 'general', priority: 'medium' },
-  ...{ subject: 'Чек', message: 'Не видно чека.' },
+  name: 'Марта',
+  email: 'marta@orenda.example',
+  category: 'general',
+  priority: 'medium',
+  subject: 'Чек',
+  message: 'Не видно чека.',
 }
 
 describe('what is typed', () => {
@@ -11,8 +15,10 @@ describe('what is typed', () => {
 
   it('has to be there, after trimming', () =>
     expect(ticketProblems({ ...fine, name: ' ', email: '', subject: '\n', message: '  ' })).toEqual({
-      ...{ name: 'nameRequired', email: 'emailRequired' },
-      ...{ subject: 'subjectRequired', message: 'messageRequired' },
+      name: 'nameRequired',
+      email: 'emailRequired',
+      subject: 'subjectRequired',
+      message: 'messageRequired',
     }))
 
   it.each(['marta', 'marta@orenda', 'marta @orenda.example', '@orenda.example', 'a@b@c.d'])(
@@ -23,7 +29,8 @@ describe('what is typed', () => {
   it('is at most 500 and 5000 characters long', () => {
     expect(ticketProblems({ ...fine, subject: 'x'.repeat(500), message: 'x'.repeat(5000) })).toEqual({})
     expect(ticketProblems({ ...fine, subject: 'x'.repeat(501), message: 'x'.repeat(5001) })).toEqual({
-      ...{ subject: 'subjectTooLong', message: 'messageTooLong' },
+      subject: 'subjectTooLong',
+      message: 'messageTooLong',
     })
   })
 })
@@ -38,6 +45,8 @@ it('says by the same words what the API finds', () =>
       { path: 'lang', code: 'invalid_value' },
     ]),
   ).toEqual({
-    ...{ email: 'emailInvalid', subject: 'subjectTooLong' },
-    ...{ message: 'charactersWrong', name: 'nameRequired' },
+    email: 'emailInvalid',
+    subject: 'subjectTooLong',
+    message: 'charactersWrong',
+    name: 'nameRequired',
   }))

@@ -13,8 +13,12 @@ import {
 } from './ticket-problems.ts'
 
 const newTicket = (user: User | null): TicketValues => ({
-  ...{ name: user?.name ?? '', email: user?.email ?? '' },
-  ...{ category: 'general', priority: 'medium', subject: '', message: '' },
+  name: user?.name ?? '',
+  email: user?.email ?? '',
+  category: 'general',
+  priority: 'medium',
+  subject: '',
+  message: '',
 })
 
 export interface ContactForm {
@@ -52,7 +56,10 @@ export function useContactForm(user: User | null, open: (id: string) => void): C
     return null
   }
   return {
-    ...{ values, problems, refusals, isSending },
+    values,
+    problems,
+    refusals,
+    isSending,
     isDirty: values.subject.trim() !== '' || values.message.trim() !== '',
     change: (field, text) => {
       setValues(known => ({ ...known, [field]: text }))

@@ -9,7 +9,10 @@ const row = (
   category: PaymentCategory = 'rent',
   currency: Currency = 'UAH',
 ) => ({
-  ...{ date, amount, currency, category },
+  date,
+  amount,
+  currency,
+  category,
 })
 
 it('adds up by month and currency, rent apart from other income, and leaves no month out', () => {

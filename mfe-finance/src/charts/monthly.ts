@@ -76,7 +76,10 @@ export function monthlySums(
   }
   const of = (part: keyof typeof sums, month: string) => fromMinorUnits(sums[part].get(month) ?? 0)
   return months.map(month => ({
-    ...{ month, rent: of('rent', month), other: of('other', month), expenses: of('expenses', month) },
+    month,
+    rent: of('rent', month),
+    other: of('other', month),
+    expenses: of('expenses', month),
   }))
 }
 

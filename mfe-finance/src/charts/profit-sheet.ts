@@ -17,7 +17,11 @@ export function profitSheet(
   profits: readonly CurrencyProfit[],
 ): ExportSheet<SheetRow> {
   const money = (key: string, title: string, value: (row: SheetRow) => number): ExportColumn<SheetRow> => ({
-    ...{ key, title, type: 'money', currencyKey: 'currency', value },
+    key,
+    title,
+    type: 'money',
+    currencyKey: 'currency',
+    value,
   })
   return {
     name: `profit_${year}_report`,

@@ -11,7 +11,12 @@ const row = <Category>(
   category: Category,
   currency: Currency = 'UAH',
 ) => ({
-  ...{ apartment_id: home, apartment_name: `Квартира ${home}`, date, amount, category, currency },
+  apartment_id: home,
+  apartment_name: `Квартира ${home}`,
+  date,
+  amount,
+  category,
+  currency,
 })
 
 it('says by category what each apartment brought, in each currency', () => {
@@ -33,11 +38,20 @@ it('says by category what each apartment brought, in each currency', () => {
   expect(uah?.currency).toBe('UAH')
   expect(uah?.apartments).toEqual([
     {
-      ...{ apartment_id: 'b', apartment_name: 'Квартира b', income: [], earned: 0, spent: 5, profit: -5 },
+      apartment_id: 'b',
+      apartment_name: 'Квартира b',
+      income: [],
+      earned: 0,
+      spent: 5,
+      profit: -5,
       expenses: [{ category: 'purchase', amount: 5 }],
     },
     {
-      ...{ apartment_id: 'a', apartment_name: 'Квартира a', earned: 50.3, spent: 60.3, profit: -10 },
+      apartment_id: 'a',
+      apartment_name: 'Квартира a',
+      earned: 50.3,
+      spent: 60.3,
+      profit: -10,
       income: [
         { category: 'rent', amount: 0.3 },
         { category: 'utilities', amount: 50 },

@@ -67,7 +67,8 @@ export function profitsOf(
     const costsById = Map.groupBy(costs, ({ apartment_id }) => apartment_id)
     const names = new Map([...own, ...costs].map(row => [row.apartment_id, row.apartment_name]))
     const apartments = [...names].map(([apartment_id, apartment_name]) => ({
-      ...{ apartment_id, apartment_name },
+      apartment_id,
+      apartment_name,
       ...sumsOf(ownById.get(apartment_id) ?? [], costsById.get(apartment_id) ?? []),
     }))
     return {

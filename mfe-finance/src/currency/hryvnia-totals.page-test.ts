@@ -120,7 +120,9 @@ test('a day before the first known rate is left out, and that is said', { tag: '
 }) => {
   twoCurrencies(api)
   api.on('GET', 'currency/rates', () => ({
-    ...{ currency: 'USD', rates: [{ date: '2025-12-07', rate: 41.5 }], is_complete: true },
+    currency: 'USD',
+    rates: [{ date: '2025-12-07', rate: 41.5 }],
+    is_complete: true,
   }))
   await open('payments?chart=apartments&year=2025')
   await expect(totals(page, words)).toContainText(words('converted.missing', { count: 1 }))

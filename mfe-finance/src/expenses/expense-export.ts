@@ -6,11 +6,15 @@ export const expenseSheet = (t: Texts): RecordSheet<Expense> => ({
   name: 'expenses_report',
   columns: [
     ...entrySheetColumns<Expense>({
-      ...{ key: 'category', title: t('common:fields.category'), type: 'text' },
+      key: 'category',
+      title: t('common:fields.category'),
+      type: 'text',
       value: ({ category }) => t(`expenseCategories.${category}`),
     }),
     {
-      ...{ key: 'status', title: t('common:fields.status'), type: 'text' },
+      key: 'status',
+      title: t('common:fields.status'),
+      type: 'text',
       value: ({ status }) => t(`expenseStatuses.${status}`),
     },
     { key: 'comment', title: t('common:fields.comment'), type: 'text' },

@@ -18,7 +18,10 @@ import { expenses } from './expenses.api.ts'
 export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseStart>) {
   const t = useTexts()
   const form = useRecordForm({
-    ...{ resource: expenses, schema: updateExpenseSchema, record, needs: entryNeeds },
+    resource: expenses,
+    schema: updateExpenseSchema,
+    record,
+    needs: entryNeeds,
     values: record === null ? newExpenseValues(today(), start) : expenseValues(record),
     focus: start === null ? 'apartment_id' : 'amount',
   })

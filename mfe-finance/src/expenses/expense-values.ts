@@ -20,8 +20,13 @@ export type ExpenseStart = Partial<Omit<ExpenseValues, 'date' | 'files' | 'updat
 
 /** @param today `YYYY-MM-DD` */
 export const newExpenseValues = (today: string, start: ExpenseStart | null): ExpenseValues => ({
-  ...{ apartment_id: '', amount: null, date: today, category: 'repair' },
-  ...{ comment: '', status: 'pending', files: [] },
+  apartment_id: '',
+  amount: null,
+  date: today,
+  category: 'repair',
+  comment: '',
+  status: 'pending',
+  files: [],
   ...start,
 })
 

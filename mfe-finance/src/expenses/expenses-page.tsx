@@ -20,7 +20,10 @@ const form = lazyForm<Expense, ExpenseStart>(() =>
 )
 
 const table = {
-  ...{ resource: expenses, filters: expenseFilters, columns: expenseColumns, sheet: expenseSheet },
+  resource: expenses,
+  filters: expenseFilters,
+  columns: expenseColumns,
+  sheet: expenseSheet,
   Card: ExpenseCard,
 }
 

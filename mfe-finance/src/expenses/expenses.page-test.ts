@@ -44,8 +44,13 @@ for (const language of languages) {
       await expect(row(page, 'Кран')).toContainText(/Вид на Дніпро.*99[,.]90/)
       expect(api.sent('POST', 'expenses')).toEqual([
         {
-          ...{ apartment_id: apartment?.id, amount: 99.9, date: '2026-03-16' },
-          ...{ category: 'repair', status: 'pending', comment: 'Кран', files: [] },
+          apartment_id: apartment?.id,
+          amount: 99.9,
+          date: '2026-03-16',
+          category: 'repair',
+          status: 'pending',
+          comment: 'Кран',
+          files: [],
         },
       ])
 
@@ -76,7 +81,9 @@ test('filters leave what fits, and are kept in the address', async ({ page, api,
   api.give<Expense>(
     'expenses',
     apartments.map(({ id, name }, at) => ({
-      ...{ apartment_id: id, amount: 10 + at, comment: `Для ${name}` },
+      apartment_id: id,
+      amount: 10 + at,
+      comment: `Для ${name}`,
       status: at === 0 ? 'done' : 'pending',
     })),
   )

@@ -34,7 +34,12 @@ it.each([
 
 it('begins a new expense as a repair of today that is still to be done', () => {
   expect(newExpenseValues('2026-11-21', null)).toEqual({
-    ...{ apartment_id: '', amount: null, date: '2026-11-21', category: 'repair', comment: '' },
-    ...{ status: 'pending', files: [] },
+    apartment_id: '',
+    amount: null,
+    date: '2026-11-21',
+    category: 'repair',
+    comment: '',
+    status: 'pending',
+    files: [],
   })
 })

@@ -3,8 +3,15 @@ import { expect, it } from 'vitest'
 import { cellOf, type MonthCharge, monthRows, stateOf } from './month-cells.ts'
 
 const of = (charged: number, paid: number, fields: Partial<MonthCharge> = {}): MonthCharge => ({
-  ...{ lease_id: 'l', tenant_name: 'Тарас', due_date: '2026-03-05', currency: 'UAH' as const },
-  ...{ charged, paid, waived: 0, open: charged - paid, days_late: 0 },
+  lease_id: 'l',
+  tenant_name: 'Тарас',
+  due_date: '2026-03-05',
+  currency: 'UAH' as const,
+  charged,
+  paid,
+  waived: 0,
+  open: charged - paid,
+  days_late: 0,
   ...fields,
 })
 
@@ -29,9 +36,19 @@ it.each([
 
 const charge = (fields: Partial<Charge>) =>
   ({
-    ...{ kind: 'rent', apartment_id: 'a', apartment_name: 'Липки', lease_id: 'l', tenant_name: 'Орест' },
-    ...{ due_date: '2026-03-01', amount: 100, waived: 0, settled: 0, open: 100, days_late: 5 },
-    ...{ currency: 'UAH', ...fields },
+    kind: 'rent',
+    apartment_id: 'a',
+    apartment_name: 'Липки',
+    lease_id: 'l',
+    tenant_name: 'Орест',
+    due_date: '2026-03-01',
+    amount: 100,
+    waived: 0,
+    settled: 0,
+    open: 100,
+    days_late: 5,
+    currency: 'UAH',
+    ...fields,
   }) as Charge
 
 it('has a row for every apartment, also one that is gone, and rent alone in its cells', () => {
@@ -50,8 +67,15 @@ it('has a row for every apartment, also one that is gone, and rent alone in its 
     ],
     upcoming: [
       {
-        ...{ kind: 'rent', charge_id: null, apartment_id: 'b', apartment_name: 'Яр', lease_id: 'm' },
-        ...{ tenant_name: 'Юрій', due_date: '2026-03-25', amount: 40, currency: 'UAH' },
+        kind: 'rent',
+        charge_id: null,
+        apartment_id: 'b',
+        apartment_name: 'Яр',
+        lease_id: 'm',
+        tenant_name: 'Юрій',
+        due_date: '2026-03-25',
+        amount: 40,
+        currency: 'UAH',
       } as Upcoming,
       { kind: 'rent', charge_id: 'known', apartment_id: 'b', amount: 1 } as Upcoming,
     ],

@@ -87,7 +87,8 @@ export function monthRows({ charges, upcoming, apartments, locale }: Sources): M
       const inOrder = own.toSorted((one, other) => one.due_date.localeCompare(other.due_date))
       const tenants = inOrder.map(charge => charge.tenant_name).reverse()
       return {
-        ...{ apartment_id, apartment_name: name },
+        apartment_id,
+        apartment_name: name,
         tenants: tenants.length > 0 ? [...new Set(tenants)] : tenant_name === null ? [] : [tenant_name],
         cells: cellsOf(inOrder),
       }
@@ -105,16 +106,25 @@ function cellsOf(charges: readonly MonthCharge[]): Map<string, MonthCell> {
 }
 
 const ofCharge = (charge: Charge): MonthCharge => ({
-  ...{ lease_id: charge.lease_id, tenant_name: charge.tenant_name, due_date: charge.due_date },
-  ...{
-    currency: charge.currency,
-    charged: sumOfAmounts([charge.amount, charge.waived]),
-    paid: charge.settled,
-  },
-  ...{ waived: charge.waived, open: charge.open, days_late: charge.days_late },
+  lease_id: charge.lease_id,
+  tenant_name: charge.tenant_name,
+  due_date: charge.due_date,
+  currency: charge.currency,
+  charged: sumOfAmounts([charge.amount, charge.waived]),
+  paid: charge.settled,
+  waived: charge.waived,
+  open: charge.open,
+  days_late: charge.days_late,
 })
 
 const ofUpcoming = ({ amount, ...next }: Upcoming): MonthCharge => ({
-  ...{ lease_id: next.lease_id, tenant_name: next.tenant_name, due_date: next.due_date },
-  ...{ currency: next.currency, charged: amount, paid: 0, waived: 0, open: amount, days_late: 0 },
+  lease_id: next.lease_id,
+  tenant_name: next.tenant_name,
+  due_date: next.due_date,
+  currency: next.currency,
+  charged: amount,
+  paid: 0,
+  waived: 0,
+  open: amount,
+  days_late: 0,
 })

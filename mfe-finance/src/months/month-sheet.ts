@@ -11,7 +11,10 @@ export const monthSheet = (
   rows: () => readonly MonthRow[],
 ): ExportSheet<SheetRow> => {
   const money = (key: 'charged' | 'paid' | 'waived' | 'open') => ({
-    ...{ key, title: t(`months.sheet.${key}`), type: 'money' as const, currencyKey: 'currency' },
+    key,
+    title: t(`months.sheet.${key}`),
+    type: 'money' as const,
+    currencyKey: 'currency',
   })
   return {
     name: 'months_report',
@@ -20,7 +23,9 @@ export const monthSheet = (
       { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
       { key: 'tenant_name', title: t('common:fields.tenant'), type: 'text' },
       {
-        ...{ key: 'month', title: t('common:filters.month'), type: 'text' },
+        key: 'month',
+        title: t('common:filters.month'),
+        type: 'text',
         value: ({ due_date }) => month(due_date),
       },
       { key: 'due_date', title: t('months.sheet.due'), type: 'date' },

@@ -80,7 +80,12 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
   const pay = ({ apartment_id, apartment_name }: MonthRow, charge: MonthCharge) => {
     const { lease_id, currency, open, due_date } = charge
     onPay({
-      ...{ apartment_id, apartment_name, lease_id, currency, amount: open, category: 'rent' },
+      apartment_id,
+      apartment_name,
+      lease_id,
+      currency,
+      amount: open,
+      category: 'rent',
       note: t('months.noteFor', { month: format.month(due_date) }),
     })
   }

@@ -26,8 +26,14 @@ type Given = Partial<Charge> & Pick<Charge, 'due_date' | 'amount' | 'open'>
 
 /** A charge with what follows from the rest. */
 const charge = ({ due_date, amount, open, ...fields }: Given): Partial<Charge> => ({
-  ...{ kind: 'rent', month: due_date.slice(0, 7), due_date, amount, open, rent: amount },
-  ...{ settled: amount - open, status: open === 0 ? 'paid' : 'open' },
+  kind: 'rent',
+  month: due_date.slice(0, 7),
+  due_date,
+  amount,
+  open,
+  rent: amount,
+  settled: amount - open,
+  status: open === 0 ? 'paid' : 'open',
   ...fields,
 })
 
@@ -43,39 +49,58 @@ function aYear(api: ContractApi) {
   api.give<Charge>('rent/charges', [
     ...months.slice(0, 10).map(month => ({
       ...charge({ due_date: `${month}-05`, amount: 24_000, open: 0 }),
-      ...{ apartment_id: lateId, tenant_name: 'Оксана Мельничук', lease_id },
+      apartment_id: lateId,
+      tenant_name: 'Оксана Мельничук',
+      lease_id,
     })),
     {
       ...charge({ due_date: '2026-02-05', amount: 24_000, open: 11_500.5, status: 'partial', days_late: 39 }),
-      ...{ apartment_id: lateId, tenant_name: 'Оксана Мельничук', lease_id },
+      apartment_id: lateId,
+      tenant_name: 'Оксана Мельничук',
+      lease_id,
     },
     {
       ...charge({ due_date: '2026-03-05', amount: 24_000, open: 24_000, status: 'overdue', days_late: 11 }),
-      ...{ apartment_id: lateId, tenant_name: 'Оксана Мельничук', lease_id },
+      apartment_id: lateId,
+      tenant_name: 'Оксана Мельничук',
+      lease_id,
     },
     // Not rent: no part of the matrix.
     {
       ...charge({ due_date: '2026-01-20', amount: 700, open: 700, kind: 'utilities', days_late: 55 }),
-      ...{ apartment_id: lateId, tenant_name: 'Оксана Мельничук', lease_id },
+      apartment_id: lateId,
+      tenant_name: 'Оксана Мельничук',
+      lease_id,
     },
     {
       ...charge({ due_date: '2026-01-10', amount: 0, open: 0, waived: 950, status: 'waived' }),
-      ...{ apartment_id: abroadId, tenant_name: 'Мирослава Заяць', currency: 'USD' as const },
+      apartment_id: abroadId,
+      tenant_name: 'Мирослава Заяць',
+      currency: 'USD' as const,
     },
     {
       ...charge({ due_date: '2026-03-16', amount: 950, open: 475, status: 'partial' }),
-      ...{ apartment_id: abroadId, tenant_name: 'Мирослава Заяць', currency: 'USD' as const },
+      apartment_id: abroadId,
+      tenant_name: 'Мирослава Заяць',
+      currency: 'USD' as const,
     },
     // The year before.
     {
       ...charge({ due_date: '2025-03-05', amount: 20_000, open: 20_000, status: 'overdue', days_late: 376 }),
-      ...{ apartment_id: lateId, tenant_name: 'Колишня Орендарка', lease_id },
+      apartment_id: lateId,
+      tenant_name: 'Колишня Орендарка',
+      lease_id,
     },
   ])
   api.give<Upcoming>('rent/upcoming', [
     {
-      ...{ apartment_id: soonId, tenant_name: 'Андрій Савчук', kind: 'rent', charge_id: null },
-      ...{ due_date: '2026-03-25', amount: 13_500, currency: 'UAH' },
+      apartment_id: soonId,
+      tenant_name: 'Андрій Савчук',
+      kind: 'rent',
+      charge_id: null,
+      due_date: '2026-03-25',
+      amount: 13_500,
+      currency: 'UAH',
     },
   ])
   api.give<Payment>('payments', [{ apartment_id: lateId, amount: 24_000, date: '2025-04-05' }])
@@ -157,8 +182,13 @@ test('a year of rent, month by month, and what is open of it is paid from where 
   await expect(form).toBeHidden()
   expect(api.sent('POST', 'payments')).toMatchObject([
     {
-      ...{ apartment_id: lateId, lease_id, amount: 11_500.5, currency: 'UAH', category: 'rent' },
-      ...{ date: '2026-03-16', note: 'Оренда, лютий 2026' },
+      apartment_id: lateId,
+      lease_id,
+      amount: 11_500.5,
+      currency: 'UAH',
+      category: 'rent',
+      date: '2026-03-16',
+      note: 'Оренда, лютий 2026',
     },
   ])
   // What was paid is asked for anew.
@@ -265,7 +295,8 @@ test('of 300 apartments those in view are in the page, and the keyboard reaches 
     apartments.flatMap(({ id }) =>
       months.map(month => ({
         ...charge({ due_date: `${month}-05`, amount: 10_000, open: 0 }),
-        ...{ apartment_id: id, tenant_name: 'Тарас' },
+        apartment_id: id,
+        tenant_name: 'Тарас',
       })),
     ),
   )

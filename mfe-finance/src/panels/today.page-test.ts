@@ -133,7 +133,8 @@ test('many who owe, with long names: the first six, and the way to all', { tag: 
     Array.from({ length: 7 }, (_, at) => ({
       ...balances[0],
       lease_id: crypto.randomUUID(),
-      ...{ tenant_name: `Валентина-Олександра Нечуй-Левицька-Кропивницька ${at}`, days_late: 40 + at },
+      tenant_name: `Валентина-Олександра Нечуй-Левицька-Кропивницька ${at}`,
+      days_late: 40 + at,
       apartment_name: 'Двокімнатна квартира на Великій Васильківській з видом на костел',
     })),
   )

@@ -149,8 +149,13 @@ test('the same again: a new payment of today that begins as an old one', { tag: 
   await expect(rows(page)).toHaveCount(6)
   expect(api.sent('POST', 'payments')).toEqual([
     {
-      ...{ apartment_id: loft?.id, amount: 475, currency: 'USD', date: '2026-03-16', category: 'rent' },
-      ...{ note: payments[1]?.note, attachment: null },
+      apartment_id: loft?.id,
+      amount: 475,
+      currency: 'USD',
+      date: '2026-03-16',
+      category: 'rent',
+      note: payments[1]?.note,
+      attachment: null,
     },
   ])
 })

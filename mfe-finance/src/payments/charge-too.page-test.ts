@@ -39,7 +39,9 @@ test('what was never charged is charged with its payment, unless somebody says o
   await expect(form).toHaveCount(0)
   const date = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
   expect(api.sent('POST', 'payments').at(-1)).toMatchObject({
-    ...{ category: 'utilities', amount: 1500, lease_id: lease?.id },
+    category: 'utilities',
+    amount: 1500,
+    lease_id: lease?.id,
     charge: { kind: 'utilities', amount: 1500, due_date: date, note: '' },
   })
   expect(api.sent('POST', 'leases/:id/charges')).toEqual([])

@@ -100,7 +100,8 @@ for (const language of ['uk', 'ru', 'en'] as const) {
         const shown = (day: string) => shownDate(day, language)
         const named = (options: Intl.DateTimeFormatOptions, day: string) =>
           new Intl.DateTimeFormat({ uk: 'uk-UA', ru: 'ru-UA', en: 'en-GB' }[language], {
-            ...{ ...options, timeZone: 'UTC' },
+            ...options,
+            timeZone: 'UTC',
           }).format(new Date(`${day}T12:00:00Z`))
         await date.focus()
         await date.press('Alt+ArrowDown')

@@ -8,7 +8,9 @@ export const paymentSheet = (t: Texts): RecordSheet<Payment> => ({
     ...entrySheetColumns<Payment>(
       { key: 'tenant_name', title: t('common:fields.tenant'), type: 'text' },
       {
-        ...{ key: 'category', title: t('common:fields.category'), type: 'text' },
+        key: 'category',
+        title: t('common:fields.category'),
+        type: 'text',
         value: ({ category }) => t(`paymentCategories.${category}`),
       },
     ),

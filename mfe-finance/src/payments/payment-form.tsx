@@ -30,7 +30,10 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
   const t = useTexts()
   const wanted = useRef<ChargedKind | null>(null)
   const form = useRecordForm({
-    ...{ resource: payments, schema: updatePaymentSchema, record, needs: entryNeeds },
+    resource: payments,
+    schema: updatePaymentSchema,
+    record,
+    needs: entryNeeds,
     complete: async fields => withCharge(fields as CreatePayment, wanted.current),
     values: record === null ? newPaymentValues(today(), start) : paymentValues(record),
     focus: start?.apartment_id === undefined ? 'apartment_id' : 'amount',

@@ -30,7 +30,12 @@ export type PaymentStart = Partial<Omit<PaymentValues, 'date' | 'attachment' | '
 export const newPaymentValues = (today: string, start: PaymentStart | null): PaymentValues => {
   const { apartment_name: _name, ...known } = start ?? {}
   return {
-    ...{ apartment_id: '', amount: null, date: today, category: 'rent', note: '', attachment: null },
+    apartment_id: '',
+    amount: null,
+    date: today,
+    category: 'rent',
+    note: '',
+    attachment: null,
     ...known,
   }
 }

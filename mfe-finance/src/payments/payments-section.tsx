@@ -12,7 +12,10 @@ import { payments } from './payments.api.ts'
 import styles from './payments-section.module.css'
 
 const table = {
-  ...{ resource: payments, filters: paymentFilters, columns: paymentColumns, sheet: paymentSheet },
+  resource: payments,
+  filters: paymentFilters,
+  columns: paymentColumns,
+  sheet: paymentSheet,
   Card: PaymentCard,
 }
 

@@ -57,8 +57,12 @@ test('a payment is written down', async ({ page, api, open, words }) => {
   await expect(form).toBeHidden()
   expect(api.sent('POST', 'payments')).toEqual([
     {
-      ...{ apartment_id: apartment?.id, amount: 1234.5, date: '2026-03-16' },
-      ...{ category: 'rent', note: 'Готівка', attachment: null },
+      apartment_id: apartment?.id,
+      amount: 1234.5,
+      date: '2026-03-16',
+      category: 'rent',
+      note: 'Готівка',
+      attachment: null,
     },
   ])
 })

@@ -26,7 +26,12 @@ it.each([
 
 it('begins a new payment as rent of today, and with what is known of it', () => {
   expect(newPaymentValues('2026-11-21', null)).toEqual({
-    ...{ apartment_id: '', amount: null, date: '2026-11-21', category: 'rent', note: '', attachment: null },
+    apartment_id: '',
+    amount: null,
+    date: '2026-11-21',
+    category: 'rent',
+    note: '',
+    attachment: null,
   })
   expect(newPaymentValues('2026-11-21', { apartment_id: 'a', amount: 5 })).toMatchObject({
     apartment_id: 'a',

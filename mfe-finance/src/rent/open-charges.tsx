@@ -14,7 +14,9 @@ import type { LeaseLine } from './rent-figures.ts'
 const dialogsScript = scriptQuery('rent-dialogs', () =>
   import(/* webpackChunkName: 'rent_charge-dialogs' */ './charge-dialogs.tsx').then(
     ({ AdjustDialog, WaiveDialog, NewChargeDialog }): Dialogs => ({
-      ...{ AdjustDialog, WaiveDialog, NewChargeDialog },
+      AdjustDialog,
+      WaiveDialog,
+      NewChargeDialog,
     }),
   ),
 )

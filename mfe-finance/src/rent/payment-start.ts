@@ -6,7 +6,11 @@ import type { Payable } from './rent-figures.ts'
 export function paymentStart({ open, ...line }: Payable): PaymentStart {
   const category = chargeKinds.find(kind => (open[kind] ?? 0) > 0) ?? 'rent'
   return {
-    ...{ apartment_id: line.apartment_id, apartment_name: line.apartment_name, lease_id: line.lease_id },
-    ...{ currency: line.currency, category, amount: open[category] ?? line.amount },
+    apartment_id: line.apartment_id,
+    apartment_name: line.apartment_name,
+    lease_id: line.lease_id,
+    currency: line.currency,
+    category,
+    amount: open[category] ?? line.amount,
   }
 }

@@ -6,24 +6,44 @@ import { ageingOf, creditsOf, debtsOf, duesOf, payableOf, paymentsInFull } from 
 const today = '2026-11-21'
 
 const balance = (fields: Partial<Balance>): Balance => ({
-  ...{ lease_id: 'l', lease_status: 'current', lease_end: null, apartment_id: 'a', apartment_name: 'Липки' },
-  ...{ tenant_id: 't', tenant_name: 'Орест', currency: 'UAH', due: 0, paid: 0, balance: 0, credit: 0 },
-  ...{ open: { rent: 100, utilities: 0, other: 0 }, oldest_unpaid: '2026-11-01', days_late: 20 },
+  lease_id: 'l',
+  lease_status: 'current',
+  lease_end: null,
+  apartment_id: 'a',
+  apartment_name: 'Липки',
+  tenant_id: 't',
+  tenant_name: 'Орест',
+  currency: 'UAH',
+  due: 0,
+  paid: 0,
+  balance: 0,
+  credit: 0,
+  open: { rent: 100, utilities: 0, other: 0 },
+  oldest_unpaid: '2026-11-01',
+  days_late: 20,
   ageing: { d0_30: 100, d31_60: 0, d61_90: 0, over_90: 0 },
   ...fields,
 })
 
 const charge = (fields: Partial<Charge>): Charge => ({
-  ...{ id: fields.due_date ?? 'c', lease_id: 'l', kind: 'rent', apartment_id: 'a', apartment_name: 'Липки' },
-  ...{
-    tenant_id: 't',
-    tenant_name: 'Орест',
-    month: '2026-11',
-    due_date: '2026-11-01',
-    amount: 100,
-    rent: 100,
-  },
-  ...{ waived: 0, currency: 'UAH', settled: 0, open: 100, status: 'open', days_late: 0, note: null },
+  id: fields.due_date ?? 'c',
+  lease_id: 'l',
+  kind: 'rent',
+  apartment_id: 'a',
+  apartment_name: 'Липки',
+  tenant_id: 't',
+  tenant_name: 'Орест',
+  month: '2026-11',
+  due_date: '2026-11-01',
+  amount: 100,
+  rent: 100,
+  waived: 0,
+  currency: 'UAH',
+  settled: 0,
+  open: 100,
+  status: 'open',
+  days_late: 0,
+  note: null,
   updated_at: '',
   ...fields,
 })
@@ -96,15 +116,17 @@ it('lists who has paid ahead, also beside a debt of another kind', () => {
 
 it('lists what is due from today on, each once', () => {
   const next = (fields: Partial<Upcoming>): Upcoming => ({
-    ...{ id: fields.due_date ?? '', lease_id: 'l', charge_id: null, kind: 'rent', apartment_id: 'a' },
-    ...{
-      apartment_name: 'Липки',
-      tenant_id: 't',
-      tenant_name: 'Орест',
-      due_date: '',
-      amount: 10,
-      currency: 'UAH',
-    },
+    id: fields.due_date ?? '',
+    lease_id: 'l',
+    charge_id: null,
+    kind: 'rent',
+    apartment_id: 'a',
+    apartment_name: 'Липки',
+    tenant_id: 't',
+    tenant_name: 'Орест',
+    due_date: '',
+    amount: 10,
+    currency: 'UAH',
     ...fields,
   })
   const dues = duesOf(
@@ -147,16 +169,23 @@ it('says what has come in of a month, in the currency of most charges first', ()
 it('adds up how long debts of one currency stand, without binary fractions', () => {
   const ageing = { d0_30: 0.1, d31_60: 0, d61_90: 7, over_90: 0 }
   expect(ageingOf([{ ageing }, { ageing: { ...ageing, d0_30: 0.2, over_90: 1 } }])).toEqual({
-    ...{ d0_30: 0.3, d31_60: 0, d61_90: 14, over_90: 1 },
+    d0_30: 0.3,
+    d31_60: 0,
+    d61_90: 14,
+    over_90: 1,
   })
   expect(ageingOf([])).toEqual({ d0_30: 0, d31_60: 0, d61_90: 0, over_90: 0 })
 })
 
 it('knows what can be paid of a lease, by the kinds of which something is open', () => {
   expect(payableOf(balance({ open: { rent: 100, utilities: 0, other: 0.5 } }))).toMatchObject({
-    ...{ lease_id: 'l', currency: 'UAH', amount: 100.5, open: { rent: 100, other: 0.5 } },
+    lease_id: 'l',
+    currency: 'UAH',
+    amount: 100.5,
+    open: { rent: 100, other: 0.5 },
   })
   expect(payableOf(balance({ open: { rent: 0, utilities: 0, other: 0 } }))).toMatchObject({
-    ...{ amount: 0, open: {} },
+    amount: 0,
+    open: {},
   })
 })

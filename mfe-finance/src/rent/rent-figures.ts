@@ -74,8 +74,12 @@ export function debtsOf(balances: readonly Balance[], month: readonly Charge[], 
     return [
       {
         ...line,
-        ...{ open, amount, since: balance.oldest_unpaid, days_late: balance.days_late },
-        ...{ isFormer: balance.lease_status === 'ended', lease_end: balance.lease_end },
+        open,
+        amount,
+        since: balance.oldest_unpaid,
+        days_late: balance.days_late,
+        isFormer: balance.lease_status === 'ended',
+        lease_end: balance.lease_end,
         ageing: { ...balance.ageing, d0_30: less(balance.ageing.d0_30, dueToday) },
       },
     ]
@@ -105,8 +109,10 @@ export const creditsOf = (balances: readonly Balance[]): Credit[] =>
     .filter(({ credit }) => credit > 0)
     .map(balance => ({
       ...lineOf(balance, balance.currency),
-      ...{ isFormer: balance.lease_status === 'ended', lease_end: balance.lease_end },
-      ...{ amount: balance.credit, next_due: balance.next_due ?? null },
+      isFormer: balance.lease_status === 'ended',
+      lease_end: balance.lease_end,
+      amount: balance.credit,
+      next_due: balance.next_due ?? null,
     }))
     .toSorted((one, other) => one.tenant_name.localeCompare(other.tenant_name))
 
@@ -141,7 +147,11 @@ export function duesOf(
 
 const dueOf = (of: Charge | Upcoming, amount: number): Omit<Due, 'older'> => ({
   ...lineOf(of, of.currency),
-  ...{ key: of.id, kind: of.kind, due_date: of.due_date, amount, open: { [of.kind]: amount } },
+  key: of.id,
+  kind: of.kind,
+  due_date: of.due_date,
+  amount,
+  open: { [of.kind]: amount },
 })
 
 /** One payment for each kind that is open. */
@@ -169,8 +179,12 @@ const lineOf = (
   currency: Currency,
 ): LeaseLine => ({
   key: `${of.lease_id} ${currency}`,
-  ...{ lease_id: of.lease_id, apartment_id: of.apartment_id, apartment_name: of.apartment_name },
-  ...{ tenant_id: of.tenant_id, tenant_name: of.tenant_name, currency },
+  lease_id: of.lease_id,
+  apartment_id: of.apartment_id,
+  apartment_name: of.apartment_name,
+  tenant_id: of.tenant_id,
+  tenant_name: of.tenant_name,
+  currency,
 })
 
 const less = (amount: number, charges: readonly Charge[]): number =>

@@ -71,7 +71,11 @@ export function RentHead({ onPay, hasForm }: RentHeadProps) {
   return (
     <>
       <RentTiles
-        {...{ open, linkTo, month, debts, dues }}
+        open={open}
+        linkTo={linkTo}
+        month={month}
+        debts={debts}
+        dues={dues}
         collected={charges && collectedOf(charges)}
         isUndecided={isWaiting && !hasForm}
       />

@@ -112,23 +112,17 @@ test('many who are late: twenty at first, and all when they are wanted', { tag: 
   api.give<Balance>(
     'rent/balances',
     apartments.map(({ id, name }, at) => ({
-      ...{
-        lease_id: crypto.randomUUID(),
-        apartment_id: id,
-        apartment_name: name,
-        tenant_name: `Орендар ${at}`,
-      },
-      ...{
-        lease_status: 'current',
-        currency: 'UAH',
-        balance: 10,
-        oldest_unpaid: '2026-03-01',
-        days_late: 15,
-      },
-      ...{
-        open: { rent: 10, utilities: 0, other: 0 },
-        ageing: { d0_30: 10, d31_60: 0, d61_90: 0, over_90: 0 },
-      },
+      lease_id: crypto.randomUUID(),
+      apartment_id: id,
+      apartment_name: name,
+      tenant_name: `Орендар ${at}`,
+      lease_status: 'current',
+      currency: 'UAH',
+      balance: 10,
+      oldest_unpaid: '2026-03-01',
+      days_late: 15,
+      open: { rent: 10, utilities: 0, other: 0 },
+      ageing: { d0_30: 10, d31_60: 0, d61_90: 0, over_90: 0 },
     })),
   )
   await open('payments?rent=overdue')

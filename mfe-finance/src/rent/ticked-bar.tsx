@@ -52,7 +52,8 @@ export function TickedBar({ debts, today, onBusyChange, onDone }: TickedBarProps
           aria-invalid={isWrong || undefined}
           value={day}
           max={today}
-          {...{ locale, today }}
+          locale={locale}
+          today={today}
           format={date}
           texts={{
             pattern: t('common:date.pattern'),

@@ -95,21 +95,30 @@ function LeasePeriod({ of: apartment }: { of: Apartment }) {
 
 export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartment>[] => [
   {
-    ...{ id: 'name', header: t('common:fields.apartment'), sortValue: ({ name }) => name },
+    id: 'name',
+    header: t('common:fields.apartment'),
+    sortValue: ({ name }) => name,
     cell: apartment => <Name of={apartment} />,
   },
   {
-    ...{ id: 'tenant', header: t('common:fields.tenant'), sortValue: ({ tenant_name }) => tenant_name },
+    id: 'tenant',
+    header: t('common:fields.tenant'),
+    sortValue: ({ tenant_name }) => tenant_name,
     cell: apartment => <TenantName of={apartment} />,
   },
   badgeColumn('status', ({ status }) => t(`statuses.${status}`), StatusBadge),
   {
-    ...{ id: 'income', header: t('apartments.income'), align: 'end', sortValue: incomeOrder },
+    id: 'income',
+    header: t('apartments.income'),
+    align: 'end',
+    sortValue: incomeOrder,
     width: '152px',
     cell: ({ income, currency }) => money(income, currency),
   },
   {
-    ...{ id: 'lease', header: t('apartments.lease'), sortValue: ({ lease_end }) => lease_end },
+    id: 'lease',
+    header: t('apartments.lease'),
+    sortValue: ({ lease_end }) => lease_end,
     width: '228px',
     cell: apartment => <LeasePeriod of={apartment} />,
   },

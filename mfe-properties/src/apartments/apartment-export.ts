@@ -15,7 +15,9 @@ export function apartmentSheet(t: Texts): RecordSheet<Apartment> {
       { key: 'tenant_phone', title: t('tenants.phone'), type: 'text' },
       { key: 'tenant_email', title: t('tenants.email'), type: 'text' },
       {
-        ...{ key: 'status', title: t('common:fields.status'), type: 'text' },
+        key: 'status',
+        title: t('common:fields.status'),
+        type: 'text',
         value: ({ status }) => names.get(status),
       },
       { key: 'income', title: t('form.income'), type: 'money', currencyKey: 'currency' },

@@ -23,7 +23,9 @@ export function showsApartments(show: string, apartments: readonly Apartment[]) 
 export const apartmentFilters = (t: Texts): RecordFilter<Apartment>[] => [
   searchFilter({ label: t('apartments.search'), shows: searchesApartments }),
   {
-    ...{ name: 'show', label: t('apartments.filter'), shows: showsApartments },
+    name: 'show',
+    label: t('apartments.filter'),
+    shows: showsApartments,
     select: {
       all: t('common:filters.allApartments'),
       choices: (rows, _, value) => {

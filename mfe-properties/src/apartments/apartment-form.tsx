@@ -39,7 +39,10 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
   const form = useRecordForm({
     resource: apartments,
     complete: question.complete,
-    ...{ schema: updateApartmentSchema, record, needs, focus: 'name' },
+    schema: updateApartmentSchema,
+    record,
+    needs,
+    focus: 'name',
     values: record === null ? newApartmentValues : apartmentValues(record),
     onSubmit: () => setLimit(null),
     onFailure: error => {

@@ -153,8 +153,13 @@ test('leases that are to come, open, paid ahead or over', { tag: '@full' }, asyn
     const [apartment] = api.give<Apartment>('apartments', [{ name: 'Студія', tenant_id: tenant?.id ?? '' }])
     api.give<Lease>('leases', [
       {
-        ...{ apartment_id: apartment?.id ?? '', tenant_id: tenant?.id ?? '', rent: 900, due_day: 1 },
-        ...{ rents: [{ from: null, amount: 900 }], currency: 'USD', ...fields },
+        apartment_id: apartment?.id ?? '',
+        tenant_id: tenant?.id ?? '',
+        rent: 900,
+        due_day: 1,
+        rents: [{ from: null, amount: 900 }],
+        currency: 'USD',
+        ...fields,
       },
     ])
     return apartment?.id ?? ''

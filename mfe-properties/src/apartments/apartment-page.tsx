@@ -83,7 +83,8 @@ export function ApartmentPage() {
         }
         tabs={[
           {
-            ...{ value: 'overview', label: t('overview.title') },
+            value: 'overview',
+            label: t('overview.title'),
             content: apartment && <ApartmentOverview apartment={apartment} {...leases} />,
           },
           { value: 'details', label: t('overview.details'), content: details },

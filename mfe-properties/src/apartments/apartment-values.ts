@@ -19,8 +19,15 @@ export interface ApartmentValues {
 }
 
 export const newApartmentValues: ApartmentValues = {
-  ...{ name: '', address: '', income: null, currency: 'UAH', status: 'available' },
-  ...{ tenant_id: '', lease_start: '', lease_end: '', files: [] },
+  name: '',
+  address: '',
+  income: null,
+  currency: 'UAH',
+  status: 'available',
+  tenant_id: '',
+  lease_start: '',
+  lease_end: '',
+  files: [],
 }
 
 export const apartmentValues = (apartment: Apartment): ApartmentValues => ({

@@ -14,7 +14,10 @@ import { apartments } from './apartments.api.ts'
 import { ApartmentsFigures } from './apartments-figures.tsx'
 
 const table = {
-  ...{ resource: apartments, filters: apartmentFilters, columns: apartmentColumns, sheet: apartmentSheet },
+  resource: apartments,
+  filters: apartmentFilters,
+  columns: apartmentColumns,
+  sheet: apartmentSheet,
   Card: ApartmentCard,
 }
 

@@ -70,7 +70,10 @@ test('an edit in two windows loses nothing', async ({ page, api, open, words }) 
 test('a plan without room says so, and what was typed stays', async ({ page, api, open, words }) => {
   const refuse = (fields: object) =>
     api.fail('POST', 'apartments', 'APARTMENT_LIMIT_EXCEEDED', {
-      ...{ plan_name: 'Trial', current_apartments: 3, max_apartments: 3, is_expired: false },
+      plan_name: 'Trial',
+      current_apartments: 3,
+      max_apartments: 3,
+      is_expired: false,
       ...fields,
     })
   let mend = refuse({})

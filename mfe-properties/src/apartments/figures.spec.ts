@@ -4,16 +4,22 @@ import { expect, it } from 'vitest'
 import { figuresOf, incomeOrder } from './figures.ts'
 
 const apartment = (fields: Partial<Apartment>): Apartment => ({
-  ...{ id: '', name: '', address: '', income: 0, currency: 'UAH', status: 'occupied', tenant_id: null },
-  ...{
-    tenant_name: null,
-    tenant_email: null,
-    tenant_phone: null,
-    lease_id: null,
-    lease_start: null,
-    lease_end: null,
-  },
-  ...{ files: [], created_at: '', updated_at: '' },
+  id: '',
+  name: '',
+  address: '',
+  income: 0,
+  currency: 'UAH',
+  status: 'occupied',
+  tenant_id: null,
+  tenant_name: null,
+  tenant_email: null,
+  tenant_phone: null,
+  lease_id: null,
+  lease_start: null,
+  lease_end: null,
+  files: [],
+  created_at: '',
+  updated_at: '',
   ...fields,
 })
 
@@ -26,7 +32,10 @@ it('counts by status, adds up by currency, and finds the lease that ends first',
     apartment({ income: 100, status: 'maintenance' }),
   ]
   expect(figuresOf(list, '2026-11-21')).toEqual({
-    ...{ total: 5, occupied: 3, available: 1, maintenance: 1 },
+    total: 5,
+    occupied: 3,
+    available: 1,
+    maintenance: 1,
     income: [
       { currency: 'UAH', amount: 0.3 },
       { currency: 'USD', amount: 950 },

@@ -70,7 +70,10 @@ test('an upload shows how far it is, and can be given up', { tag: '@full' }, asy
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 },
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 60_000,
   })
   // Long enough to be given up while it goes on, however busy the machine is.
   await picker(page).setInputFiles([pdf('slow.pdf', 6_000_000)])

@@ -148,8 +148,11 @@ test('a tenant is added to an apartment that is there, and what was typed in it 
 
 test('files beyond the second open in their place', { tag: '@full' }, async ({ page, api, open, words }) => {
   const files = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name, at) => ({
-    ...{ id: `0199aaaa-0000-7000-8000-00000000000${at}`, name, path: `/files/${name}` },
-    ...{ size: 1000, mime: 'application/pdf' },
+    id: `0199aaaa-0000-7000-8000-00000000000${at}`,
+    name,
+    path: `/files/${name}`,
+    size: 1000,
+    mime: 'application/pdf',
   }))
   api.give<Apartment>('apartments', [{ name: 'Мансарда', files }])
   await open('apartments')

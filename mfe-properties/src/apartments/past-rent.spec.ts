@@ -5,8 +5,13 @@ import { type Occupancy, whatHappens } from './what-happens.ts'
 const today = '2026-03-16'
 const form: Occupancy = { tenant_id: 'taras', lease_start: '', lease_end: '' }
 const present: ChargedLease = {
-  ...{ tenant_id: 'orest', lease_start: '2026-01-05', lease_end: null, hasMoney: true },
-  ...{ due_day: 5, due_days_before: null, chargedMonths: ['2026-01', '2026-02', '2026-03'] },
+  tenant_id: 'orest',
+  lease_start: '2026-01-05',
+  lease_end: null,
+  hasMoney: true,
+  due_day: 5,
+  due_days_before: null,
+  chargedMonths: ['2026-01', '2026-02', '2026-03'],
 }
 const past = (lease: ChargedLease | null, fields: Partial<Occupancy>) => {
   const occupancy = { ...form, ...fields }
@@ -32,7 +37,8 @@ it('asks for a new lease that began before today', () => {
     part: { days: 14, of: 28 },
   })
   expect(past(null, { lease_start: '2026-03-01', lease_end: '2026-03-20' })?.part).toEqual({
-    ...{ days: 20, of: 31 },
+    days: 20,
+    of: 31,
   })
   expect(past(null, { lease_start: '2026-03-01', lease_end: '2026-04-20' })?.part).toBeNull()
 })

@@ -17,7 +17,11 @@ const leaseFactsQuery = ({ id, lease_id, tenant_id, lease_start, lease_end }: Ap
         queryClient.fetchQuery(leasePaymentsQuery(lease_id)),
       ])
       return {
-        ...{ tenant_id, lease_start, lease_end, due_day, due_days_before },
+        tenant_id,
+        lease_start,
+        lease_end,
+        due_day,
+        due_days_before,
         hasMoney: charges.length > 0 || payments.length > 0,
         chargedMonths: charges.filter(({ kind }) => kind === 'rent').map(({ month }) => month),
       }

@@ -3,7 +3,10 @@ import { type Occupancy, type PresentLease, whatHappens } from './what-happens.t
 
 const today = '2026-11-22'
 const present: PresentLease = {
-  ...{ tenant_id: 'orest', lease_start: '2026-01-05', lease_end: '2026-12-31', hasMoney: true },
+  tenant_id: 'orest',
+  lease_start: '2026-01-05',
+  lease_end: '2026-12-31',
+  hasMoney: true,
 }
 const form: Occupancy = { tenant_id: 'orest', lease_start: '2026-01-05', lease_end: '2026-12-31' }
 
@@ -25,10 +28,12 @@ describe('after a lease that is over', () => {
     expect(happens(over, { ...over, tenant_id: '' })).toEqual({ kind: 'nothing' })
     expect(happens(over, over)).toEqual({ kind: 'nothing' })
     expect(happens(over, { ...over, tenant_id: 'taras', lease_start: '' })).toEqual({
-      ...{ kind: 'begins', start: today },
+      kind: 'begins',
+      start: today,
     })
     expect(happens({ ...over, hasMoney: false }, { tenant_id: 'taras', lease_start: '2026-12-01' })).toEqual({
-      ...{ kind: 'begins', start: '2026-12-01' },
+      kind: 'begins',
+      start: '2026-12-01',
     })
   })
 })
@@ -42,7 +47,8 @@ describe('without a tenant', () => {
 
   it('one that lies ahead does not come', () => {
     expect(happens({ lease_start: '2026-12-01' }, { tenant_id: '' })).toEqual({
-      ...{ kind: 'calledOff', start: null },
+      kind: 'calledOff',
+      start: null,
     })
   })
 })
@@ -52,7 +58,9 @@ describe('with another tenant', () => {
 
   it('the lease ends the day before the next one begins', () => {
     expect(happens({}, { ...taras, lease_start: '2026-12-01' })).toEqual({
-      ...{ kind: 'ends', end: '2026-11-30', start: '2026-12-01' },
+      kind: 'ends',
+      end: '2026-11-30',
+      start: '2026-12-01',
     })
     expect(happens({}, { ...taras, lease_start: '2027-02-01' })).toMatchObject({ end: '2026-12-31' })
     expect(happens({}, { ...taras, lease_start: '2026-03-01' })).toMatchObject({ end: '2026-02-28' })
@@ -67,7 +75,8 @@ describe('with another tenant', () => {
 
   it('one of today, or that lies ahead, gives way', () => {
     expect(happens({ lease_start: today }, { ...taras, lease_start: today })).toEqual({
-      ...{ kind: 'calledOff', start: today },
+      kind: 'calledOff',
+      start: today,
     })
     const ahead = { lease_start: '2026-12-10' }
     expect(happens(ahead, { ...taras, ...ahead })).toMatchObject({ kind: 'calledOff', start: '2026-12-10' })

@@ -38,7 +38,8 @@ export function FirstStepsCard({ apartment, onEnd }: FirstStepsCardProps) {
   const steps: Step[] = [
     { name: 'apartment', isDone: apartment !== undefined },
     {
-      ...{ name: 'tenant', isDone: typeof apartment?.tenant_id === 'string' },
+      name: 'tenant',
+      isDone: typeof apartment?.tenant_id === 'string',
       action: apartment && {
         to: `apartments/${apartment.id}?tab=details`,
         label: t('firstSteps.tenantAction'),
@@ -47,7 +48,8 @@ export function FirstStepsCard({ apartment, onEnd }: FirstStepsCardProps) {
   ]
   if (hasPayments) {
     steps.push({
-      ...{ name: 'rent', isDone: (payments?.length ?? 0) > 0 },
+      name: 'rent',
+      isDone: (payments?.length ?? 0) > 0,
       action: apartment && { to: 'payments', label: t('firstSteps.rentAction') },
     })
   }

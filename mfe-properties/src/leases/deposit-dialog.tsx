@@ -59,12 +59,17 @@ export function DepositDialog({ lease, onClose }: LeaseDialogProps) {
     kind: owed ? 'withheld' : 'returned',
     currency: first.currency,
     amount: owed ? Math.min(lease.balance, first.held) : first.held,
-    ...{ date: today(), note: '', purpose: 'open' },
+    date: today(),
+    note: '',
+    purpose: 'open',
   }
   const heldIn = (currency: Currency) =>
     money(deposits.find(deposit => deposit.currency === currency)?.held ?? 0, currency)
   const form = useDialogForm({
-    ...{ schema: useDepositSchema, values, needs, focus: 'amount' as const },
+    schema: useDepositSchema,
+    values,
+    needs,
+    focus: 'amount' as const,
     bodyOf: ({ purpose, ...use }) => ({ ...use, ...purposeOf(use, purpose, t('leases.depositUse.damage')) }),
     describe: (error): string | undefined =>
       isApiError(error, 'CONFLICT') && error.body.reason === 'deposit_short'

@@ -26,7 +26,9 @@ export function EndDialog({ lease, onClose }: LeaseDialogProps) {
   const { date: shown, number } = useFormat()
   const [choice, setChoice] = useState(nothingChosen)
   const form = useDialogForm({
-    ...{ schema: endLeaseSchema, needs, focus: 'date' as const },
+    schema: endLeaseSchema,
+    needs,
+    focus: 'date' as const,
     values: { date: usualDay(lease) },
     describe: error =>
       isApiError(error, 'CONFLICT') && error.body.reason === 'stale'
@@ -78,7 +80,10 @@ export function EndDialog({ lease, onClose }: LeaseDialogProps) {
       )}
       {end !== undefined && (
         <EndProposal
-          {...{ end, settlements, choice, date }}
+          end={end}
+          settlements={settlements}
+          choice={choice}
+          date={date}
           currency={lease.currency}
           isOld={!isCurrent}
           onChoose={chosen => setChoice(before => ({ ...before, ...chosen }))}

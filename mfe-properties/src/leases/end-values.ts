@@ -50,8 +50,10 @@ function used(
   typed: TypedUse = {},
 ): Pick<ShownSettlement, 'withheld' | 'returned' | 'balance_after' | 'problem'> {
   const account = {
-    ...{ currency, balance: toMinorUnits(balance) },
-    ...{ open: toMinorUnits(open), held: toMinorUnits(held) },
+    currency,
+    balance: toMinorUnits(balance),
+    open: toMinorUnits(open),
+    held: toMinorUnits(held),
   }
   const isWrong = Object.values(typed).some(amount => Number.isNaN(amount) || amount < 0)
   const chosen = Object.entries(typed).map(([kind, amount]) => [kind, toMinorUnits(amount)])

@@ -88,8 +88,13 @@ test('a payment is what is owed, and can be taken back', async ({ page, api, ope
   await save.click()
   await expect(dialog).toBeHidden()
   expect(api.sent('POST', 'payments').at(-1)).toEqual({
-    ...{ apartment_id: apartment.id, lease_id: lease.id, amount: 10_000, currency: 'UAH' },
-    ...{ date: '2026-11-20', category: 'rent', note: '' },
+    apartment_id: apartment.id,
+    lease_id: lease.id,
+    amount: 10_000,
+    currency: 'UAH',
+    date: '2026-11-20',
+    category: 'rent',
+    note: '',
   })
   const card = main.getByRole('region', { name: 'Тарас Гнатюк' })
   await expect(card).toContainText(/30.142,80/)
@@ -272,7 +277,10 @@ test('a lease ends with what is owed, the last charge by days, and the deposit, 
   expect(new Set(writes)).toEqual(new Set([`leases/${id}/end`]))
   expect(api.list<Charge>('rent/charges')[0]).toMatchObject({ amount: 10_483.33 })
   expect(api.list<Lease>('leases').find(row => row.id === id)).toMatchObject({
-    ...{ end: '2026-11-21', deposit_held: 0, deposit_withheld: 10_483.33, deposit_returned: 7016.67 },
+    end: '2026-11-21',
+    deposit_held: 0,
+    deposit_withheld: 10_483.33,
+    deposit_returned: 7016.67,
   })
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })
@@ -289,7 +297,8 @@ test('a deposit in another currency is settled beside the rent', { tag: '@full' 
     const dollars = { currency: 'USD' as const, balance: -50, open: 0, held: 300, withheld: 0, returned: 300 }
     const other = [{ ...dollars, balance_after: -50 }]
     return {
-      ...{ ...proposal, deposit: [...deposit, { currency: 'USD', held: 300 }] },
+      ...proposal,
+      deposit: [...deposit, { currency: 'USD', held: 300 }],
       settlements: {
         whole: [...settlements.whole, ...other],
         by_days: settlements.by_days && [...settlements.by_days, ...other],

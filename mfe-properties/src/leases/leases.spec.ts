@@ -17,7 +17,9 @@ describe('the rent', () => {
 
   it('has the step that comes, else the last one', () => {
     expect(latestChange({ rents }, '2026-11-22')).toEqual({
-      ...{ from: '2027-01-05', amount: 19_000, before: 18_500 },
+      from: '2027-01-05',
+      amount: 19_000,
+      before: 18_500,
     })
     expect(latestChange({ rents: rents.slice(0, 2) }, '2026-11-22')).toMatchObject({ before: 17_500 })
     expect(latestChange({ rents: rents.slice(0, 1) }, '2026-11-22')).toBeNull()

@@ -38,10 +38,17 @@ export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
     amountOwed(lease, balances, category, currency)
   const first = owed('rent', lease.currency) ?? (lease.status === 'ended' ? null : lease.rent || null)
   const values: PaymentValues = {
-    ...{ amount: first, currency: lease.currency, date: today(), category: 'rent', note: '' },
+    amount: first,
+    currency: lease.currency,
+    date: today(),
+    category: 'rent',
+    note: '',
   }
   const form = useDialogForm({
-    ...{ schema: createPaymentSchema, values, needs, focus: 'amount' as const },
+    schema: createPaymentSchema,
+    values,
+    needs,
+    focus: 'amount' as const,
     bodyOf: typed => ({ ...typed, apartment_id: lease.apartment_id, lease_id: lease.id }),
     onSubmit: async body => {
       const { id, amount, currency } = await recordPayment(body as CreatePayment)

@@ -30,7 +30,9 @@ export function RenewDialog({ lease, onClose }: LeaseDialogProps) {
   const dates = dueDatesAfter(latest(last, today()), lease, offered)
   const values: RenewValues = { term: 'date', end: addMonths(last, 12), rent: null, from: dates[0] ?? '' }
   const form = useDialogForm({
-    ...{ schema: renewLeaseSchema, values, focus: 'end' as const },
+    schema: renewLeaseSchema,
+    values,
+    focus: 'end' as const,
     needs: {},
     bodyOf: ({ term, end, rent, from }) => ({
       end: term === 'open' ? null : end,

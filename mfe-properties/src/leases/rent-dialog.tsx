@@ -41,7 +41,10 @@ export function RentDialog({ lease, onClose }: LeaseDialogProps) {
   const dates = comingDueDates(lease)
   const values: RentValues = { rent: lease.rent, from: dates[0] ?? '' }
   const form = useDialogForm({
-    ...{ schema: updateLeaseSchema, values, needs, focus: 'rent' as const },
+    schema: updateLeaseSchema,
+    values,
+    needs,
+    focus: 'rent' as const,
     bodyOf: typed => ({ ...typed, updated_at: lease.updated_at }),
     onConflict: () => void reloadLeases(),
     onSubmit: async body => {

@@ -30,15 +30,23 @@ export function livedIn(api: Giving, present: Partial<Lease> = {}) {
   const kateryna = one(api.give<Tenant>('tenants', [{ name: 'Катерина Лисенко' }]))
   const roman = one(api.give<Tenant>('tenants', [{ name: 'Роман Дяченко' }]))
   const files = ['Договір оренди 2026.pdf', 'Акт приймання.pdf'].map((name, at) => ({
-    ...{ id: `0199aaaa-0000-7000-8000-00000000000${at}`, name, path: `/files/${name}` },
-    ...{ size: 412_000, mime: 'application/pdf' },
+    id: `0199aaaa-0000-7000-8000-00000000000${at}`,
+    name,
+    path: `/files/${name}`,
+    size: 412_000,
+    mime: 'application/pdf',
   }))
   const apartment = one(
     api.give<Apartment>('apartments', [
       {
-        ...{ name: 'Однокімнатна на Подолі', address: 'Київ, вул. Хорива, 18, кв. 24', files },
-        ...{ income: 18_500, status: 'occupied', tenant_id: taras.id },
-        ...{ lease_start: '2025-12-01', lease_end: '2026-12-31' },
+        name: 'Однокімнатна на Подолі',
+        address: 'Київ, вул. Хорива, 18, кв. 24',
+        files,
+        income: 18_500,
+        status: 'occupied',
+        tenant_id: taras.id,
+        lease_start: '2025-12-01',
+        lease_end: '2026-12-31',
       },
     ]),
   )
@@ -46,56 +54,94 @@ export function livedIn(api: Giving, present: Partial<Lease> = {}) {
   const lease = one(
     api.give<Lease>('leases', [
       {
-        ...{ apartment_id, tenant_id: taras.id, start: '2025-12-01', end: '2026-12-31', status: 'current' },
-        ...{ rent: 18_500, due_day: 5, next_due: '2026-12-05', balance: 18_500 },
+        apartment_id,
+        tenant_id: taras.id,
+        start: '2025-12-01',
+        end: '2026-12-31',
+        status: 'current',
+        rent: 18_500,
+        due_day: 5,
+        next_due: '2026-12-05',
+        balance: 18_500,
         rents: [
           { from: null, amount: 17_500 },
           { from: '2026-06-05', amount: 18_500 },
         ],
-        ...{ deposit: 17_500, deposit_held: 17_500, deposit_received: 17_500 },
+        deposit: 17_500,
+        deposit_held: 17_500,
+        deposit_received: 17_500,
         ...present,
       },
     ]),
   )
   api.give<Lease>('leases', [
     {
-      ...{ apartment_id, tenant_id: kateryna.id, start: '2024-09-15', end: '2025-11-09', status: 'ended' },
-      ...{ rent: 16_800, rents: [{ from: null, amount: 16_800 }], due_day: 15 },
-      ...{ deposit: 16_000, deposit_received: 16_000, deposit_returned: 16_000 },
+      apartment_id,
+      tenant_id: kateryna.id,
+      start: '2024-09-15',
+      end: '2025-11-09',
+      status: 'ended',
+      rent: 16_800,
+      rents: [{ from: null, amount: 16_800 }],
+      due_day: 15,
+      deposit: 16_000,
+      deposit_received: 16_000,
+      deposit_returned: 16_000,
     },
   ])
   const former = one(
     api.give<Lease>('leases', [
       {
-        ...{ apartment_id, tenant_id: roman.id, start: '2023-07-01', end: '2024-08-31', status: 'ended' },
-        ...{ rent: 14_500, rents: [{ from: null, amount: 14_500 }], due_day: 1, balance: 1200 },
-        ...{ deposit: 14_000, deposit_received: 14_000, deposit_withheld: 3200, deposit_held: 10_800 },
+        apartment_id,
+        tenant_id: roman.id,
+        start: '2023-07-01',
+        end: '2024-08-31',
+        status: 'ended',
+        rent: 14_500,
+        rents: [{ from: null, amount: 14_500 }],
+        due_day: 1,
+        balance: 1200,
+        deposit: 14_000,
+        deposit_received: 14_000,
+        deposit_withheld: 3200,
+        deposit_held: 10_800,
       },
     ]),
   )
   if (lease.balance > 0) {
     api.give<Balance>('rent/balances', [
       {
-        ...{ lease_id: lease.id, apartment_id, lease_status: 'current', balance: lease.balance },
-        ...{ oldest_unpaid: '2026-11-05', days_late: 16, open: { ...nothingOpen, rent: lease.balance } },
+        lease_id: lease.id,
+        apartment_id,
+        lease_status: 'current',
+        balance: lease.balance,
+        oldest_unpaid: '2026-11-05',
+        days_late: 16,
+        open: { ...nothingOpen, rent: lease.balance },
       },
     ])
     api.give<Charge>('rent/charges', [
       {
-        ...{
-          lease_id: lease.id,
-          apartment_id,
-          tenant_id: taras.id,
-          month: '2026-11',
-          due_date: '2026-11-05',
-        },
-        ...{ amount: 18_500, rent: 18_500, open: 18_500, status: 'overdue', days_late: 16 },
+        lease_id: lease.id,
+        apartment_id,
+        tenant_id: taras.id,
+        month: '2026-11',
+        due_date: '2026-11-05',
+        amount: 18_500,
+        rent: 18_500,
+        open: 18_500,
+        status: 'overdue',
+        days_late: 16,
       },
     ])
   }
   api.give<Balance>('rent/balances', [
     {
-      ...{ lease_id: former.id, apartment_id, lease_status: 'ended', balance: 1200, days_late: 447 },
+      lease_id: former.id,
+      apartment_id,
+      lease_status: 'ended',
+      balance: 1200,
+      days_late: 447,
       open: { ...nothingOpen, rent: 1200 },
     },
   ])

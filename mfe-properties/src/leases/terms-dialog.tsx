@@ -21,7 +21,10 @@ export function TermsDialog({ lease, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const values: TermsValues = { due_day: String(lease.due_day), deposit: lease.deposit }
   const form = useDialogForm({
-    ...{ schema: updateLeaseSchema, values, needs, focus: 'due_day' as const },
+    schema: updateLeaseSchema,
+    values,
+    needs,
+    focus: 'due_day' as const,
     bodyOf: ({ due_day, deposit }) => ({ due_day: Number(due_day), deposit, updated_at: lease.updated_at }),
     onConflict: () => void reloadLeases(),
     onSubmit: async body => {

@@ -37,7 +37,9 @@ export function useApartmentLeases(apartmentId: string, isWanted: boolean): Apar
   const inView = leases.data ? leaseInView(leases.data) : null
   useAskedDialog(isWanted ? inView : null, open)
   return {
-    ...{ leases: leases.data, balances: balances.data, inView },
+    leases: leases.data,
+    balances: balances.data,
+    inView,
     failure: { leases: leases.error, balances: balances.error },
     retry: () => {
       for (const query of [leases, balances]) if (query.data === undefined) void query.refetch()

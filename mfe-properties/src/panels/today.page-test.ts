@@ -33,14 +33,14 @@ function giveLeases(api: ContractApi): Apartment[] {
   api.give<Lease>(
     'leases',
     apartments.slice(0, 3).map(({ id, lease_id, lease_start, lease_end, tenant_name }) => ({
-      ...{
-        id: lease_id ?? '',
-        apartment_id: id,
-        start: lease_start,
-        end: lease_end,
-        tenant_name: tenant_name ?? '',
-      },
-      ...{ status: 'current', rent: 9000, next_due: '2026-04-01' },
+      id: lease_id ?? '',
+      apartment_id: id,
+      start: lease_start,
+      end: lease_end,
+      tenant_name: tenant_name ?? '',
+      status: 'current',
+      rent: 9000,
+      next_due: '2026-04-01',
     })),
   )
   return apartments
@@ -116,11 +116,11 @@ test.describe('many of them', () => {
       'apartments',
       Array.from({ length: 8 }, (_, at) => ({
         name: `Двокімнатна квартира на Великій Васильківській з видом на костел ${at}`,
-        ...{
-          tenant_name: `Валентина-Олександра Нечуй-Левицька-Кропивницька ${at}`,
-          status: 'occupied' as const,
-        },
-        ...{ lease_id: crypto.randomUUID(), lease_start: '2025-04-01', lease_end: '2026-04-01' },
+        tenant_name: `Валентина-Олександра Нечуй-Левицька-Кропивницька ${at}`,
+        status: 'occupied' as const,
+        lease_id: crypto.randomUUID(),
+        lease_start: '2025-04-01',
+        lease_end: '2026-04-01',
       })),
     )
     await open('today')

@@ -19,7 +19,9 @@ const statements = fc
         balance += isCharge ? cents : -cents
         return {
           date: new Date(Date.UTC(2023, 0, 1 + day)).toISOString().slice(0, 10),
-          ...{ kind: isCharge ? 'rent' : 'payment', id: String(at), text: '' },
+          kind: isCharge ? 'rent' : 'payment',
+          id: String(at),
+          text: '',
           category: isCharge ? null : 'rent',
           charge: isCharge ? cents / 100 : null,
           payment: isCharge ? null : cents / 100,

@@ -32,21 +32,24 @@ export const statementSheet = (
   rows: () =>
     statements.flatMap(({ currency, opening, entries }) => [
       ...entries.toReversed().map(entry => ({
-        ...{
-          date: entry.date,
-          charge: entry.charge,
-          payment: entry.payment,
-          deposit: entry.deposit,
-          balance: entry.balance,
-          currency,
-        },
+        date: entry.date,
+        charge: entry.charge,
+        payment: entry.payment,
+        deposit: entry.deposit,
+        balance: entry.balance,
+        currency,
         operation: [entryWords(entry, t, format), entry.text].filter(Boolean).join(' · '),
       })),
       ...(opening === 0
         ? []
         : [
             {
-              ...{ date: null, charge: null, payment: null, deposit: null, balance: opening, currency },
+              date: null,
+              charge: null,
+              payment: null,
+              deposit: null,
+              balance: opening,
+              currency,
               operation: t('statement.opening'),
             },
           ]),

@@ -25,9 +25,15 @@ test('a long export shows how far it is, and can be given up', { tag: '@full' },
   words,
 }) => {
   const tenants = Array.from({ length: 120_000 }, (_, at) => ({
-    ...{ id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`, name: `Tenant ${at}`, tax_id: '1' },
-    ...{ phone: '+380 44 555 01 02', email: `t${at}@example.com`, passport: null, profile_files: [] },
-    ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+    id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    name: `Tenant ${at}`,
+    tax_id: '1',
+    phone: '+380 44 555 01 02',
+    email: `t${at}@example.com`,
+    passport: null,
+    profile_files: [],
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
   }))
   api.on('GET', 'tenants', () => tenants)
   await open('tenants')

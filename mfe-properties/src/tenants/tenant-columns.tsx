@@ -63,17 +63,22 @@ function Homes({ of: { id }, none }: { of: Tenant; none?: string }) {
 
 export const tenantColumns = (t: Texts): DataColumn<Tenant>[] => [
   {
-    ...{ id: 'name', header: t('common:fields.tenant'), sortValue: ({ name }) => name },
+    id: 'name',
+    header: t('common:fields.tenant'),
+    sortValue: ({ name }) => name,
     cell: tenant => <Identity of={tenant} />,
   },
   {
-    ...{ id: 'contacts', header: t('tenants.contacts'), sortValue: ({ email }) => email },
+    id: 'contacts',
+    header: t('tenants.contacts'),
+    sortValue: ({ email }) => email,
     width: '29%',
     cell: tenant => <Contacts of={tenant} />,
   },
   { id: 'tax_id', header: t('tenants.tax_id'), width: '124px', cell: ({ tax_id }) => tax_id },
   {
-    ...{ id: 'passport', header: t('tenants.passport') },
+    id: 'passport',
+    header: t('tenants.passport'),
     width: '116px',
     cell: ({ passport }) => passport ?? t('common:states.none'),
   },

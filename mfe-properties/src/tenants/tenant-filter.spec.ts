@@ -3,8 +3,15 @@ import { expect, it } from 'vitest'
 import { searchesTenants } from './tenant-filter.ts'
 
 const tenant = (name: string, phone: string, email: string): Tenant => ({
-  ...{ id: name, name, phone, email, tax_id: '1', passport: null, profile_files: [] },
-  ...{ created_at: '', updated_at: '' },
+  id: name,
+  name,
+  phone,
+  email,
+  tax_id: '1',
+  passport: null,
+  profile_files: [],
+  created_at: '',
+  updated_at: '',
 })
 const tenants = [
   tenant('Їжакевич Соломія', '+380 (44) 123-45-67', 'solomiia@example.com'),

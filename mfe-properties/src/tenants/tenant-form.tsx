@@ -10,7 +10,10 @@ const needs = { name: isFilled, phone: isFilled, email: isFilled, tax_id: isFill
 export function TenantForm({ record }: RecordFormProps<Tenant>) {
   const t = useTexts()
   const form = useRecordForm({
-    ...{ resource: tenants, schema: updateTenantSchema, record, needs },
+    resource: tenants,
+    schema: updateTenantSchema,
+    record,
+    needs,
     values: record === null ? newTenantValues : tenantValues(record),
     focus: 'name',
   })

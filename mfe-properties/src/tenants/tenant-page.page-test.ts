@@ -28,8 +28,11 @@ function giveTenant(api: ContractApi) {
   const file = { id, name: 'passport.pdf', path: `/files/${id}`, size: 1000, mime: 'application/pdf' }
   const [tenant] = api.give<Tenant>('tenants', [
     {
-      ...{ name: 'Тарас Гнатюк', phone: '+380 67 214 80 35', email: 'taras.hnatiuk@ukr.net' },
-      ...{ tax_id: '3216549870', passport: 'АА 123456' },
+      name: 'Тарас Гнатюк',
+      phone: '+380 67 214 80 35',
+      email: 'taras.hnatiuk@ukr.net',
+      tax_id: '3216549870',
+      passport: 'АА 123456',
       profile_files: [file],
     },
   ])
@@ -40,12 +43,25 @@ function giveTenant(api: ContractApi) {
   ])
   const [lease, ended] = api.give<Lease>('leases', [
     {
-      ...{ apartment_id: apartment?.id ?? '', tenant_id, start: '2024-11-05', end: '2026-12-31' },
-      ...{ rent: 18_500, due_day: 5, status: 'current', balance: 18_500, deposit_held: 17_500 },
+      apartment_id: apartment?.id ?? '',
+      tenant_id,
+      start: '2024-11-05',
+      end: '2026-12-31',
+      rent: 18_500,
+      due_day: 5,
+      status: 'current',
+      balance: 18_500,
+      deposit_held: 17_500,
     },
     {
-      ...{ apartment_id: old?.id ?? '', tenant_id, start: '2023-11-01', end: '2024-01-31' },
-      ...{ rent: 950, status: 'ended', balance: 450.5, due_day: 1 },
+      apartment_id: old?.id ?? '',
+      tenant_id,
+      start: '2023-11-01',
+      end: '2024-01-31',
+      rent: 950,
+      status: 'ended',
+      balance: 450.5,
+      due_day: 1,
     },
   ])
   const of = { tenant_id, apartment_id: apartment?.id ?? '', lease_id: lease?.id ?? '' }
@@ -64,8 +80,12 @@ function giveTenant(api: ContractApi) {
   ])
   api.give<Payment>('payments', [
     ...months.slice(0, 16).map(({ month, ...charge }) => ({
-      ...{ apartment_id: charge.apartment_id, lease_id: charge.lease_id },
-      ...{ date: `${month}-06`, amount: 18_500, category: 'rent' as const, note: 'на картку' },
+      apartment_id: charge.apartment_id,
+      lease_id: charge.lease_id,
+      date: `${month}-06`,
+      amount: 18_500,
+      category: 'rent' as const,
+      note: 'на картку',
     })),
     { ...of, date: '2026-02-12', amount: 1642.8, category: 'utilities' },
     { apartment_id: ofOld.apartment_id, lease_id: ofOld.lease_id, date: '2023-11-20', amount: 499.5 },

@@ -14,7 +14,12 @@ export interface TenantValues {
 }
 
 export const newTenantValues: TenantValues = {
-  ...{ name: '', phone: '', email: '', tax_id: '', passport: '', profile_files: [] },
+  name: '',
+  phone: '',
+  email: '',
+  tax_id: '',
+  passport: '',
+  profile_files: [],
 }
 
 export const tenantValues = (tenant: Tenant): TenantValues => ({

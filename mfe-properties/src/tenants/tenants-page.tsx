@@ -17,7 +17,10 @@ import { tenantFilters } from './tenant-filter.ts'
 import { tenants } from './tenants.api.ts'
 
 const table = {
-  ...{ resource: tenants, filters: tenantFilters, columns: tenantColumns, sheet: tenantSheet },
+  resource: tenants,
+  filters: tenantFilters,
+  columns: tenantColumns,
+  sheet: tenantSheet,
   Card: TenantCard,
 }
 

@@ -10,8 +10,12 @@ import { TypeBadge } from '../notices/type-badge.tsx'
 import styles from './log-columns.module.css'
 
 const tones: Record<NoticeState, BadgeProps['tone']> = {
-  ...{ planned: 'neutral', handed: 'neutral', retrying: 'neutral', skipped: 'neutral' },
-  ...{ sent: 'success', failed: 'error' },
+  planned: 'neutral',
+  handed: 'neutral',
+  retrying: 'neutral',
+  skipped: 'neutral',
+  sent: 'success',
+  failed: 'error',
 }
 
 /** Why a notice was not sent, or not yet; null when there is nothing to say. */
@@ -63,19 +67,30 @@ export const logColumns = (
     width: '148px',
   },
   {
-    ...{ id: 'via', header: t('logs.via'), width: '104px', sortValue: ({ sent_via }) => sent_via },
+    id: 'via',
+    header: t('logs.via'),
+    width: '104px',
+    sortValue: ({ sent_via }) => sent_via,
     cell: ({ sent_via }) => <Channel of={sent_via} />,
   },
   {
-    ...{ id: 'recipient', header: t('logs.recipient'), sortValue: ({ recipient_email }) => recipient_email },
+    id: 'recipient',
+    header: t('logs.recipient'),
+    sortValue: ({ recipient_email }) => recipient_email,
     cell: ({ recipient_email }) => recipient_email || t('common:states.none'),
   },
   {
-    ...{ id: 'due', header: t('logs.dueDate'), width: '132px', sortValue: ({ due_date }) => due_date },
+    id: 'due',
+    header: t('logs.dueDate'),
+    width: '132px',
+    sortValue: ({ due_date }) => due_date,
     cell: ({ due_date }) => format.date(due_date),
   },
   {
-    ...{ id: 'sent', header: t('logs.sentAt'), width: '150px', sortValue: ({ sent_at }) => sent_at },
+    id: 'sent',
+    header: t('logs.sentAt'),
+    width: '150px',
+    sortValue: ({ sent_at }) => sent_at,
     cell: ({ sent_at }) => (sent_at === null ? t('common:states.none') : format.dateTime(sent_at)),
   },
   {
@@ -83,7 +98,10 @@ export const logColumns = (
     width: '216px',
   },
   {
-    ...{ id: 'actions', header: t('common:fields.actions'), isHeaderHidden: true, align: 'end' },
+    id: 'actions',
+    header: t('common:fields.actions'),
+    isHeaderHidden: true,
+    align: 'end',
     width: 'calc(var(--control-height-small) + 28px)',
     cell: log => <OpenButton log={log} onOpen={() => open(log)} />,
   },

@@ -26,7 +26,8 @@ import { WayDialog } from './way-dialog.tsx'
 
 const statusFilter = (t: Texts): RecordFilter<ReminderLog> =>
   choiceFilter({
-    ...{ name: 'status', all: t('logs.allStates') },
+    name: 'status',
+    all: t('logs.allStates'),
     choices: choicesOf(noticeStates, state => t(`logs.states.${state}`)),
     choiceOf: ({ status }) => status,
   })

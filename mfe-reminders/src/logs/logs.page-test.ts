@@ -21,41 +21,53 @@ const planned_at = '2026-03-12T07:00:00.000Z'
 function giveLogs(api: ContractApi): void {
   const [garden, tower] = api.give<Apartment>('apartments', [{ name: 'Garden' }, { name: 'Tower' }])
   const of = {
-    ...{
-      apartment_id: garden?.id ?? '',
-      tenant_name: 'Олена Бондар',
-      amount: 9000,
-      currency: 'UAH' as const,
-    },
-    ...{
-      recipient_email: 'olena@orenda.example',
-      due_date: '2026-03-05',
-      planned_at,
-      sent_via: 'email' as const,
-    },
+    apartment_id: garden?.id ?? '',
+    tenant_name: 'Олена Бондар',
+    amount: 9000,
+    currency: 'UAH' as const,
+    recipient_email: 'olena@orenda.example',
+    due_date: '2026-03-05',
+    planned_at,
+    sent_via: 'email' as const,
   }
   const deferred = { at: '2026-03-12T07:00:01.000Z', outcome: 'deferred' as const, reason: 'later' as const }
   api.give<ReminderLog>('payment-reminders/logs', [
     {
-      ...{ ...of, reminder_type: 'after_due', status: 'sent', is_successful: true },
-      ...{ sent_at: '2026-03-12T07:00:02.000Z' },
+      ...of,
+      reminder_type: 'after_due',
+      status: 'sent',
+      is_successful: true,
+      sent_at: '2026-03-12T07:00:02.000Z',
       attempts: [{ at: '2026-03-12T07:00:02.000Z', outcome: 'accepted', reason: null }],
     },
     {
-      ...{ ...of, reminder_type: 'overdue', status: 'failed', failed_reason: 'unknown_recipient' },
-      ...{ recipient_email: 'olna@orenda.example' },
+      ...of,
+      reminder_type: 'overdue',
+      status: 'failed',
+      failed_reason: 'unknown_recipient',
+      recipient_email: 'olna@orenda.example',
       attempts: [
         deferred,
         { at: '2026-03-12T07:05:00.000Z', outcome: 'refused', reason: 'unknown_recipient' },
       ],
     },
     {
-      ...{ ...of, apartment_id: tower?.id ?? '', reminder_type: 'before_due', status: 'skipped' },
-      ...{ skipped_reason: 'no_recipient', recipient_email: '', sent_via: 'sms' },
+      ...of,
+      apartment_id: tower?.id ?? '',
+      reminder_type: 'before_due',
+      status: 'skipped',
+      skipped_reason: 'no_recipient',
+      recipient_email: '',
+      sent_via: 'sms',
     },
     {
-      ...{ ...of, reminder_type: 'overdue', status: 'retrying', failed_reason: 'later' },
-      ...{ attempts: [deferred], next_try_at: '2026-03-16T14:00:00.000Z', due_date: '2026-02-05' },
+      ...of,
+      reminder_type: 'overdue',
+      status: 'retrying',
+      failed_reason: 'later',
+      attempts: [deferred],
+      next_try_at: '2026-03-16T14:00:00.000Z',
+      due_date: '2026-02-05',
     },
   ])
 }

@@ -22,19 +22,33 @@ function giveNotices(api: ContractApi, tenant_name = 'Олена Бондар'):
   const notice = { ...of, reminder_id: reminder?.id ?? '', amount: 9000, currency: 'UAH' as const }
   return api.give<UpcomingNotice>('payment-reminders/upcoming', [
     {
-      ...{ ...notice, type: 'before_due', due_date: '2026-03-20', channel: 'email' },
+      ...notice,
+      type: 'before_due',
+      due_date: '2026-03-20',
+      channel: 'email',
       send_at: '2026-03-17T07:00:00.000Z',
     },
     {
-      ...{ ...notice, type: 'before_due', due_date: '2026-03-20', channel: 'sms' },
+      ...notice,
+      type: 'before_due',
+      due_date: '2026-03-20',
+      channel: 'sms',
       send_at: '2026-03-17T07:00:00.000Z',
     },
     {
-      ...{ ...notice, type: 'overdue', occurrence: 1, due_date: '2026-02-20', channel: 'email' },
+      ...notice,
+      type: 'overdue',
+      occurrence: 1,
+      due_date: '2026-02-20',
+      channel: 'email',
       send_at: '2026-03-19T07:00:00.000Z',
     },
     {
-      ...{ ...notice, type: 'after_due', due_date: '2026-03-20', channel: 'email', skipped: 'paid' },
+      ...notice,
+      type: 'after_due',
+      due_date: '2026-03-20',
+      channel: 'email',
+      skipped: 'paid',
       send_at: '2026-03-20T07:00:00.000Z',
     },
   ])

@@ -5,7 +5,9 @@ const usual = { payment_due_day: 1, days_before_due: 3, days_after_due: 7, remin
 
 it('says when the notices of the next due date are sent', () => {
   expect(noticeDays(usual, '2026-11-22')).toEqual({
-    ...{ due: '2026-12-01', before: '2026-11-28', after: '2026-12-08' },
+    due: '2026-12-01',
+    before: '2026-11-28',
+    after: '2026-12-08',
     overdue: ['2026-12-15', '2026-12-22'],
   })
 })

@@ -71,7 +71,9 @@ function Days({ values }: Pick<NoticePreviewProps, 'values'>) {
   if (!isDays(before) || !isDays(after) || !isDays(frequency) || frequency === 0) return null
   const days = noticeDays(
     {
-      ...{ days_before_due: before, days_after_due: after, reminder_frequency: frequency },
+      days_before_due: before,
+      days_after_due: after,
+      reminder_frequency: frequency,
       payment_due_day: Number(values.payment_due_day),
     },
     today(),

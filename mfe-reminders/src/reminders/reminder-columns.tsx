@@ -38,19 +38,26 @@ const amountText = ({ expected_amount, currency }: PaymentReminder, format: Form
 export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentReminder>[] => [
   apartmentColumn(),
   {
-    ...{ id: 'tenant', header: t('common:fields.tenant'), sortValue: ({ tenant_name }) => tenant_name },
+    id: 'tenant',
+    header: t('common:fields.tenant'),
+    sortValue: ({ tenant_name }) => tenant_name,
     cell: ({ tenant_name }) => tenant_name ?? <span className={styles.none}>{t('reminders.noTenant')}</span>,
   },
   {
-    ...{ id: 'email', header: t('reminders.email'), sortValue: ({ tenant_email }) => tenant_email },
+    id: 'email',
+    header: t('reminders.email'),
+    sortValue: ({ tenant_email }) => tenant_email,
     cell: row => <Address of={row} />,
   },
   figureColumn('payment_due_day', {
-    ...{ header: t('reminders.dueDay'), width: '132px', cell: ({ payment_due_day }) => payment_due_day },
+    header: t('reminders.dueDay'),
+    width: '132px',
+    cell: ({ payment_due_day }) => payment_due_day,
   }),
   {
     ...figureColumn<PaymentReminder, 'expected_amount'>('expected_amount', {
-      ...{ header: t('reminders.amount'), width: '164px' },
+      header: t('reminders.amount'),
+      width: '164px',
       cell: row => amountText(row, format, t('common:states.none')),
     }),
     sortValue: ({ expected_amount, currency }) =>

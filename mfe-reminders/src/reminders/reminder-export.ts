@@ -7,7 +7,9 @@ export const reminderSheet = (t: Texts): RecordSheet<PaymentReminder> => ({
   columns: [
     { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
     {
-      ...{ key: 'tenant_name', title: t('common:fields.tenant'), type: 'text' },
+      key: 'tenant_name',
+      title: t('common:fields.tenant'),
+      type: 'text',
       value: ({ tenant_name }) => tenant_name ?? t('reminders.noTenant'),
     },
     { key: 'tenant_email', title: t('reminders.email'), type: 'text' },
@@ -15,7 +17,9 @@ export const reminderSheet = (t: Texts): RecordSheet<PaymentReminder> => ({
     { key: 'expected_amount', title: t('reminders.amount'), type: 'money', currencyKey: 'currency' },
     { key: 'currency', title: t('common:fields.currency'), type: 'text' },
     {
-      ...{ key: 'is_enabled', title: t('common:fields.status'), type: 'text' },
+      key: 'is_enabled',
+      title: t('common:fields.status'),
+      type: 'text',
       value: ({ is_enabled }) => t(`reminders.states.${is_enabled ? 'active' : 'inactive'}`),
     },
   ],

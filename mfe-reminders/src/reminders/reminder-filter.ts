@@ -16,7 +16,8 @@ export const reminderFilters = (t: Texts): RecordFilter<PaymentReminder>[] => [
     ]),
   }),
   choiceFilter({
-    ...{ name: 'status', all: t('reminders.allStates') },
+    name: 'status',
+    all: t('reminders.allStates'),
     choices: choicesOf(['active', 'inactive'], state => t(`reminders.states.${state}`)),
     choiceOf: ({ is_enabled }) => (is_enabled ? 'active' : 'inactive'),
   }),

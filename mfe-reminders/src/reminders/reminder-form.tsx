@@ -40,7 +40,9 @@ import { usePreview } from './use-preview.ts'
 const daysOfMonth = Array.from(Array(31).keys(), at => String(at + 1))
 
 const needs = {
-  ...{ apartment_id: isFilled, days_before_due: isNumber, days_after_due: isNumber },
+  apartment_id: isFilled,
+  days_before_due: isNumber,
+  days_after_due: isNumber,
   reminder_frequency: isNumber,
 }
 
@@ -55,7 +57,11 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
   const hasReminder = (id: string) => stored?.some(({ apartment_id }) => apartment_id === id) ?? false
   const apartmentOf = (id: string) => apartments?.find(apartment => apartment.id === id)
   const form = useRecordForm({
-    ...{ resource: reminders, schema: updatePaymentReminderSchema, record, needs, bodyOf: reminderBody },
+    resource: reminders,
+    schema: updatePaymentReminderSchema,
+    record,
+    needs,
+    bodyOf: reminderBody,
     values:
       record === null
         ? newReminderValues(start, apartmentOf(start?.apartment_id ?? ''))

@@ -40,8 +40,11 @@ export const newReminderValues = (
   contact: Contact | undefined,
 ): ReminderValues => ({
   ...reminderDefaults,
-  ...{ payment_due_day: String(reminderDefaults.payment_due_day), expected_amount: null, note: '' },
-  ...{ apartment_id: start?.apartment_id ?? '', ...contactOf(contact) },
+  payment_due_day: String(reminderDefaults.payment_due_day),
+  expected_amount: null,
+  note: '',
+  apartment_id: start?.apartment_id ?? '',
+  ...contactOf(contact),
 })
 
 export const reminderValues = (reminder: PaymentReminder): ReminderValues => ({

@@ -21,7 +21,10 @@ const form = lazyForm<PaymentReminder, ReminderStart>(
 )
 
 const table = {
-  ...{ resource: reminders, filters: reminderFilters, columns: reminderColumns, sheet: reminderSheet },
+  resource: reminders,
+  filters: reminderFilters,
+  columns: reminderColumns,
+  sheet: reminderSheet,
   Card: ReminderCard,
 }
 

@@ -21,8 +21,11 @@ import {
 } from '@orenda/tools/page-test'
 
 const tenant = {
-  ...{ tenant_name: 'Олена Бондар', tenant_email: 'olena@orenda.example', tenant_phone: '+380 44 555 01 02' },
-  ...{ income: 9000, currency: 'UAH' as const },
+  tenant_name: 'Олена Бондар',
+  tenant_email: 'olena@orenda.example',
+  tenant_phone: '+380 44 555 01 02',
+  income: 9000,
+  currency: 'UAH' as const,
 }
 
 /** An apartment with a tenant whose rent is due on the 5th, and an empty one. */
@@ -38,8 +41,15 @@ function giveHomes(api: ContractApi): [garden: Apartment, tower: Apartment] {
 }
 
 const reminderOf = ({ id: apartment_id, currency }: Apartment): Partial<PaymentReminder> => ({
-  ...{ apartment_id, tenant_name: tenant.tenant_name, tenant_email: tenant.tenant_email, currency },
-  ...{ is_enabled: true, email_enabled: true, payment_due_day: 5, rent: 9000, reminder_frequency: 7 },
+  apartment_id,
+  tenant_name: tenant.tenant_name,
+  tenant_email: tenant.tenant_email,
+  currency,
+  is_enabled: true,
+  email_enabled: true,
+  payment_due_day: 5,
+  rent: 9000,
+  reminder_frequency: 7,
 })
 
 const main = (page: Page) => page.getByRole('main')
@@ -78,7 +88,9 @@ for (const language of languages) {
       await expect(save).toBeDisabled()
       await expect(form.getByText(/sms/i)).toHaveCount(0)
       const defaults = {
-        ...{ 'reminders.dueDay': '1', 'form.daysBefore': '3', 'form.daysAfter': '7' },
+        'reminders.dueDay': '1',
+        'form.daysBefore': '3',
+        'form.daysAfter': '7',
         'form.frequency': '7',
       }
       for (const [key, value] of Object.entries(defaults)) await expect(field(key)).toHaveValue(value)
@@ -123,10 +135,18 @@ for (const language of languages) {
       await expect(form).toBeHidden()
       expect(api.list('payment-reminders')).toMatchObject([
         {
-          ...{ apartment_id: garden.id, payment_due_day: 5, days_before_due: 3, days_after_due: 7 },
-          ...{ reminder_frequency: 7, expected_amount: 8000, is_enabled: true, email_enabled: true },
-          ...{ sms_enabled: false, note: 'Мій IBAN той самий' },
-          ...{ tenant_email: tenant.tenant_email, tenant_phone: tenant.tenant_phone },
+          apartment_id: garden.id,
+          payment_due_day: 5,
+          days_before_due: 3,
+          days_after_due: 7,
+          reminder_frequency: 7,
+          expected_amount: 8000,
+          is_enabled: true,
+          email_enabled: true,
+          sms_enabled: false,
+          note: 'Мій IBAN той самий',
+          tenant_email: tenant.tenant_email,
+          tenant_phone: tenant.tenant_phone,
         },
       ])
       const garage = row(page, 'Garden')
@@ -244,8 +264,13 @@ test.describe('in the longest language', () => {
       ...(usual() as ReminderPreview),
       sends_now: [
         {
-          ...{ type: 'overdue', due_date: '2026-03-05', amount: 9000, recipient: tenant.tenant_email },
-          ...{ language: 'uk', subject: 'Прострочена оплата', text: 'Оплату прострочено на 11 днів.' },
+          type: 'overdue',
+          due_date: '2026-03-05',
+          amount: 9000,
+          recipient: tenant.tenant_email,
+          language: 'uk',
+          subject: 'Прострочена оплата',
+          text: 'Оплату прострочено на 11 днів.',
         },
       ],
     }))

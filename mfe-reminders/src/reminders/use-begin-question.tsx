@@ -60,8 +60,10 @@ export function useBeginQuestion(): {
           <li key={`${type} ${due_date} ${recipient}`}>
             <strong>
               {t('begin.item', {
-                ...{ type: t(`types.${type}`), recipient },
-                ...{ amount: money(amount, asking.preview.currency), date: date(due_date) },
+                type: t(`types.${type}`),
+                recipient,
+                amount: money(amount, asking.preview.currency),
+                date: date(due_date),
               })}
             </strong>
             <Letter of={words} />

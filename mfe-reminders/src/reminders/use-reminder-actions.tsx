@@ -63,7 +63,8 @@ export function useReminderActions(): {
       const { apartment_name: name, is_enabled } = reminder
       return [
         {
-          ...{ label: t('reminders.test', { name }), icon: MailCheck },
+          label: t('reminders.test', { name }),
+          icon: MailCheck,
           run: () => void test(reminder),
         },
         {

@@ -44,7 +44,9 @@ export const feeSheet = (t: Texts): RecordSheet<ManagementFee> => ({
   name: 'management_fees_report',
   columns: [
     ...entrySheetColumns<ManagementFee>({
-      ...{ key: 'type', title: t('common:fields.type'), type: 'text' },
+      key: 'type',
+      title: t('common:fields.type'),
+      type: 'text',
       value: ({ type }) => t(`feeTypes.${type}`),
     }),
     { key: 'comment', title: t('common:fields.comment'), type: 'text' },

@@ -18,7 +18,10 @@ import { fees } from './fees.api.ts'
 export function FeeForm({ record, start }: RecordFormProps<ManagementFee, FeeStart>) {
   const t = useTexts()
   const form = useRecordForm({
-    ...{ resource: fees, schema: updateManagementFeeSchema, record, needs: entryNeeds },
+    resource: fees,
+    schema: updateManagementFeeSchema,
+    record,
+    needs: entryNeeds,
     values: record === null ? newFeeValues(today(), start) : feeValues(record),
     focus: start === null ? 'apartment_id' : 'amount',
   })

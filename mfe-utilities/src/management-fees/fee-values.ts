@@ -19,8 +19,12 @@ export type FeeStart = Pick<FeeValues, 'apartment_id' | 'amount' | 'type' | 'com
 
 /** @param today `YYYY-MM-DD` */
 export const newFeeValues = (today: string, start: FeeStart | null): FeeValues => ({
-  ...{ apartment_id: '', amount: null, date: today, type: 'management_company' },
-  ...{ comment: '', attachment: null },
+  apartment_id: '',
+  amount: null,
+  date: today,
+  type: 'management_company',
+  comment: '',
+  attachment: null,
   ...start,
 })
 
@@ -29,5 +33,8 @@ export const feeValues = (fee: ManagementFee): FeeValues => ({ ...fee, date: fee
 
 /** What a new fee has of one that is made again. */
 export const feeLike = ({ apartment_id, amount, type, comment }: ManagementFee): FeeStart => ({
-  ...{ apartment_id, amount, type, comment },
+  apartment_id,
+  amount,
+  type,
+  comment,
 })

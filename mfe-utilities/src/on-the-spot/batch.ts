@@ -42,7 +42,14 @@ export async function requestOf(
       files.push({ at, name: photo.name, type: photo.type, bytes: await photo.arrayBuffer() })
     }
     readings.push({
-      ...{ apartment_id, type, zone, date, current, rate, comment: '', attachment: null },
+      apartment_id,
+      type,
+      zone,
+      date,
+      current,
+      rate,
+      comment: '',
+      attachment: null,
       // Of the same meter the chain says it; of a day before the last reading only the API knows.
       previous: isNewMeter
         ? (start ?? 0)

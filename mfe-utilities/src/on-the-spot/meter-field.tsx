@@ -69,7 +69,9 @@ export function MeterField({ meter, draft, date, onChange, onEnter }: MeterField
           </>
         )}
       </div>
-      {(isBelow || draft.isNewMeter) && <NewMeter {...{ meter, draft, onChange, onEnter }} />}
+      {(isBelow || draft.isNewMeter) && (
+        <NewMeter meter={meter} draft={draft} onChange={onChange} onEnter={onEnter} />
+      )}
     </div>
   )
 }

@@ -94,8 +94,13 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
           error={date === '' ? t('common:date.late', { date: format.date(latest) }) : undefined}
         >
           <DatePicker
-            {...{ value: date, onValueChange: setDate, today: now, locale: format.locale }}
-            {...{ min: '1900-01-01', max: latest, format: format.date }}
+            value={date}
+            onValueChange={setDate}
+            today={now}
+            locale={format.locale}
+            min="1900-01-01"
+            max={latest}
+            format={format.date}
             texts={{
               pattern: t('common:date.pattern'),
               calendar: t('common:date.calendar'),
@@ -107,7 +112,10 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
         {meters.map(meter => (
           <MeterField
             key={keyOf(meter)}
-            {...{ meter, date, draft: draftOf(meter), onEnter: next }}
+            meter={meter}
+            date={date}
+            draft={draftOf(meter)}
+            onEnter={next}
             onChange={changes => change(meter, changes)}
           />
         ))}

@@ -27,7 +27,9 @@ export function withWaiting(meters: readonly MeterState[], items: readonly Outbo
     return {
       ...meter,
       ...(last && {
-        ...{ date: last.date, current: last.current, consumed: consumedOf(last.previous, last.current) },
+        date: last.date,
+        current: last.current,
+        consumed: consumedOf(last.previous, last.current),
       }),
       is_read: meter.is_read || own.some(({ date }) => date.startsWith(today().slice(0, 7))),
     }

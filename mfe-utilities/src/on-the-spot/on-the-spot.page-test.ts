@@ -35,8 +35,12 @@ function giveMeters(api: ContractApi) {
       for (const type of types.slice(0, count))
         api.give<Reading>('utilities', [
           {
-            ...{ apartment_id: apartment?.id ?? '', type, date: `${month}-20`, rate: 4.32 },
-            ...{ previous: 100 + at * 10, current: 110 + at * 10 },
+            apartment_id: apartment?.id ?? '',
+            type,
+            date: `${month}-20`,
+            rate: 4.32,
+            previous: 100 + at * 10,
+            current: 110 + at * 10,
           },
         ])
 }

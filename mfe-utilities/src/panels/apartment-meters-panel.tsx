@@ -79,7 +79,8 @@ function LastReading({ of: meter }: { of: MeterState }) {
     <PanelRow
       title={kindName(meter)}
       detail={t('panels.readOn', {
-        ...{ date: date(meter.date), consumed: figure(meter.consumed) },
+        date: date(meter.date),
+        consumed: figure(meter.consumed),
         unit: t(`units.${meter.type}`),
       })}
       figure={figure(meter.current)}

@@ -118,7 +118,11 @@ test('of many apartments with long names the first ones, at every width, in both
     'utilities',
     apartments.flatMap(({ id }) =>
       (['gas', 'heating', 'electricity'] as const).map(type => ({
-        ...{ apartment_id: id, type, date: '2026-02-05', previous: 1, current: 2 },
+        apartment_id: id,
+        type,
+        date: '2026-02-05',
+        previous: 1,
+        current: 2,
       })),
     ),
   )

@@ -74,7 +74,13 @@ export function MeterFields({ form, record, zone, names, title }: MeterFieldsPro
         </span>
       </p>
       {around && (
-        <MeterNotes {...{ form, names, around }} previous={previous ?? null} current={current ?? null} />
+        <MeterNotes
+          form={form}
+          names={names}
+          around={around}
+          previous={previous ?? null}
+          current={current ?? null}
+        />
       )}
     </>
   )

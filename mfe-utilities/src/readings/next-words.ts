@@ -12,8 +12,11 @@ export function useNextWords(): (next: Reading | undefined, previous: number) =>
     const known = { date: date(next.date), current: number(next.current) }
     if (next.current < previous) return t('readings.aboveNext', known)
     return t('readings.nextFollows', {
-      ...{ date: known.date, previous: number(previous), was: number(next.previous) },
-      ...{ consumed: number(consumedOf(previous, next.current)), wasConsumed: number(next.consumed) },
+      date: known.date,
+      previous: number(previous),
+      was: number(next.previous),
+      consumed: number(consumedOf(previous, next.current)),
+      wasConsumed: number(next.consumed),
       unit: t(`units.${next.type}`),
     })
   }

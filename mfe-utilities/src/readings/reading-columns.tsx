@@ -23,12 +23,16 @@ const filesOf = ({ attachment }: Reading) => (attachment === null ? [] : [attach
 export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] => [
   apartmentColumn(),
   {
-    ...{ id: 'type', header: t('common:fields.type'), width: '156px', sortValue: kindName },
+    id: 'type',
+    header: t('common:fields.type'),
+    width: '156px',
+    sortValue: kindName,
     cell: row => <KindName of={row} />,
   },
   { ...dateColumn<Reading>(format), width: '104px' },
   figureColumn('previous', {
-    ...{ header: t('readings.previous'), width: '112px' },
+    header: t('readings.previous'),
+    width: '112px',
     cell: ({ previous, new_meter }) => (
       <>
         {format.number(previous)}
@@ -37,10 +41,13 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
     ),
   }),
   figureColumn('current', {
-    ...{ header: t('readings.current'), width: '112px', cell: ({ current }) => format.number(current) },
+    header: t('readings.current'),
+    width: '112px',
+    cell: ({ current }) => format.number(current),
   }),
   figureColumn('consumed', {
-    ...{ header: t('readings.consumed'), width: '124px' },
+    header: t('readings.consumed'),
+    width: '124px',
     cell: ({ consumed, type }) => (
       <>
         <strong>{format.number(consumed)}</strong> {t(`units.${type}`)}
@@ -48,11 +55,13 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
     ),
   }),
   figureColumn('rate', {
-    ...{ header: t('readings.rate'), width: '96px' },
+    header: t('readings.rate'),
+    width: '96px',
     cell: ({ rate }) => (rate === null ? t('common:states.none') : format.number(rate, 4)),
   }),
   figureColumn('total', {
-    ...{ header: t('readings.total'), width: '124px' },
+    header: t('readings.total'),
+    width: '124px',
     cell: ({ total }) => <strong>{format.money(total, utilityCurrency)}</strong>,
   }),
   noteColumn('comment', ({ comment }) => comment),

@@ -28,7 +28,11 @@ test('a new reading begins with what its meter showed last and the tariff of its
   await expect(rate).toHaveValue('7,96')
   await current.fill('125')
   const follows = words('readings.nextFollows', {
-    ...{ date: '05.03.2026', previous: '125,00', was: '120,00', consumed: '6,00', wasConsumed: '11,00' },
+    date: '05.03.2026',
+    previous: '125,00',
+    was: '120,00',
+    consumed: '6,00',
+    wasConsumed: '11,00',
     unit: 'м³',
   })
   await expect(form.getByText(follows)).toBeVisible()

@@ -32,8 +32,12 @@ import { readingEntries } from './readings.api.ts'
 const ofNight = (value: number | null, values: ReadingValues) => zoneOf(values) !== 'both' || isNumber(value)
 
 const needs: Needs<ReadingValues> = {
-  ...{ apartment_id: isFilled, date: isFilled, previous: isNumber, current: isNumber },
-  ...{ night_previous: ofNight, night_current: ofNight },
+  apartment_id: isFilled,
+  date: isFilled,
+  previous: isNumber,
+  current: isNumber,
+  night_previous: ofNight,
+  night_current: ofNight,
 }
 
 const first = { previous: 'previous', current: 'current', rate: 'rate' } as const
@@ -42,7 +46,11 @@ const ofNightNames = { previous: 'night_previous', current: 'night_current', rat
 export function ReadingForm({ record }: RecordFormProps<Reading>) {
   const t = useTexts()
   const form = useRecordForm({
-    ...{ resource: readingEntries, schema: readingBodySchema, record, needs, bodyOf: readingBody },
+    resource: readingEntries,
+    schema: readingBodySchema,
+    record,
+    needs,
+    bodyOf: readingBody,
     values: record === null ? newReadingValues(today()) : readingValues(record),
     focus: record === null ? 'apartment_id' : 'current',
   })
@@ -65,11 +73,17 @@ export function ReadingForm({ record }: RecordFormProps<Reading>) {
       <DateField {...form.field('date')} max={daysAfter(today(), 1)} />
       {zone === 'both' ? (
         <>
-          <MeterFields {...{ form, record }} zone="day" names={first} title={t('zones.day')} />
-          <MeterFields {...{ form, record }} zone="night" names={ofNightNames} title={t('zones.night')} />
+          <MeterFields form={form} record={record} zone="day" names={first} title={t('zones.day')} />
+          <MeterFields
+            form={form}
+            record={record}
+            zone="night"
+            names={ofNightNames}
+            title={t('zones.night')}
+          />
         </>
       ) : (
-        <MeterFields key={zone} {...{ form, record, zone }} names={first} />
+        <MeterFields key={zone} form={form} record={record} zone={zone} names={first} />
       )}
       <div data-wide>
         <CheckField {...form.field('new_meter')} label={t('readings.newMeter')} />

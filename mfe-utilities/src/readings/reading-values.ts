@@ -28,9 +28,17 @@ const night = { night_previous: null, night_current: null, night_rate: null }
 
 /** @param today `YYYY-MM-DD` */
 export const newReadingValues = (today: string): ReadingValues => ({
-  ...{ apartment_id: '', type: 'cold_water', zone: 'total', date: today },
-  ...{ previous: null, current: null, rate: null, ...night },
-  ...{ new_meter: false, comment: '', attachment: null },
+  apartment_id: '',
+  type: 'cold_water',
+  zone: 'total',
+  date: today,
+  previous: null,
+  current: null,
+  rate: null,
+  ...night,
+  new_meter: false,
+  comment: '',
+  attachment: null,
 })
 
 // Whatever an answer appends to a date, the field wants the date (specification 7).

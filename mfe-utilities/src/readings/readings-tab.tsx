@@ -21,7 +21,11 @@ import { readings } from './readings.api.ts'
 const form = lazyForm<Reading>(() => import('./reading-form.tsx').then(({ ReadingForm }) => ReadingForm))
 
 const table = {
-  ...{ resource: readings, columns: readingColumns, sheet: readingSheet, Card: ReadingCard, askedOf },
+  resource: readings,
+  columns: readingColumns,
+  sheet: readingSheet,
+  Card: ReadingCard,
+  askedOf,
   totals: (rows: readonly Reading[]) =>
     totalsOf(rows.map(({ total }) => ({ amount: total, currency: utilityCurrency }))),
   removeNote: (row: Reading) => <AfterRemoval of={row} />,

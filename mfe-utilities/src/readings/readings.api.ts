@@ -29,8 +29,12 @@ export const readingEntries: typeof readings = {
     const { night_previous, night_current, night_rate, ...day } = fields as Entry
     if (night_previous === undefined || night_current === undefined) return readings.save(id, day)
     const night: CreateReading = {
-      ...{ ...day, zone: 'night', attachment: null, rate: night_rate ?? null },
-      ...{ previous: night_previous, current: night_current },
+      ...day,
+      zone: 'night',
+      attachment: null,
+      rate: night_rate ?? null,
+      previous: night_previous,
+      current: night_current,
     }
     try {
       const [saved] = await api.post<[Reading, Reading]>('utilities/batch', { readings: [day, night] })

@@ -16,7 +16,11 @@ test('deleting in the middle says what it does to the next one; a failure leaves
     .click()
   const dialog = page.getByRole('dialog')
   const follows = words('readings.nextFollows', {
-    ...{ date: '05.03.2026', previous: '110,00', was: '120,00', consumed: '21,00', wasConsumed: '11,00' },
+    date: '05.03.2026',
+    previous: '110,00',
+    was: '120,00',
+    consumed: '21,00',
+    wasConsumed: '11,00',
     unit: 'м³',
   })
   await expect(dialog.getByText(follows)).toBeVisible()

@@ -51,8 +51,10 @@ function BillBadge({ bill, isNamed }: { bill: UtilityBill; isNamed: boolean }) {
   const day = (instant: string) =>
     new Date(instant).toLocaleDateString(locale, { day: '2-digit', month: '2-digit' })
   const values = {
-    ...{ billed: day(bill.created_at), due: day(`${bill.due_date}T12:00:00`) },
-    ...{ sum: money(billable, utilityCurrency), open: money(open, utilityCurrency) },
+    billed: day(bill.created_at),
+    due: day(`${bill.due_date}T12:00:00`),
+    sum: money(billable, utilityCurrency),
+    open: money(open, utilityCurrency),
   }
   const isPaid = status === 'paid' || status === 'waived'
   return (

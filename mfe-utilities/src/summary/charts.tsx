@@ -45,9 +45,13 @@ export function Charts({ year, shown, month, now, last, onSelect }: ChartsProps)
       <Card>
         <StackedChart
           title={t('summary.cost')}
-          {...{ periods, onSelect, locale }}
+          periods={periods}
+          onSelect={onSelect}
+          locale={locale}
           series={types.map(type => ({
-            ...{ name: t(`types.${type}`), tone: tones[type], values: valuesOf(type, 'total') },
+            name: t(`types.${type}`),
+            tone: tones[type],
+            values: valuesOf(type, 'total'),
           }))}
           selected={month}
           running={now}

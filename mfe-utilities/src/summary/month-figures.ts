@@ -6,7 +6,11 @@ import type { Tone } from '@orenda/shared-ui/charts'
 /** From the bottom of a column up. */
 export const stacked: readonly UtilityType[] = ['electricity', 'gas', 'hot_water', 'cold_water', 'heating']
 export const tones: Record<UtilityType, Tone> = {
-  ...{ electricity: 1, gas: 2, hot_water: 3, cold_water: 4, heating: 5 },
+  electricity: 1,
+  gas: 2,
+  hot_water: 3,
+  cold_water: 4,
+  heating: 5,
 }
 
 /** Percent above the last year, or the last month where there is none, from which a change is looked at. */
@@ -51,14 +55,12 @@ export function apartmentsOf({ rows, bills, unbilled }: UtilitySummary): Apartme
     )
     const [billed, open] = [of(bills), of(unbilled)]
     return {
-      ...{
-        id,
-        name,
-        kinds,
-        bills: billed,
-        unbilled: open,
-        total: sumOfAmounts(kinds.map(({ total }) => total)),
-      },
+      id,
+      name,
+      kinds,
+      bills: billed,
+      unbilled: open,
+      total: sumOfAmounts(kinds.map(({ total }) => total)),
       tenants: [...new Set([...billed, ...open].map(({ tenant_name }) => tenant_name))].join(', '),
     }
   })

@@ -21,14 +21,26 @@ export function summarySheet(t: Texts, { rows, fees }: UtilitySummary): ExportSh
     ({ key, title, type: 'number', decimals: 2 }) as const
   const lines: SheetRow[] = [
     ...rows.map(({ month, apartment_name, type, consumed, total, month_before, year_before }) => ({
-      ...{ date: `${month}-01`, apartment_name, kind: t(`types.${type}`), consumed, total },
-      ...{ unit: t(`units.${type}`), currency: utilityCurrency },
+      date: `${month}-01`,
+      apartment_name,
+      kind: t(`types.${type}`),
+      consumed,
+      total,
+      unit: t(`units.${type}`),
+      currency: utilityCurrency,
       consumed_before: month_before?.consumed ?? null,
       consumed_year_before: year_before?.consumed ?? null,
     })),
     ...fees.map(({ month, apartment_name, total }) => ({
-      ...{ date: `${month}-01`, apartment_name, kind: t('summary.fees'), consumed: null, unit: '', total },
-      ...{ consumed_before: null, consumed_year_before: null, currency: utilityCurrency },
+      date: `${month}-01`,
+      apartment_name,
+      kind: t('summary.fees'),
+      consumed: null,
+      unit: '',
+      total,
+      consumed_before: null,
+      consumed_year_before: null,
+      currency: utilityCurrency,
     })),
   ]
   return {

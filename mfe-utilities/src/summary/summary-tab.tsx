@@ -77,9 +77,10 @@ export function SummaryTab() {
     const select = (next: string) => query.setFilter('month', next)
     return (
       <>
-        <Charts {...{ year, shown, month, now, last }} onSelect={select} />
+        <Charts year={year} shown={shown} month={month} now={now} last={last} onSelect={select} />
         <MonthCard
-          {...{ shown, month }}
+          shown={shown}
+          month={month}
           before={before.totals[0]}
           yearBefore={yearBefore.totals[0]}
           onSelect={select}

@@ -11,7 +11,9 @@ async function readSummary(query: Asked, signal: AbortSignal): Promise<UtilitySu
   if (page.more === null) return page
   const rest = await readSummary({ ...query, to: page.more }, signal)
   return {
-    ...{ ...page, rows: [...page.rows, ...rest.rows], fees: [...page.fees, ...rest.fees] },
+    ...page,
+    rows: [...page.rows, ...rest.rows],
+    fees: [...page.fees, ...rest.fees],
     totals: [...page.totals, ...rest.totals],
   }
 }

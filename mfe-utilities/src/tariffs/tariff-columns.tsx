@@ -26,20 +26,28 @@ function From({ of }: { of: Tariff }) {
 
 export const tariffColumns = (t: Texts, { number }: Format): DataColumn<Tariff>[] => [
   {
-    ...{ id: 'type', header: t('common:fields.type'), sortValue: kindName },
+    id: 'type',
+    header: t('common:fields.type'),
+    sortValue: kindName,
     cell: row => <KindName of={row} />,
   },
   {
-    ...{ id: 'apartment', header: t('common:fields.apartment') },
+    id: 'apartment',
+    header: t('common:fields.apartment'),
     cell: row => ofWhom(t, row),
     sortValue: ({ apartment_name }) => apartment_name ?? '',
   },
   {
-    ...{ id: 'from', header: t('tariffs.from'), sortValue: ({ from }) => from },
+    id: 'from',
+    header: t('tariffs.from'),
+    sortValue: ({ from }) => from,
     cell: row => <From of={row} />,
   },
   {
-    ...{ id: 'rate', header: t('readings.rate'), align: 'end', sortValue: ({ rate }) => rate },
+    id: 'rate',
+    header: t('readings.rate'),
+    align: 'end',
+    sortValue: ({ rate }) => rate,
     cell: ({ rate, type }) => (
       <>
         <strong>{number(rate, 4)}</strong> ₴/{t(`units.${type}`)}

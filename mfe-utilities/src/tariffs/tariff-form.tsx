@@ -33,7 +33,9 @@ export type TariffStart = Pick<Tariff, 'apartment_id' | 'type' | 'zone'>
 const needs = { rate: isNumber, from: isFilled }
 
 const tariffBody = ({ apartment_id = undefined, type, zone, ...rest }: TariffValues) => ({
-  ...{ apartment_id: apartment_id ?? null, type, zone: type === 'electricity' ? zone : 'total' },
+  apartment_id: apartment_id ?? null,
+  type,
+  zone: type === 'electricity' ? zone : 'total',
   ...rest,
 })
 
@@ -42,12 +44,20 @@ export function TariffForm({ start }: RecordFormProps<Tariff, TariffStart>) {
   const t = useTexts()
   const { data: apartments = [] } = useQuery(apartmentsQuery)
   const values: TariffValues = {
-    ...{ type: start?.type ?? 'cold_water', zone: start?.zone ?? 'total', rate: null, from: today() },
+    type: start?.type ?? 'cold_water',
+    zone: start?.zone ?? 'total',
+    rate: null,
+    from: today(),
     apartment_id: start?.apartment_id ?? undefined,
   }
   const form = useRecordForm({
-    ...{ resource: tariffs, schema: createTariffSchema, record: null, values, needs },
-    ...{ bodyOf: tariffBody, focus: start === null ? 'type' : 'rate' },
+    resource: tariffs,
+    schema: createTariffSchema,
+    record: null,
+    values,
+    needs,
+    bodyOf: tariffBody,
+    focus: start === null ? 'type' : 'rate',
   })
   return (
     <RecordForm form={form}>

@@ -17,7 +17,10 @@ const form = lazyForm<Tariff, TariffStart>(() =>
 )
 
 const table = {
-  ...{ resource: tariffs, filters: tariffFilters, columns: tariffColumns, sheet: tariffSheet },
+  resource: tariffs,
+  filters: tariffFilters,
+  columns: tariffColumns,
+  sheet: tariffSheet,
   Card: TariffCard,
 }
 

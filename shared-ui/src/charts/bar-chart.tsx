@@ -62,8 +62,14 @@ export function BarChart({ title, periods, series, format, locale, words, action
   const move = (event: KeyboardEvent) => {
     const from = active ?? last
     const to = {
-      ...{ ArrowLeft: from - 1, ArrowDown: from - 1, ArrowRight: from + 1, ArrowUp: from + 1 },
-      ...{ Home: 0, End: last, PageDown: from - 12, PageUp: from + 12 },
+      ArrowLeft: from - 1,
+      ArrowDown: from - 1,
+      ArrowRight: from + 1,
+      ArrowUp: from + 1,
+      Home: 0,
+      End: last,
+      PageDown: from - 12,
+      PageUp: from + 12,
     }[event.key]
     if (event.key === 'Escape') setActive(null)
     if (to === undefined) return
@@ -173,7 +179,7 @@ export function BarChart({ title, periods, series, format, locale, words, action
           ))}
         </div>
       </div>
-      <ChartTable {...{ title, periods, series, format, words }} />
+      <ChartTable title={title} periods={periods} series={series} format={format} words={words} />
     </figure>
   )
 }

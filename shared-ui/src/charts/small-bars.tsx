@@ -51,7 +51,7 @@ export function SmallBars({
         ))}
       </div>
       <p className={styles.note}>{note}</p>
-      <ChartTable {...{ title: name, periods, format, words }} series={[{ name, values }]} />
+      <ChartTable title={name} periods={periods} format={format} words={words} series={[{ name, values }]} />
     </figure>
   )
 }

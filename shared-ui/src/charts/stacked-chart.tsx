@@ -131,7 +131,7 @@ export function StackedChart({
           ))}
         </fieldset>
       </div>
-      <ChartTable {...{ title, periods: all, series: wholes, format, words }} />
+      <ChartTable title={title} periods={all} series={wholes} format={format} words={words} />
     </figure>
   )
 }

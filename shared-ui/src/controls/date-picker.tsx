@@ -158,7 +158,12 @@ export function DatePicker({
           }}
         >
           <Calendar
-            {...{ value, min, max, today, locale, texts }}
+            value={value}
+            min={min}
+            max={max}
+            today={today}
+            locale={locale}
+            texts={texts}
             onChoose={date => {
               setDraft(null)
               onProblem?.(null)

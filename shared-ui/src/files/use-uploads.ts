@@ -108,7 +108,11 @@ export function useUploads(listener: Listener): Uploads {
     isBusy: uploads.some(({ problem }) => problem === null),
     add: files => {
       const added = files.map(file => ({
-        ...{ key: crypto.randomUUID(), file, number: nextNumber(), progress: null, reason: null },
+        key: crypto.randomUUID(),
+        file,
+        number: nextNumber(),
+        progress: null,
+        reason: null,
         problem: problemOf(file),
       }))
       setUploads(list => [...list, ...added])

@@ -21,8 +21,10 @@ const dates = {
   today: '2026-03-16',
   format: (date: string) => date.split('-').reverse().join('/'),
   texts: {
-    ...{ pattern: 'dd/mm/yyyy', calendar: 'Calendar' },
-    ...{ previousMonth: 'Previous month', nextMonth: 'Next month' },
+    pattern: 'dd/mm/yyyy',
+    calendar: 'Calendar',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
   },
 }
 
@@ -34,7 +36,8 @@ const apartments = Array.from({ length: 300 }, (_, at) => ({
 const choosing = {
   none: { label: 'Choose an apartment', isChoice: false },
   texts: {
-    ...{ clear: 'Clear', nothing: 'Nothing found' },
+    clear: 'Clear',
+    nothing: 'Nothing found',
     more: (count: number) => `The first ${count} are shown.`,
   },
 }

@@ -68,7 +68,9 @@ export function Overlays() {
         <Button
           onClick={() =>
             showToast({
-              ...{ kind: 'success', text: 'The apartment is deleted.', closeAfter: 8000 },
+              kind: 'success',
+              text: 'The apartment is deleted.',
+              closeAfter: 8000,
               action: { label: 'Undo', onSelect: () => undefined },
             })
           }

@@ -26,7 +26,9 @@ function show(
   { id, action }: { id?: string; action?: NoticeAction },
 ) {
   showToast({
-    ...{ kind, text, id },
+    kind,
+    text,
+    id,
     action: action && { label: action.label, onSelect: action.run },
     closeAfter: action ? closeActionAfter : closeAfter,
   })

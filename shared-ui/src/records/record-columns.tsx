@@ -76,7 +76,9 @@ export const badgeColumn = <Row extends object>(
   wordOf: (row: Row) => string,
   Badge: ComponentType<{ of: Row }>,
 ): DataColumn<Row> => ({
-  ...{ id, header: header(id), sortValue: wordOf },
+  id,
+  header: header(id),
+  sortValue: wordOf,
   width: id === 'status' ? '140px' : '160px',
   cell: row => <Badge of={row} />,
 })
@@ -97,13 +99,17 @@ export const figureColumn = <Row, Id extends string & keyof Row>(
   id: Id,
   settings: { header: string; width: string; cell: (row: Row) => ReactNode },
 ): DataColumn<Row> => ({
-  ...{ ...settings, id, align: 'end', sortValue: row => row[id] as SortValue },
+  ...settings,
+  id,
+  align: 'end',
+  sortValue: row => row[id] as SortValue,
   cell: row => <span className={styles.figure}>{settings.cell(row)}</span>,
 })
 
 /** A person's own words, or a dash. */
 export const noteColumn = <Row,>(id: 'note' | 'comment', noteOf: (row: Row) => string): DataColumn<Row> => ({
-  ...{ id, header: header(id) },
+  id,
+  header: header(id),
   cell: row => <Note text={noteOf(row) || i18n.t('states.none', { ns: 'common' })} />,
 })
 

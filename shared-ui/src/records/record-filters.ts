@@ -68,7 +68,9 @@ export const choiceFilter = <Row>({
   choices,
   choiceOf,
 }: ChoiceFilterSettings<Row>): RecordFilter<Row> => ({
-  ...{ name, label: i18n.t(`fields.${name}`, { ns: 'common' }), select: { all, choices: () => choices } },
+  name,
+  label: i18n.t(`fields.${name}`, { ns: 'common' }),
+  select: { all, choices: () => choices },
   shows: wanted => {
     const isKnown = choices.some(({ value }) => value === wanted)
     return row => !isKnown || choiceOf(row) === wanted

@@ -57,7 +57,9 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
         }
       />
       {above}
-      <RecordsSection {...{ resource, icon, add }}>{children}</RecordsSection>
+      <RecordsSection resource={resource} icon={icon} add={add}>
+        {children}
+      </RecordsSection>
       {below}
     </Page>
   )

@@ -115,7 +115,10 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
     () => [
       ...columns(t, format),
       {
-        ...{ id: 'actions', header: common('fields.actions'), isHeaderHidden: true, align: 'end' as const },
+        id: 'actions',
+        header: common('fields.actions'),
+        isHeaderHidden: true,
+        align: 'end' as const,
         width: actionsWidth,
         cell: actionsOf,
       },
@@ -159,7 +162,8 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
               further !== null &&
               Further && (
                 <Further
-                  {...{ further, load }}
+                  further={further}
+                  load={load}
                   count={data.length}
                   isFiltered={Object.keys(asked).length > 0}
                 />

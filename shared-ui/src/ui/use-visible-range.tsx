@@ -47,7 +47,10 @@ export function useVisibleRange({ count, estimatedHeight, containerRef }: Option
     // Paper has all rows. Where the part does not come, the list is slow and complete.
     !isVirtual || isPrinting || part === null ? all : ((part && range) ?? first)
   return {
-    ...{ isVirtual, before, after, measure },
+    isVirtual,
+    before,
+    after,
+    measure,
     indexes: Array.from({ length: Math.max(to - from, 0) }, (_, at) => from + at),
     watcher: isVirtual && part && (
       <part.LongList

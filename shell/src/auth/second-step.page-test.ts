@@ -30,7 +30,9 @@ function withSecondFactor(api: ContractApi, good: string[], isRestored = false):
 }
 
 const sessionOf = (api: ContractApi, restored: boolean) => ({
-  ...{ accessToken: 'page', refreshToken: 'page', user: api.person },
+  accessToken: 'page',
+  refreshToken: 'page',
+  user: api.person,
   ...(restored && { restored }),
 })
 

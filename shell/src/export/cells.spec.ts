@@ -104,7 +104,8 @@ describe('texts', () => {
 
   it('are all that becomes of lists and objects', () => {
     expect(text({ t: 'n', f: 'HYPERLINK("http://x")' }, null)).toEqual({
-      ...{ t: 's', z: '@' },
+      t: 's',
+      z: '@',
       v: 't: n, f: HYPERLINK("http://x")',
     })
     expect(text([1, null, { a: [2] }], null)?.v).toBe('1, , a: 2')

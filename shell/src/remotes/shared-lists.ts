@@ -47,7 +47,9 @@ function ownOf(shareInfo: Shared, versions: Record<string, Shared>, other: Share
   let arrive: (factory: Factory | null) => void = () => undefined
   const own: Shared = {
     ...shareInfo,
-    ...{ deps: [], useIn: [], loading: null },
+    deps: [],
+    useIn: [],
+    loading: null,
     get: async () => {
       try {
         const theirs = await inAMoment(other)

@@ -22,9 +22,15 @@ async function serveDescription(page: Page, name: string) {
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
       json: {
-        ...{ name, version: '0.1.0-dev', contract: '1.0', bases: [name.slice(4)], reads: {} },
+        name,
+        version: '0.1.0-dev',
+        contract: '1.0',
+        bases: [name.slice(4)],
+        reads: {},
         navigation: [{ base: name.slice(4), label, icon: [], order: 1 }],
-        ...{ entry: 'remoteEntry.js', integrity: '', preload: [] },
+        entry: 'remoteEntry.js',
+        integrity: '',
+        preload: [],
         texts: { uk: file, ru: file, en: file },
       },
     }),

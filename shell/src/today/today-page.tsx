@@ -53,7 +53,11 @@ export function TodayPage() {
 /** E.g. `субота, 21 листопада 2026`. */
 const dayIn = (locale: string): string =>
   new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   })
     .format(new Date(`${today()}T12:00:00Z`))
     .replace(/\s[гр]\.$/, '')

@@ -77,7 +77,8 @@ export function hostChanges(
     .filter(([, path]) => released.has(path))
     .map(([name, path]) => ({
       label: name === '' ? '' : `${name}: `,
-      ...{ released: posix.join(then, path), present: posix.join(now, path) },
+      released: posix.join(then, path),
+      present: posix.join(now, path),
     }))
   const names = Object.fromEntries(
     faces.flatMap((face, index) => [

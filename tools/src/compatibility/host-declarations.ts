@@ -28,14 +28,15 @@ export function hostDeclarations(
       ...options,
       // Some packages have their types beside the CommonJS entry; they are named through it.
       customConditions: [...(options.customConditions ?? []), 'require'],
-      ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true },
-      ...{
-        noEmitOnError: false,
-        sourceMap: false,
-        declarationMap: false,
-        rootDir: '/',
-        outDir: '/declarations',
-      },
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      removeComments: true,
+      noEmitOnError: false,
+      sourceMap: false,
+      declarationMap: false,
+      rootDir: '/',
+      outDir: '/declarations',
     },
     host: compilerHost,
   })

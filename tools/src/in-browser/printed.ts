@@ -18,7 +18,8 @@ const rounding = 1
 export async function printed(page: Page, { landscape = false }: Paper = {}): Promise<Sheet[]> {
   const margin = '12mm'
   const file = await page.pdf({
-    ...{ format: 'A4', landscape },
+    format: 'A4',
+    landscape,
     margin: { top: margin, right: margin, bottom: margin, left: margin },
   })
   const document = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 })

@@ -14,7 +14,8 @@ beforeEach(async () => {
 
 const ask = (method: string, path: string, body?: unknown, key: string | null = randomUUID()) =>
   api.answer({
-    ...{ method, path: `/api/${path}` },
+    method,
+    path: `/api/${path}`,
     headers: { 'content-type': 'application/json', ...(key !== null && { 'idempotency-key': key }) },
     body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
   })
@@ -163,7 +164,8 @@ describe('readings', () => {
     expect(await summary()).toMatchObject({
       rows: [{ consumed: 10, total: 79.6, month_before: { consumed: 10, total: 79.6 }, year_before: null }],
       totals: [{ month: '2026-03', utilities: 79.6, fees: 0, total: 79.6 }],
-      ...{ bills: [], unbilled: [{ tenant_name: 'Nina', amount: 79.6 }] },
+      bills: [],
+      unbilled: [{ tenant_name: 'Nina', amount: 79.6 }],
     })
     const bill = { apartment_id: of.apartment_id, month: '2026-03' }
     const charges = await ask('POST', 'utilities/bill', bill)

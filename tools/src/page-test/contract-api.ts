@@ -432,7 +432,9 @@ function readCall({ method, path, headers, body }: ApiCall): Call {
   const url = new URL(path, 'http://api')
   const isJson = String(headers['content-type']).startsWith('application/json')
   return {
-    ...{ method, path: url.pathname.replace(/^\/api\//, ''), params: {} },
+    method,
+    path: url.pathname.replace(/^\/api\//, ''),
+    params: {},
     query: Object.fromEntries(url.searchParams),
     body: isJson && body.length > 0 ? JSON.parse(String(body)) : undefined,
   }

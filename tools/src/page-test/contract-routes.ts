@@ -118,8 +118,11 @@ const others: Record<string, Collection> = {
   'rent/balances': { row: balanceSchema, query: balancesQuerySchema },
   'rent/upcoming': { row: upcomingSchema, query: upcomingQuerySchema },
   utilities: {
-    ...{ row: readingSchema, query: readingsQuerySchema },
-    ...{ create: createReadingSchema, update: updateReadingSchema, figures: readingFigures },
+    row: readingSchema,
+    query: readingsQuerySchema,
+    create: createReadingSchema,
+    update: updateReadingSchema,
+    figures: readingFigures,
   },
   [logsPath]: { row: reminderLogSchema },
   [upcomingPath]: { row: upcomingNoticeSchema },

@@ -56,7 +56,13 @@ export const currencyAnswers = {
     const rate = pretendedRate(currency, day)
     const result = Math.round((Math.round(amount * 100) * Math.round(rate * 10_000)) / 10_000) / 100
     return {
-      ...{ amount, currency, date: day, rate, rate_date: day, result, result_currency: 'UAH' },
+      amount,
+      currency,
+      date: day,
+      rate,
+      rate_date: day,
+      result,
+      result_currency: 'UAH',
       stale: false,
     }
   },

@@ -19,7 +19,8 @@ export function giveFullSample(api: ContractApi): void {
   }
   for (const [path, { row: schema }] of collections) {
     const rows = variedRows(schema, many, index => ({
-      ...{ index, today },
+      index,
+      today,
       idFor: field => {
         if (field === 'id') return idOf(path, index)
         const list = listOf(field)

@@ -9,7 +9,13 @@ export const landlord: User = {
   phone: null,
   language: 'uk',
   subscription: {
-    ...{ id: null, plan_name: 'trial', payment_status: 'paid', max_apartments: 3, current_apartments: 0 },
-    ...{ can_create_apartment: true, is_expired: false, end_date: null },
+    id: null,
+    plan_name: 'trial',
+    payment_status: 'paid',
+    max_apartments: 3,
+    current_apartments: 0,
+    can_create_apartment: true,
+    is_expired: false,
+    end_date: null,
   },
 }

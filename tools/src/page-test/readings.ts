@@ -81,7 +81,13 @@ export class Readings {
     return [...lasts.values()]
       .filter(({ apartment_id }) => query.apartment_id === undefined || query.apartment_id === apartment_id)
       .map(({ apartment_id, apartment_name, type, zone, date, current, consumed, rate }) => ({
-        ...{ apartment_id, apartment_name, type, zone, date, current, consumed },
+        apartment_id,
+        apartment_name,
+        type,
+        zone,
+        date,
+        current,
+        consumed,
         rate: this.tariff({ apartment_id, type, zone }, today) ?? rate,
         usual: usualOf(this.chain({ apartment_id, type, zone })),
         is_read: date.startsWith(today.slice(0, 7)),
@@ -112,13 +118,14 @@ export class Readings {
       if (type !== undefined && reading.type !== type) continue
       const { apartment_name, date } = reading
       const row = {
-        ...{
-          apartment_id: reading.apartment_id,
-          apartment_name,
-          type: reading.type,
-          month: date.slice(0, 7),
-        },
-        ...{ consumed: 0, total: 0, month_before: null, year_before: null },
+        apartment_id: reading.apartment_id,
+        apartment_name,
+        type: reading.type,
+        month: date.slice(0, 7),
+        consumed: 0,
+        total: 0,
+        month_before: null,
+        year_before: null,
       }
       const known = consumed.get(sumKey(row)) ?? row
       known.consumed = plus(known.consumed, reading.consumed)
@@ -136,8 +143,10 @@ export class Readings {
     const fees = new Map<string, UtilitySummary['fees'][number]>()
     for (const fee of (this.rows.list('management-fees') as ManagementFee[]).filter(ofApartment)) {
       const row = {
-        ...{ apartment_id: fee.apartment_id, apartment_name: fee.apartment_name },
-        ...{ month: fee.date.slice(0, 7), total: 0 },
+        apartment_id: fee.apartment_id,
+        apartment_name: fee.apartment_name,
+        month: fee.date.slice(0, 7),
+        total: 0,
       }
       const known = fees.get(row.apartment_id + row.month) ?? row
       known.total = plus(known.total, fee.amount)
@@ -149,7 +158,8 @@ export class Readings {
       parts.filter(part => part.month === of).reduce((all, { total }) => plus(all, total), 0)
     const bills = month === undefined ? [] : this.bills(month).filter(ofApartment)
     return {
-      ...{ rows, fees: shownFees },
+      rows,
+      fees: shownFees,
       totals: months.map(of => {
         const [utilities, paid] = [sum(rows, of), sum(shownFees, of)]
         return { month: of, utilities, fees: paid, total: plus(utilities, paid) }
@@ -162,8 +172,12 @@ export class Readings {
               .filter(ofApartment)
               .filter(({ id }) => !bills.some(({ lease_id }) => lease_id === id))
               .map(lease => ({
-                ...{ lease_id: lease.id, apartment_id: lease.apartment_id, tenant_id: lease.tenant_id },
-                ...{ tenant_name: lease.tenant_name, month, amount: this.cost(lease.apartment_id, month) },
+                lease_id: lease.id,
+                apartment_id: lease.apartment_id,
+                tenant_id: lease.tenant_id,
+                tenant_name: lease.tenant_name,
+                month,
+                amount: this.cost(lease.apartment_id, month),
               }))
               .filter(({ amount }) => amount > 0),
       more: null,
@@ -181,9 +195,19 @@ export class Readings {
         const figures = { amount, rent: amount, open: plus(amount, -Number(known?.settled ?? 0)) }
         if (known !== undefined) return this.rows.change('rent/charges', String(known.id), figures) as Charge
         const charge = this.rows.create('rent/charges', {
-          ...{ lease_id: lease.id, apartment_id, apartment_name: lease.apartment_name, currency },
-          ...{ tenant_id: lease.tenant_id, tenant_name: lease.tenant_name, kind: 'utilities', note },
-          ...{ due_date: this.today(), settled: 0, month, status: 'open', ...figures },
+          lease_id: lease.id,
+          apartment_id,
+          apartment_name: lease.apartment_name,
+          currency,
+          tenant_id: lease.tenant_id,
+          tenant_name: lease.tenant_name,
+          kind: 'utilities',
+          note,
+          due_date: this.today(),
+          settled: 0,
+          month,
+          status: 'open',
+          ...figures,
         }) as Charge
         this.billed.set(key, charge.id)
         return charge
@@ -203,7 +227,10 @@ export class Readings {
       if (settled === 0) this.rows.remove('rent/charges', charge_id)
       else
         this.rows.change('rent/charges', charge_id, {
-          ...{ amount: settled, rent: settled, open: 0, status: 'paid' },
+          amount: settled,
+          rent: settled,
+          open: 0,
+          status: 'paid',
         })
   }
 
@@ -215,8 +242,19 @@ export class Readings {
         charge
       return [
         {
-          ...{ charge_id: id, lease_id, apartment_id, tenant_id, tenant_name, month, amount, settled, open },
-          ...{ billable: this.cost(apartment_id, month), currency, status, due_date },
+          charge_id: id,
+          lease_id,
+          apartment_id,
+          tenant_id,
+          tenant_name,
+          month,
+          amount,
+          settled,
+          open,
+          billable: this.cost(apartment_id, month),
+          currency,
+          status,
+          due_date,
           created_at: charge.updated_at,
         },
       ]

@@ -51,9 +51,13 @@ export class Reminders {
     const { income: rent, currency, name, tenant_name } = this.apartment(fields)
     const { language } = this.user()
     return {
-      ...{ rent, currency, sends_now: [] },
+      rent,
+      currency,
+      sends_now: [],
       examples: noticeTypes.map(type => ({
-        ...{ type, language, subject: `${name} (${type})` },
+        type,
+        language,
+        subject: `${name} (${type})`,
         text: [tenant_name ?? '', `${rent} ${currency}`, fields.note].join('\n\n'),
       })),
     }
@@ -94,9 +98,19 @@ export class Reminders {
   private log(notice: UpcomingNotice | FormerDebt, reminder_type: ReminderLog['reminder_type']): ReminderLog {
     const { apartment_id, lease_id, tenant_name, due_date, amount, currency, recipient } = notice
     return this.rows.add(logsPath, {
-      ...{ apartment_id, lease_id, tenant_name, due_date, amount, currency, reminder_type },
-      ...{ sent_via: 'channel' in notice ? notice.channel : 'email', recipient_email: recipient ?? '' },
-      ...{ status: 'sent', is_successful: true, planned_at: this.now(), sent_at: this.now() },
+      apartment_id,
+      lease_id,
+      tenant_name,
+      due_date,
+      amount,
+      currency,
+      reminder_type,
+      sent_via: 'channel' in notice ? notice.channel : 'email',
+      recipient_email: recipient ?? '',
+      status: 'sent',
+      is_successful: true,
+      planned_at: this.now(),
+      sent_at: this.now(),
       attempts: [{ at: this.now(), outcome: 'accepted', reason: null }],
     }) as ReminderLog
   }

@@ -16,8 +16,15 @@ export function statementsOf(rows: ContractRows, leaseId: string): Statement[] {
     .filter(({ lease_id }) => lease_id === leaseId)
     .map(
       ({ due_date: date, kind, id, note, amount, currency }): Move => ({
-        ...{ date, kind, id, text: note ?? '', category: null, currency },
-        ...{ charge: amount, payment: null, deposit: null },
+        date,
+        kind,
+        id,
+        text: note ?? '',
+        category: null,
+        currency,
+        charge: amount,
+        payment: null,
+        deposit: null,
         cents: Math.round(amount * 100),
       }),
     )
@@ -25,7 +32,12 @@ export function statementsOf(rows: ContractRows, leaseId: string): Statement[] {
     .filter(({ lease_id }) => lease_id === leaseId)
     .map(
       ({ date, id, note, category, amount, currency }): Move => ({
-        ...{ date, id, text: note, category, currency, charge: null },
+        date,
+        id,
+        text: note,
+        category,
+        currency,
+        charge: null,
         ...(category === 'deposit'
           ? { kind: 'deposit', payment: null, deposit: amount, cents: 0 }
           : { kind: 'payment', payment: amount, deposit: null, cents: -Math.round(amount * 100) }),

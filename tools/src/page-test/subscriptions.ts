@@ -37,9 +37,14 @@ const places = [1, 3, 5, 10, 100]
 
 /** The plans that are on sale. */
 export const plansOnSale: Partial<SubscriptionPlan>[] = planCodes.map((code, at) => ({
-  ...{ id: `00000000-0000-7000-8000-00000000010${at}`, code, currency: 'UAH', duration_months: 1 },
-  ...{ name: code.charAt(0).toUpperCase() + code.slice(1), description: `The ${code} plan` },
-  ...{ price: prices[at] ?? 0, max_apartments: places[at] ?? 0 },
+  id: `00000000-0000-7000-8000-00000000010${at}`,
+  code,
+  currency: 'UAH',
+  duration_months: 1,
+  name: code.charAt(0).toUpperCase() + code.slice(1),
+  description: `The ${code} plan`,
+  price: prices[at] ?? 0,
+  max_apartments: places[at] ?? 0,
 }))
 
 /**
@@ -64,12 +69,21 @@ export class Subscriptions {
         id === null || end_date === null
           ? null
           : {
-              ...{ id, end_date, access_until: end_date, plan_id: (plan?.id as string) ?? null },
-              ...{ payment_status: payment_status === 'trial' ? 'trial' : 'active', renews: false },
+              id,
+              end_date,
+              access_until: end_date,
+              plan_id: (plan?.id as string) ?? null,
+              payment_status: payment_status === 'trial' ? 'trial' : 'active',
+              renews: false,
             },
       limits: {
-        ...{ plan_name, max_apartments, current_apartments, can_create_apartment, is_expired },
-        ...{ is_cancelled: false, days_until_expiry: null },
+        plan_name,
+        max_apartments,
+        current_apartments,
+        can_create_apartment,
+        is_expired,
+        is_cancelled: false,
+        days_until_expiry: null,
       },
     }
   }

@@ -48,8 +48,14 @@ export class Support {
     const number = `T-${this.rows.list(ticketsPath).length + 1}`
     const at = this.now()
     return this.rows.add(ticketsPath, {
-      ...{ ...fields, number, status: 'open', created_at: at, updated_at: at, replies: 0 },
-      ...{ has_news: false, messages: [] },
+      ...fields,
+      number,
+      status: 'open',
+      created_at: at,
+      updated_at: at,
+      replies: 0,
+      has_news: false,
+      messages: [],
     }) as TicketThread
   }
 

@@ -79,8 +79,15 @@ export class Tenancy {
   ): void {
     const { id: lease_id, apartment_id, tenant_id, tenant_name, currency } = lease
     this.rows.create('rent/charges', {
-      ...{ lease_id, apartment_id, tenant_id, tenant_name, currency, status: 'open' },
-      ...{ rent: fields.amount, open: fields.amount, month: fields.due_date.slice(0, 7) },
+      lease_id,
+      apartment_id,
+      tenant_id,
+      tenant_name,
+      currency,
+      status: 'open',
+      rent: fields.amount,
+      open: fields.amount,
+      month: fields.due_date.slice(0, 7),
       ...fields,
     })
   }
@@ -105,19 +112,30 @@ export class Tenancy {
     const open = due.reduce((sum, charge) => sum + toMinorUnits(charge.open), 0)
     return {
       lease: {
-        ...{ start, currency, due_day, due_days_before, is_cancelled },
+        start,
+        currency,
+        due_day,
+        due_days_before,
+        is_cancelled,
         rents: lease.rents.map(({ from, amount }) => ({ from, amount: toMinorUnits(amount) })),
         // What fell due before is there, or was never charged.
         charged_from: next_due ?? '9999-12-31',
       },
       charges: charges.map(({ id: chargeId, kind, due_date, month, rent, amount, ...charge }) => ({
-        ...{ id: chargeId, kind, due_date, month, currency: charge.currency },
-        ...{ rent: toMinorUnits(rent), owed: toMinorUnits(amount) },
+        id: chargeId,
+        kind,
+        due_date,
+        month,
+        currency: charge.currency,
+        rent: toMinorUnits(rent),
+        owed: toMinorUnits(amount),
       })),
       money: {
         paid: [
           ...charges.map(({ kind, settled, ...charge }) => ({
-            ...{ kind, currency: charge.currency, amount: toMinorUnits(settled) },
+            kind,
+            currency: charge.currency,
+            amount: toMinorUnits(settled),
           })),
           { kind: 'rent', currency, amount: open - toMinorUnits(balance) },
         ],

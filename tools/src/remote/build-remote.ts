@@ -66,7 +66,10 @@ export async function buildRemote(
     const release = parseJson(remoteReleaseSchema, files.get(descriptionFile) ?? Buffer.of(), file)
     const home = await realpath(folder)
     return {
-      ...{ release, settings, folder, files },
+      release,
+      settings,
+      folder,
+      files,
       maps: new Map(all.filter(([file]) => file.endsWith('.map'))),
       bundled: packagesOf(modules),
       sources: sourcesOf(home, modules),

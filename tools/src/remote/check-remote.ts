@@ -29,7 +29,9 @@ export async function checkRemote(
   served.forEach(tell)
   refuse(served)
   const tried = await tryRemote(remote, {
-    ...{ shell: shell.url, base, present: shell.manifest.remotes },
+    shell: shell.url,
+    base,
+    present: shell.manifest.remotes,
     ...(browser && { browser }),
   })
   tried.forEach(tell)

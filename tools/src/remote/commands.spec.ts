@@ -30,7 +30,9 @@ describe.each(['a folder', 'a bucket'])('commands on %s with torn files', kind =
     web = await makeWebRoot()
     s3 = kind === 'a bucket' ? await startS3Server() : undefined
     env = {
-      ...{ WEB_ROOT: web.folder, REMOTES_DIR: join(web.folder, 'remotes'), ...s3?.env },
+      WEB_ROOT: web.folder,
+      REMOTES_DIR: join(web.folder, 'remotes'),
+      ...s3?.env,
       // Nobody is there: what is checked is checked in the shell that is built.
       PUBLIC_URL: `http://127.0.0.1:${await freePort()}`,
     }

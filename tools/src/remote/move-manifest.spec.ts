@@ -69,7 +69,9 @@ it('names the change that has replaced a version before the installation showed 
   }
   await revisions.change('deploy mfe-b 1', channels => show(channels, 'mfe-b', '1'))
   expect(await confirmShown(config, store, { name: 'mfe-a', version: '1', revision: 1 })).toEqual({
-    ...{ is: 'replaced', revision: 2, action: 'deploy mfe-a 2' },
+    is: 'replaced',
+    revision: 2,
+    action: 'deploy mfe-a 2',
   })
   expect(await confirmShown(config, store, { name: 'mfe-a', version: '2', revision: 2 })).toEqual({
     is: 'shown',

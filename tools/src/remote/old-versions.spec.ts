@@ -6,7 +6,11 @@ const now = new Date('2026-11-22T12:00:00Z')
 const day = 86_400_000
 const versionsOf = (ages: readonly number[]) =>
   ages.map((age, index) => ({
-    ...{ name: 'mfe-finance', version: `v${index}`, isWhole: true, bytes: 1000, keys: [] },
+    name: 'mfe-finance',
+    version: `v${index}`,
+    isWhole: true,
+    bytes: 1000,
+    keys: [],
     at: new Date(now.getTime() - age * day),
   }))
 

@@ -128,7 +128,9 @@ class TriedRemote {
       return [briefly(text), ...(place === null ? [] : [`(${place})`])].join(' ')
     }
     const finding = (check: Finding['check'], note: string, found: readonly string[]): Finding => ({
-      ...{ check, note, problems: [...new Set(found.map(said))] },
+      check,
+      note,
+      problems: [...new Set(found.map(said))],
     })
     const size = [...loaded].map(
       ([section, names]) => `${section} ${inKilobytes(sizeOf(remote.files, names))}`,
@@ -288,7 +290,8 @@ class TriedRemote {
     const { trial, problems, api } = this
     let state = begin
     const page = await candidatePage(trial, {
-      ...{ answer: call => api.answer[state](call), isSignedIn },
+      answer: call => api.answer[state](call),
+      isSignedIn,
       onForeign: url => problems.network.push(`it asks ${url}`),
     })
     const screen = await Screen.in(page, trial.address, look)

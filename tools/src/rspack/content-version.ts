@@ -46,7 +46,8 @@ const withoutTypes = (text: string, file: string): string =>
   rspack.experiments.swc.transformSync(text, {
     minify: true,
     jsc: {
-      ...{ parser: { syntax: 'typescript', tsx: file.endsWith('x') }, target: 'es2022' },
+      parser: { syntax: 'typescript', tsx: file.endsWith('x') },
+      target: 'es2022',
       transform: { react: { runtime: 'automatic' } },
       minify: { compress: false, mangle: false, format: { comments: false } },
     },

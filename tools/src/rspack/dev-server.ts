@@ -12,7 +12,11 @@ type DevServer = NonNullable<Configuration['devServer']>
 const port = Number(process.env.ORENDA_PORT ?? 0)
 
 const common = {
-  ...{ host: '127.0.0.1', port, hot: true, static: false as const, compress: false },
+  host: '127.0.0.1',
+  port,
+  hot: true,
+  static: false as const,
+  compress: false,
   allowedHosts: 'all' as const,
   // It would be drawn with styles that the policy refuses; the terminal says the same.
   client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
@@ -42,8 +46,13 @@ export function shellServer(): { devServer?: DevServer } {
 
 /** Where a page of any shell hears of changes. */
 const socket = new URLSearchParams({
-  ...{ protocol: 'ws:', hostname: 'localhost', port: String(port), pathname: '/ws', overlay: 'false' },
-  ...{ hot: 'true', 'live-reload': 'true' },
+  protocol: 'ws:',
+  hostname: 'localhost',
+  port: String(port),
+  pathname: '/ws',
+  overlay: 'false',
+  hot: 'true',
+  'live-reload': 'true',
 })
 
 /** A remote: for pages of any shell. Its client is our own, see `in-page/hot-client.ts`. */

@@ -42,8 +42,11 @@ export function shared(folder: string, role: 'shell' | 'remote') {
         return [
           name,
           {
-            ...{ singleton: true, strictVersion: true, version },
-            ...{ requiredVersion: `^${version.split('.')[0]}.0.0`, ...provide },
+            singleton: true,
+            strictVersion: true,
+            version,
+            requiredVersion: `^${version.split('.')[0]}.0.0`,
+            ...provide,
             ...(name === translations &&
               role === 'shell' && {
                 import: join(packageFolder('@orenda/shared-ui', folder), 'src/host/lent-react-i18next.ts'),

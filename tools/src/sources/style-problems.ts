@@ -45,7 +45,9 @@ export function styleProblems(name: string, text: string, ownership: Ownership):
   let rules: readonly Rule[] | undefined
   try {
     transform({
-      ...{ filename: name, code: Buffer.from(text), cssModules: ownership === 'module' },
+      filename: name,
+      code: Buffer.from(text),
+      cssModules: ownership === 'module',
       // A package may be written for browsers that want what no other one reads.
       errorRecovery: ownership === 'package',
       visitor: {

@@ -52,15 +52,17 @@ interface Worker {
 /** What a worker process has. */
 async function startWorker(env: Record<string, string> = {}): Promise<Worker> {
   const settings = {
-    ...{ SMTP_URL: sink.url, MAIL_FROM: 'Orenda <no-reply@example.com>', QUIET_HOURS: '0-0' },
-    ...{
-      SMS_PROVIDER: 'twilio',
-      SMS_URL: gateway.url,
-      SMS_ACCOUNT: 'AC1',
-      SMS_TOKEN: 'secret',
-      SMS_SENDER: 'Orenda',
-    },
-    ...{ SCHEDULED_JOBS: '0', ROLE: 'worker', ...env },
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'Orenda <no-reply@example.com>',
+    QUIET_HOURS: '0-0',
+    SMS_PROVIDER: 'twilio',
+    SMS_URL: gateway.url,
+    SMS_ACCOUNT: 'AC1',
+    SMS_TOKEN: 'secret',
+    SMS_SENDER: 'Orenda',
+    SCHEDULED_JOBS: '0',
+    ROLE: 'worker',
+    ...env,
   }
   const config: Config = loadConfig(settings)
   const database = api.app.get<DataSource>(JOBS_DATA_SOURCE)
@@ -73,7 +75,10 @@ async function startWorker(env: Record<string, string> = {}): Promise<Worker> {
   delivery.onModuleInit()
   await jobs.onApplicationBootstrap()
   const worker = {
-    ...{ delivery, jobs, clock, contents },
+    delivery,
+    jobs,
+    clock,
+    contents,
     end: async () => {
       workers.splice(workers.indexOf(worker), 1)
       await jobs.beforeApplicationShutdown()

@@ -293,7 +293,9 @@ export class NoticeDelivery implements OnModuleInit {
       outcome,
       notice.channel,
       {
-        ...{ deferred: notice.deferred, unanswered: notice.unanswered, crashed: notice.crashed },
+        deferred: notice.deferred,
+        unanswered: notice.unanswered,
+        crashed: notice.crashed,
         firstAt: notice.first_at === null ? null : new Date(notice.first_at),
       },
       this.isRepeatable(notice.channel),
@@ -326,8 +328,11 @@ export class NoticeDelivery implements OnModuleInit {
     const begun = await runPrepared<{ notice_id: string; number: number }>(
       this.database.manager,
       beginningOf.with({
-        ...{ ...keysOf(notices), amounts, now: this.clock.now() },
-        ...{ is_final: isFinal, latest: this.latest() },
+        ...keysOf(notices),
+        amounts,
+        now: this.clock.now(),
+        is_final: isFinal,
+        latest: this.latest(),
       }),
     )
     const numbers = new Map(begun.map(({ notice_id, number }) => [notice_id, number]))

@@ -6,9 +6,19 @@ import { describe, expect, it } from 'vitest'
 import { type NoticeFacts, noticeWords } from './notice-words.ts'
 
 const facts: NoticeFacts = {
-  ...{ language: 'uk', type: 'before_due', tenantName: 'Тарас Гнатюк', apartmentName: 'Лофт на Арсенальній' },
-  ...{ amount: 18_500, currency: 'UAH', dueDate: '2026-11-20', daysLate: 0, olderArrears: null },
-  ...{ landlordName: 'Олена Вишневецька', payee: null, note: '', isTest: false },
+  language: 'uk',
+  type: 'before_due',
+  tenantName: 'Тарас Гнатюк',
+  apartmentName: 'Лофт на Арсенальній',
+  amount: 18_500,
+  currency: 'UAH',
+  dueDate: '2026-11-20',
+  daysLate: 0,
+  olderArrears: null,
+  landlordName: 'Олена Вишневецька',
+  payee: null,
+  note: '',
+  isTest: false,
   unsubscribeUrl: `https://orenda.example.com/api/unsubscribe/${'t'.repeat(43)}`,
 }
 const words = (more: Partial<NoticeFacts> = {}) => noticeWords({ ...facts, ...more })
@@ -202,7 +212,10 @@ it('lets no name and no note add a header, an element or a direction', () => {
     fc.property(wildFacts, more => {
       const wildWords = words(more)
       const quiet = words({
-        ...{ ...more, tenantName: 'x', apartmentName: 'x', landlordName: 'x' },
+        ...more,
+        tenantName: 'x',
+        apartmentName: 'x',
+        landlordName: 'x',
         payee: more.payee && { name: 'x', iban: 'x' },
         note: /<blockquote/.test(wildWords.html) ? 'x' : '',
       })

@@ -61,7 +61,9 @@ export function noticeWords(facts: NoticeFacts): NoticeWords {
   const landlord = name(facts.landlordName, most.person)
   const isLate = facts.daysLate > 0
   const told: Told = {
-    ...{ apartment, landlord, isLate },
+    apartment,
+    landlord,
+    isLate,
     amount: amountIn(texts, facts.amount, facts.currency),
     due: dateIn(texts, facts.dueDate),
     late: daysIn(texts, facts.daysLate),

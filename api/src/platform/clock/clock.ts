@@ -14,7 +14,9 @@ export class Clock {
     // The Swedish way to write a date is YYYY-MM-DD.
     this.calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: config.TIME_ZONE, dateStyle: 'short' })
     this.hours = new Intl.DateTimeFormat('en', {
-      ...{ timeZone: config.TIME_ZONE, hour: '2-digit', hourCycle: 'h23' },
+      timeZone: config.TIME_ZONE,
+      hour: '2-digit',
+      hourCycle: 'h23',
     })
   }
 

@@ -29,8 +29,14 @@ describe('query', () => {
       timestamptz '2026-11-21 08:30:00.12+02' as instant, true as yes, array[1, 2] as list, $1::text as own`
     expect(await ownerDb.query(landlord.id, sql, ['ґ'])).toEqual([
       {
-        ...{ money: 1.1, big: 9_007_199_254_740_991, day: '2024-02-29', nothing: null },
-        ...{ instant: '2026-11-21T06:30:00.120Z', yes: true, list: [1, 2], own: 'ґ' },
+        money: 1.1,
+        big: 9_007_199_254_740_991,
+        day: '2024-02-29',
+        nothing: null,
+        instant: '2026-11-21T06:30:00.120Z',
+        yes: true,
+        list: [1, 2],
+        own: 'ґ',
       },
     ])
   })

@@ -16,7 +16,8 @@ function take(most: number, mostHeavy?: number) {
   /** Numbers of the works, as they were given their turn. */
   const begun: number[] = []
   return {
-    ...{ turns, begun },
+    turns,
+    begun,
     end: (at: number) => ends[at]?.(),
     ask: (ownerId = 'somebody', isHeavy = false) => {
       const { promise, resolve } = Promise.withResolvers<void>()

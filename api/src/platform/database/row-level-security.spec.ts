@@ -252,7 +252,8 @@ describe('row-level security', () => {
     await expect(
       ownerDb.run(stranger.id, em =>
         em.insert(ApartmentEntity, {
-          ...{ ...intruder, owner_id: stranger.id },
+          ...intruder,
+          owner_id: stranger.id,
           tenant_id: idOf(estate, 'tenants'),
         }),
       ),

@@ -32,8 +32,13 @@ export class Health implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.pool = new pg.Pool({
-      ...{ connectionString: app, max: 1, connectionTimeoutMillis: patience, query_timeout: patience },
-      ...{ options: sessionOptions, keepAlive: true, idleTimeoutMillis: 60_000 },
+      connectionString: app,
+      max: 1,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+      options: sessionOptions,
+      keepAlive: true,
+      idleTimeoutMillis: 60_000,
     })
     // A connection that breaks while nobody asks leaves the pool; the next question opens another one.
     this.pool.on('error', () => {})

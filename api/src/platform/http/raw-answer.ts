@@ -50,8 +50,10 @@ export class Refusals {
     const body = JSON.stringify({ statusCode: status, code, message, request_id: id })
     const headers = {
       ...securityHeaders(this.isSecure),
-      ...{ 'x-request-id': id, 'content-type': 'application/json; charset=utf-8' },
-      ...{ 'content-length': Buffer.byteLength(body), connection: 'close' },
+      'x-request-id': id,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')

@@ -91,7 +91,9 @@ describe('a request that does not come whole in time', () => {
           'x-content-type-options': 'nosniff',
         })
         expect(JSON.parse(text), name).toEqual({
-          ...{ statusCode: 408, code: 'VALIDATION_FAILED', message: expect.any(String) },
+          statusCode: 408,
+          code: 'VALIDATION_FAILED',
+          message: expect.any(String),
           request_id: headers['x-request-id'],
         })
       }),
@@ -249,8 +251,10 @@ describe('what is no request', () => {
     })
     const body = JSON.parse(answer.text)
     expect(body).toEqual({
-      ...{ statusCode: status, code: expect.stringMatching(/^(VALIDATION_FAILED|PAYLOAD_TOO_LARGE)$/) },
-      ...{ message: expect.any(String), request_id: expect.any(String) },
+      statusCode: status,
+      code: expect.stringMatching(/^(VALIDATION_FAILED|PAYLOAD_TOO_LARGE)$/),
+      message: expect.any(String),
+      request_id: expect.any(String),
     })
   })
 

@@ -95,9 +95,15 @@ describe('the roles', () => {
   it('of jobs keeps the queue in order', async () => {
     const troubles: unknown[] = []
     const boss = new PgBoss({
-      ...{ connectionString: urls.jobs, schema: queueSchema, max: 1, migrate: false, schedule: false },
+      connectionString: urls.jobs,
+      schema: queueSchema,
+      max: 1,
+      migrate: false,
+      schedule: false,
       // What is slow is the machine here.
-      ...{ reindex: false, monitorVacuum: false, warningSlowQuerySeconds: 3600 },
+      reindex: false,
+      monitorVacuum: false,
+      warningSlowQuerySeconds: 3600,
     })
     boss.on('error', error => troubles.push(error))
     boss.on('warning', warning => troubles.push(warning))

@@ -17,9 +17,13 @@ export const queues = {
   // A notice to a tenant. Its tries, and how far apart they are, follow from what the other side says: the queue only
   // takes care that none is lost with the process that had it.
   notices: {
-    ...{ retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 300 },
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 300,
     // A batch takes as long as the other side wants; its process says that it is still there.
-    ...{ expireInSeconds: 3600, heartbeatSeconds: 30 },
+    expireInSeconds: 3600,
+    heartbeatSeconds: 30,
   },
   // What landlords send to themselves to see it: of no use to them an hour later.
   examples: { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
@@ -34,7 +38,11 @@ export const queues = {
   },
   // What has a time of its own: tried again soon, and else at its next time.
   scheduled: {
-    ...{ retryLimit: 3, retryDelay: 30, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 900 },
+    retryLimit: 3,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 900,
     deleteAfterSeconds: keptFor,
   },
 } as const

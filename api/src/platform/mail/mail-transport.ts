@@ -54,7 +54,9 @@ export function mailTransport(config: Config, url: string): SMTPPoolOptions & { 
       DKIM_SELECTOR !== undefined &&
       DKIM_KEY_FILE !== undefined && {
         dkim: {
-          ...{ domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, headerFieldNames: signedHeaders },
+          domainName: DKIM_DOMAIN,
+          keySelector: DKIM_SELECTOR,
+          headerFieldNames: signedHeaders,
           privateKey: readFileSync(DKIM_KEY_FILE, 'utf8'),
         },
       }),

@@ -39,7 +39,10 @@ afterAll(async () => {
 })
 
 const mail = (to: string, fields: Partial<MailMessage> = {}): MailMessage => ({
-  ...{ to, subject: 'Нагадування', text: 'Оренда до 5 грудня', html: '<p>Оренда до 5 грудня</p>' },
+  to,
+  subject: 'Нагадування',
+  text: 'Оренда до 5 грудня',
+  html: '<p>Оренда до 5 грудня</p>',
   ...fields,
 })
 const takenBy = (to: string) => sink.taken.filter(taken => taken.to === to).map(({ raw }) => raw)

@@ -113,7 +113,10 @@ export class Mailer implements OnApplicationShutdown {
       ...(messageId !== undefined && { messageId }),
       ...(references !== undefined &&
         references.length > 0 && { references: [...references], inReplyTo: references.at(-1) }),
-      ...{ subject: oneLine(subject), text, html, headers },
+      subject: oneLine(subject),
+      text,
+      html,
+      headers,
     } satisfies SendMailOptions
   }
 

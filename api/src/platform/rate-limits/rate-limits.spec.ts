@@ -6,14 +6,15 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 // Without the development tools, so that addresses on the network count; the proxy is believed, so that a test has many.
 const limits = {
-  ...{
-    RATE_LOGIN_ADDRESS: '6/1h',
-    RATE_LOGIN_ACCOUNT: '4/1h',
-    RATE_LOGIN_ANYWHERE_ACCOUNT: '8/1h',
-    RATE_REGISTER_ADDRESS: '3/1h',
-  },
-  ...{ RATE_FORGOT_ADDRESS: '3/1h', RATE_FORGOT_ACCOUNT: '2/1h', RATE_LINK_ADDRESS: '3/1h' },
-  ...{ RATE_REFRESH_ADDRESS: '3/1h', RATE_RESEND_ADDRESS: '3/1h' },
+  RATE_LOGIN_ADDRESS: '6/1h',
+  RATE_LOGIN_ACCOUNT: '4/1h',
+  RATE_LOGIN_ANYWHERE_ACCOUNT: '8/1h',
+  RATE_REGISTER_ADDRESS: '3/1h',
+  RATE_FORGOT_ADDRESS: '3/1h',
+  RATE_FORGOT_ACCOUNT: '2/1h',
+  RATE_LINK_ADDRESS: '3/1h',
+  RATE_REFRESH_ADDRESS: '3/1h',
+  RATE_RESEND_ADDRESS: '3/1h',
 }
 let api: TestApi
 let second: RunningApi

@@ -79,7 +79,10 @@ export class CanaryStops implements EndedCanaries {
     if (before !== undefined && performance.now() - before < patience) return
     this.asked.set(runOf(stop), performance.now())
     const ending = {
-      ...{ version, at: stop.stopped_at, failed, of: shown },
+      version,
+      at: stop.stopped_at,
+      failed,
+      of: shown,
       again: run === '' ? undefined : run,
     }
     let isChanged = false

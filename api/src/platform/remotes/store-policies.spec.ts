@@ -18,7 +18,8 @@ const policy = (file: string) =>
   readPolicy(
     readFileSync(fileURLToPath(new URL(`../../../../deploy/policies/${file}`, import.meta.url)), 'utf8'),
     {
-      ...{ bucket: s3.bucket, name: 'mfe-finance' },
+      bucket: s3.bucket,
+      name: 'mfe-finance',
     },
   )
 const storeWith = (key: string) =>

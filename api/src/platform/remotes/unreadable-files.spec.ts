@@ -30,7 +30,9 @@ const contents: readonly (readonly [what: string, content: Buffer])[] = [
 const numbers = contents.map((_, index) => index)
 const json = 'application/json'
 const channel = (shown: string[], canary: string | null = null) => ({
-  ...{ shown, canary: canary === null ? null : { version: canary, percent: 100 }, isPinned: false },
+  shown,
+  canary: canary === null ? null : { version: canary, percent: 100 },
+  isPinned: false,
 })
 
 /** Of each content a remote whose present version it is, one before whose present version it stands, and one that it tries. */

@@ -37,7 +37,10 @@ export async function callGateway(
 ): Promise<GatewayAnswer | Outcome> {
   try {
     const response = await fetch(url, {
-      ...{ method: 'POST', body, redirect: 'error' as const, signal: AbortSignal.timeout(patience) },
+      method: 'POST',
+      body,
+      redirect: 'error' as const,
+      signal: AbortSignal.timeout(patience),
       headers: { authorization, 'content-type': contentType, accept: 'application/json' },
     })
     const text = await response.text()

@@ -7,7 +7,10 @@ import { releaseOf } from '../../testing/web-root.ts'
 import { firstScreen, pageHtml } from './page.ts'
 
 const build = {
-  ...{ contract: '1.0', entry: ['main.js', 'main.css'], fonts: [], icon: 'data:,' },
+  contract: '1.0',
+  entry: ['main.js', 'main.css'],
+  fonts: [],
+  icon: 'data:,',
   texts: { uk: 'uk.js', ru: 'ru.js', en: 'en.js' },
 }
 
@@ -26,7 +29,9 @@ const changes = fc.record(
     contract: text,
     navigation: fc.array(
       fc.record({
-        ...{ base: text, label, order: fc.double({ noNaN: true, noDefaultInfinity: true }) },
+        base: text,
+        label,
+        order: fc.double({ noNaN: true, noDefaultInfinity: true }),
         icon: fc.array(fc.tuple(text, fc.dictionary(text, text))),
       }),
     ),

@@ -53,7 +53,9 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   const html = await response.text()
   const json = /id="orenda-runtime">([\s\S]*?)<\/script>/.exec(html)?.[1]
   return {
-    ...{ response, html, policy: response.headers.get('content-security-policy') ?? '' },
+    response,
+    html,
+    policy: response.headers.get('content-security-policy') ?? '',
     runtime: runtimeIn(json ?? 'null'),
   }
 }
@@ -74,8 +76,13 @@ describe('the manifest', () => {
     expect(contract).toBe('1.3')
     expect(remotes).toMatchObject([
       {
-        ...{ name: 'mfe-built', version: '2', entry: '/remotes/mfe-built/2/entry.js', bases: ['built'] },
-        ...{ integrity: 'sha256-2', contract: '1.0', navigation: [] },
+        name: 'mfe-built',
+        version: '2',
+        entry: '/remotes/mfe-built/2/entry.js',
+        bases: ['built'],
+        integrity: 'sha256-2',
+        contract: '1.0',
+        navigation: [],
         previous: { version: '1', entry: '/remotes/mfe-built/entry.js' },
       },
       { name: 'mfe-new', version: '1' },
@@ -103,7 +110,8 @@ describe('the manifest', () => {
     await publishTo(store, releaseOf('mfe-a', '2'))
     await change(channels => tryOut(channels, 'mfe-a', '2', 25))
     expect((await manifest()).remotes[0]).toMatchObject({
-      ...{ version: '1', canary: { percent: 25, release: { version: '2' } } },
+      version: '1',
+      canary: { percent: 25, release: { version: '2' } },
     })
   })
 

@@ -43,7 +43,9 @@ export async function startWebServer(
     )
     server.all('/api/*', async ({ method, url, headers, body }, reply) => {
       const answer = await answerApi({
-        ...{ method, path: url, headers },
+        method,
+        path: url,
+        headers,
         body: Buffer.isBuffer(body) ? body : Buffer.of(),
       })
       if (answer !== null) return reply.code(answer.status).send(answer.body)

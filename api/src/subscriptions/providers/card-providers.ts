@@ -16,7 +16,10 @@ export class CardProviders {
     const callbackBase = `${config.PUBLIC_URL}/api/subscriptions/callbacks`
     if (publicKey !== undefined && privateKey !== undefined) {
       this.current = new LiqPay({
-        ...{ name: 'liqpay', publicKey, privateKey, callbackUrl: `${callbackBase}/liqpay` },
+        name: 'liqpay',
+        publicKey,
+        privateKey,
+        callbackUrl: `${callbackBase}/liqpay`,
         // Keys of its own test mode; with others nobody has paid who is said to have paid in it.
         isTest: publicKey.startsWith('sandbox_'),
         checkoutUrl: `${url}/api/3/checkout`,
@@ -24,7 +27,10 @@ export class CardProviders {
       })
     } else if (bank.isOpen) {
       this.current = new LiqPay({
-        ...{ name: 'sandbox', ...bank.keys, callbackUrl: `${callbackBase}/sandbox`, isTest: true },
+        name: 'sandbox',
+        ...bank.keys,
+        callbackUrl: `${callbackBase}/sandbox`,
+        isTest: true,
         // Wherever the page was opened: the sandbox is part of this very server.
         checkoutUrl: '/api/sandbox/checkout',
         call: fields => bank.answer(fields),

@@ -18,7 +18,8 @@ it('is one form with hidden fields, in which nothing can break out', () => {
 
 it('asks for an address where a provider has one', () => {
   expect(checkoutForm({ kind: 'redirect', url: 'https://pay.example/i/42?lang=uk' })).toEqual({
-    ...{ action: 'https://pay.example/i/42', fields: { lang: 'uk' } },
+    action: 'https://pay.example/i/42',
+    fields: { lang: 'uk' },
     form_html:
       '<form method="get" action="https://pay.example/i/42" accept-charset="utf-8"><input type="hidden" name="lang" value="uk"></form>',
   })

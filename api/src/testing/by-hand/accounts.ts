@@ -106,16 +106,19 @@ export function chargesOf(book: Book): Map<string, object> {
         const { id, kind, month, due, rent, waived } = charge
         const isWaived = owed === 0 || (waived > 0 && left === 0)
         rows.set(id, {
-          ...{
-            id,
-            lease_id: lease.id,
-            kind,
-            apartment_id: lease.apartment.id,
-            tenant_id: lease.tenant,
-            month,
-          },
-          ...{ due_date: due, amount: money(owed), rent: money(rent), waived: money(waived), currency },
-          ...{ settled: money(owed - left), open: money(left) },
+          id,
+          lease_id: lease.id,
+          kind,
+          apartment_id: lease.apartment.id,
+          tenant_id: lease.tenant,
+          month,
+          due_date: due,
+          amount: money(owed),
+          rent: money(rent),
+          waived: money(waived),
+          currency,
+          settled: money(owed - left),
+          open: money(left),
           status: isWaived
             ? 'waived'
             : left === 0
@@ -161,14 +164,16 @@ export function balancesOf(book: Book): Map<string, object> {
           ),
         )
       rows.set(`${lease.id} ${currency}`, {
-        ...{ lease_id: lease.id, lease_status: book.statusOf(lease), lease_end: lease.end },
-        ...{ apartment_id: lease.apartment.id, tenant_id: lease.tenant, currency },
-        ...{
-          due: money(due),
-          paid: money(paid),
-          balance: money(due - paid),
-          credit: money(inAll - due + paid),
-        },
+        lease_id: lease.id,
+        lease_status: book.statusOf(lease),
+        lease_end: lease.end,
+        apartment_id: lease.apartment.id,
+        tenant_id: lease.tenant,
+        currency,
+        due: money(due),
+        paid: money(paid),
+        balance: money(due - paid),
+        credit: money(inAll - due + paid),
         open: { rent: ofKind('rent'), utilities: ofKind('utilities'), other: ofKind('other') },
         oldest_unpaid: oldest,
         days_late: oldest === null ? 0 : daysBetween(oldest, book.today),
@@ -220,11 +225,20 @@ export function leaseOf(book: Book, lease: HandLease): object {
   const { received, returned, withheld, held } = book.held(lease)
   const { due, paid } = accountOf(book, lease, lease.currency)
   return {
-    ...{ id: lease.id, apartment_id: lease.apartment.id, tenant_id: lease.tenant },
-    ...{ start: lease.start, end: lease.end, rent: money(book.rentShown(lease)), currency: lease.currency },
+    id: lease.id,
+    apartment_id: lease.apartment.id,
+    tenant_id: lease.tenant,
+    start: lease.start,
+    end: lease.end,
+    rent: money(book.rentShown(lease)),
+    currency: lease.currency,
     rents: lease.rents.map(({ from, cents }) => ({ from: from === '' ? null : from, amount: money(cents) })),
-    ...{ due_day: book.dueDay(lease), next_due: lease.nextDue, deposit: money(lease.deposit) },
-    ...{ status: book.statusOf(lease), balance: money(due - paid), deposit_held: money(held) },
+    due_day: book.dueDay(lease),
+    next_due: lease.nextDue,
+    deposit: money(lease.deposit),
+    status: book.statusOf(lease),
+    balance: money(due - paid),
+    deposit_held: money(held),
     deposit_received: money(received),
     deposit_returned: money(returned),
     deposit_withheld: money(withheld),
@@ -245,7 +259,10 @@ export function statementsOf(book: Book, lease: HandLease, from: string | null, 
       ...counted(book, lease)
         .filter(one => one.currency === currency)
         .map(({ id, date, cents, category }) => ({
-          ...{ id, date, cents: -cents, deposit: category === null ? -cents : 0 },
+          id,
+          date,
+          cents: -cents,
+          deposit: category === null ? -cents : 0,
         })),
       ...kept.filter(one => one.currency === currency),
     ].filter(({ date }) => date <= until)
@@ -257,7 +274,11 @@ export function statementsOf(book: Book, lease: HandLease, from: string | null, 
     if (currency !== lease.currency && opening === 0 && inside.length === 0) return []
     return [
       {
-        ...{ currency, from, to: until, opening: money(opening), closing: money(closing) },
+        currency,
+        from,
+        to: until,
+        opening: money(opening),
+        closing: money(closing),
         entries: inside.map(({ id, cents, deposit }) => `${id} ${money(cents)} ${money(deposit)}`).sort(),
       },
     ]

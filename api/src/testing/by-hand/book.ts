@@ -283,7 +283,15 @@ export class Book {
       if (rent === 0 || isThere) continue
       const { currency } = lease
       this.charges.push({
-        ...{ id: '', lease, kind: 'rent', month, due, rent, adjusted: null, waived: 0, currency },
+        id: '',
+        lease,
+        kind: 'rent',
+        month,
+        due,
+        rent,
+        adjusted: null,
+        waived: 0,
+        currency,
       })
     }
   }
@@ -436,11 +444,18 @@ export class Book {
   ): void {
     const { tenant, end, income, currency, chargeFrom } = fields
     this.leases.push({
-      ...{ id: '', apartment, tenant, start, currency, deposit: 0 },
+      id: '',
+      apartment,
+      tenant,
+      start,
+      currency,
+      deposit: 0,
       end: end !== null && start !== null && end < start ? null : end,
       dueDays: [{ since: '', day: start === null ? 1 : dayOfMonth(start) }],
       chargedFrom: least(chargeFrom, this.today) as string,
-      ...{ closed: null, endBefore: null, isCancelled: false },
+      closed: null,
+      endBefore: null,
+      isCancelled: false,
       rents: [{ from: '', cents: income }],
       nextDue: null,
     })

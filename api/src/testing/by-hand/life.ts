@@ -29,9 +29,27 @@ import { monthOf, plusDays } from './days.ts'
 // the product says.
 
 const kinds = {
-  ...{ save: 14, edit: 5, moveOut: 3, renew: 3, backfill: 2, remove: 2, restore: 6, removeTenant: 1 },
-  ...{ pay: 14, editPayment: 6, deletePayment: 3, batch: 2, adjust: 3, waive: 4, oneOff: 5 },
-  ...{ useDeposit: 5, takeBackDeposit: 2, forward: 14, back: 3, job: 8, look: 4 },
+  save: 14,
+  edit: 5,
+  moveOut: 3,
+  renew: 3,
+  backfill: 2,
+  remove: 2,
+  restore: 6,
+  removeTenant: 1,
+  pay: 14,
+  editPayment: 6,
+  deletePayment: 3,
+  batch: 2,
+  adjust: 3,
+  waive: 4,
+  oneOff: 5,
+  useDeposit: 5,
+  takeBackDeposit: 2,
+  forward: 14,
+  back: 3,
+  job: 8,
+  look: 4,
 } as const
 type Kind = keyof typeof kinds | 'rest'
 
@@ -116,8 +134,16 @@ export class Life {
       const body = { name, income: 1000, currency: 'UAH', tenant_id: null }
       const made = await this.ask<Apartment>('POST', '/apartments', body)
       this.book.enter({
-        ...{ id: made.body.id, name, isDeleted: false, lease: null, tenant: null, start: null, end: null },
-        ...{ income: 100_000, currency: 'UAH', turnsOn: null },
+        id: made.body.id,
+        name,
+        isDeleted: false,
+        lease: null,
+        tenant: null,
+        start: null,
+        end: null,
+        income: 100_000,
+        currency: 'UAH',
+        turnsOn: null,
       })
     }
   }
@@ -156,8 +182,13 @@ export class Life {
     // The contract refuses it before anybody looks at the leases.
     if (fields.start !== null && fields.end !== null && fields.start > fields.end) fields.end = null
     const said = await this.ask<Apartment>('PUT', `/apartments/${apartment.id}`, {
-      ...{ name: apartment.name, status: 'occupied', tenant_id: fields.tenant, currency: fields.currency },
-      ...{ lease_start: fields.start, lease_end: fields.end, income: fields.income / 100 },
+      name: apartment.name,
+      status: 'occupied',
+      tenant_id: fields.tenant,
+      currency: fields.currency,
+      lease_start: fields.start,
+      lease_end: fields.end,
+      income: fields.income / 100,
       ...(fields.chargeFrom !== undefined && { charge_from: fields.chargeFrom }),
     })
     await this.both(said, () => this.book.save(apartment, fields), apartment)
@@ -177,7 +208,11 @@ export class Life {
     const { start, end, dueDay, deposit, rent, from, chargeFrom } = edit
     if (start !== undefined && start !== null && end !== undefined && end !== null && start > end) return
     const said = await this.ask('PUT', `/leases/${lease.id}`, {
-      ...{ start, end, due_day: dueDay, from, charge_from: chargeFrom },
+      start,
+      end,
+      due_day: dueDay,
+      from,
+      charge_from: chargeFrom,
       ...(deposit !== undefined && { deposit: deposit / 100 }),
       ...(rent !== undefined && { rent: rent / 100 }),
     })
@@ -199,7 +234,8 @@ export class Life {
     const rent = this.often() ? this.cents() : undefined
     const from = rent !== undefined && this.rarely() ? this.day() : undefined
     const said = await this.ask('POST', `/leases/${lease.id}/renew`, {
-      ...{ end, from },
+      end,
+      from,
       ...(rent !== undefined && { rent: rent / 100 }),
     })
     await this.both(said, () => this.book.renew(lease, end, rent, from), lease.apartment)
@@ -278,19 +314,22 @@ export class Life {
       suits()
       isThere()
       book.payments.push({
-        ...{
-          id,
-          apartment,
-          cents,
-          date,
-          category,
-          currency: currency ?? (category === 'utilities' ? 'UAH' : apartment.currency),
-        },
+        id,
+        apartment,
+        cents,
+        date,
+        category,
+        currency: currency ?? (category === 'utilities' ? 'UAH' : apartment.currency),
         lease: lease ?? book.leaseOf(apartment, date),
       })
     }
     const body = {
-      ...{ apartment_id: apartment.id, lease_id: lease?.id, amount: cents / 100, currency, date, category },
+      apartment_id: apartment.id,
+      lease_id: lease?.id,
+      amount: cents / 100,
+      currency,
+      date,
+      category,
     }
     return { body, suits, isThere, add }
   }
@@ -306,7 +345,12 @@ export class Life {
     const lease = this.rarely() ? this.one(this.stored()) : undefined
     const currency = this.rarely() ? this.one(currencies) : undefined
     const said = await this.ask('PUT', `/payments/${payment.id}`, {
-      ...{ apartment_id: apartment.id, lease_id: lease?.id, amount: cents / 100, currency, date, category },
+      apartment_id: apartment.id,
+      lease_id: lease?.id,
+      amount: cents / 100,
+      currency,
+      date,
+      category,
     })
     await this.both(said, () => {
       if (lease !== undefined && lease.apartment !== apartment) throw new Refused(400)
@@ -314,7 +358,10 @@ export class Life {
       if (isMoved && apartment.isDeleted) throw new Refused(404)
       const before = { ...payment }
       Object.assign(payment, {
-        ...{ apartment, cents, date, category },
+        apartment,
+        cents,
+        date,
+        category,
         currency:
           currency ?? (!isMoved ? payment.currency : category === 'utilities' ? 'UAH' : apartment.currency),
         lease: lease ?? (isMoved ? null : payment.lease) ?? book.leaseOf(apartment, date),
@@ -364,7 +411,8 @@ export class Life {
     if (charge === undefined) return
     const adjusted = this.sometimes() ? null : this.rarely() ? 0 : this.cents()
     const said = await this.ask('PUT', `/rent/charges/${charge.id}`, {
-      ...{ amount: adjusted === null ? null : adjusted / 100, note: 'Знижка' },
+      amount: adjusted === null ? null : adjusted / 100,
+      note: 'Знижка',
     })
     await this.both(said, () => Object.assign(charge, { adjusted, waived: 0 }))
   }
@@ -385,20 +433,21 @@ export class Life {
     if (lease === undefined) return
     const [kind, due, cents] = [this.often() ? 'utilities' : 'other', this.day(), this.cents()] as const
     const said = await this.ask<Charge>('POST', `/leases/${lease.id}/charges`, {
-      ...{ kind, due_date: due, amount: cents / 100, note: 'Ремонт' },
+      kind,
+      due_date: due,
+      amount: cents / 100,
+      note: 'Ремонт',
     })
     await this.both(said, () => {
       this.book.charges.push({
-        ...{
-          id: said.body.id,
-          lease,
-          kind,
-          month: monthOf(due),
-          due,
-          rent: cents,
-          adjusted: null,
-          waived: 0,
-        },
+        id: said.body.id,
+        lease,
+        kind,
+        month: monthOf(due),
+        due,
+        rent: cents,
+        adjusted: null,
+        waived: 0,
         currency: lease.currency,
       })
     })
@@ -418,7 +467,9 @@ export class Life {
     const named = isNamed ? this.one(await this.chargesOf(lease)) : undefined
     const damage = isNamed && named === undefined ? cents + this.number(100) - 20 : 0
     const said = await this.ask('POST', `/leases/${lease.id}/deposit`, {
-      ...{ kind, amount: cents / 100, date },
+      kind,
+      amount: cents / 100,
+      date,
       ...(named !== undefined && { charge_ids: [named.id] }),
       ...(damage > 0 && { charge: { amount: damage / 100, note: 'Вікно' } }),
     })
@@ -582,7 +633,11 @@ export class Life {
     expect(
       statements
         .map(({ currency, from, to, opening, closing, entries }) => ({
-          ...{ currency, from, to, opening, closing },
+          currency,
+          from,
+          to,
+          opening,
+          closing,
           entries: entries
             .map(({ id, charge, payment, deposit }) => `${id} ${charge ?? -(payment ?? 0)} ${deposit ?? 0}`)
             .sort(),
@@ -628,11 +683,19 @@ export class Life {
 
   private compareShown(apartment: HandApartment, shown: Apartment): void {
     expect({
-      ...{ lease: shown.lease_id, tenant: shown.tenant_id, start: shown.lease_start, end: shown.lease_end },
-      ...{ income: shown.income, currency: shown.currency },
+      lease: shown.lease_id,
+      tenant: shown.tenant_id,
+      start: shown.lease_start,
+      end: shown.lease_end,
+      income: shown.income,
+      currency: shown.currency,
     }).toEqual({
-      ...{ lease: apartment.lease?.id ?? null, tenant: apartment.tenant, start: apartment.start },
-      ...{ end: apartment.end, income: apartment.income / 100, currency: apartment.currency },
+      lease: apartment.lease?.id ?? null,
+      tenant: apartment.tenant,
+      start: apartment.start,
+      end: apartment.end,
+      income: apartment.income / 100,
+      currency: apartment.currency,
     })
   }
 
@@ -676,7 +739,9 @@ export class Life {
       .getHttpAdapter()
       .getInstance()
       .inject({
-        ...{ method, url: `/api${path}`, headers: { authorization: `Bearer ${this.token}` } },
+        method,
+        url: `/api${path}`,
+        headers: { authorization: `Bearer ${this.token}` },
         ...(body !== undefined && { payload: body }),
       })
     return { status: answer.statusCode, body: (answer.payload === '' ? null : answer.json()) as Body }

@@ -179,7 +179,10 @@ export class MeterLife {
       if (isSame) expect(row).toEqual(before)
       else {
         expect({ ...row, previous: 0, new_meter: false, updated_at: '' }).toEqual({
-          ...{ ...before, previous: 0, new_meter: false, updated_at: '' },
+          ...before,
+          previous: 0,
+          new_meter: false,
+          updated_at: '',
         })
         expect(row.updated_at > before.updated_at).toBe(true)
       }
@@ -246,9 +249,15 @@ export class MeterLife {
   private bodyOf({ meter, date, previous, current, isNew }: Entry, choose: Choose): object {
     const [apartment_id, type, zone] = meter.split(' ')
     return {
-      ...{ apartment_id, type, zone, date, new_meter: isNew },
-      ...{ previous: previous / 100, current: current / 100 },
-      ...{ rate: choose(5) === 0 ? null : choose(9999) / 1000, comment: `${choose(99)}` },
+      apartment_id,
+      type,
+      zone,
+      date,
+      new_meter: isNew,
+      previous: previous / 100,
+      current: current / 100,
+      rate: choose(5) === 0 ? null : choose(9999) / 1000,
+      comment: `${choose(99)}`,
     }
   }
 }

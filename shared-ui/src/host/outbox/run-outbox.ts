@@ -45,8 +45,11 @@ export async function sendOrKeep(request: OutboxRequest, key?: string): Promise<
   const before = key === undefined ? undefined : await readItem(key)
   const item: OutboxItem = {
     ...request,
-    ...{ key: before?.key ?? crypto.randomUUID(), owner, savedAt: new Date().toISOString() },
-    ...{ refusal: null, uploaded: [] },
+    key: before?.key ?? crypto.randomUUID(),
+    owner,
+    savedAt: new Date().toISOString(),
+    refusal: null,
+    uploaded: [],
   }
   markOutbox(true)
   await keepItem(item)

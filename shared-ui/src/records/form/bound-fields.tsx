@@ -147,7 +147,9 @@ export function DateField({ min = anyDay.min, max = anyDay.max, ...props }: Boun
     <Field {...field} error={wrong ?? error}>
       <DatePicker
         {...control}
-        {...{ min, max, locale }}
+        min={min}
+        max={max}
+        locale={locale}
         today={now}
         format={date}
         texts={{
@@ -209,7 +211,12 @@ export function WholeField({ min, max, ...props }: Bound<WholeFieldProps>) {
     <Field {...field}>
       <Input
         {...control}
-        {...{ min, max, step: 1, type: 'number', inputMode: 'numeric', autoComplete: 'off' }}
+        min={min}
+        max={max}
+        step={1}
+        type="number"
+        inputMode="numeric"
+        autoComplete="off"
         value={value === null || Number.isNaN(value) ? '' : value}
         onChange={({ target: { validity, value: text, valueAsNumber } }) => {
           props.onWrongChange(props.name, validity.badInput)

@@ -14,8 +14,12 @@ function useFileControl({ name, control, error, onBusyChange, label }: FileContr
   const tell = useCallback((isBusy: boolean) => onBusyChange(name, isBusy), [onBusyChange, name])
   const { value, onChange } = field
   return {
-    ...{ label: label ?? usualLabel, error, optional: t('states.optional') },
-    ...{ value, onChange, onBusyChange: tell },
+    label: label ?? usualLabel,
+    error,
+    optional: t('states.optional'),
+    value,
+    onChange,
+    onBusyChange: tell,
   }
 }
 

@@ -21,7 +21,10 @@ export function RecordFormDialog<Row>({ title, form, onSaved, onClose }: RecordF
   const [isAsking, setAsking] = useState(false)
   const leave = () => (isDirty ? setAsking(true) : onClose())
   const frame = {
-    ...{ isDialog: true, onDirtyChange: setDirty, onSaved, onCancel: leave },
+    isDialog: true,
+    onDirtyChange: setDirty,
+    onSaved,
+    onCancel: leave,
     // It is a new one: nothing is stored yet.
     onReload: async () => undefined,
   }

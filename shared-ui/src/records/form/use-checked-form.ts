@@ -131,7 +131,10 @@ export function useCheckedForm<Values extends FieldValues>({
       error:
         errorText(errors[name]?.message as string | undefined) ??
         (isAsked && lacking.includes(name) ? errorText('required') : undefined),
-      ...{ isAsked, onBusyChange, onWrongChange, onLabel },
+      isAsked,
+      onBusyChange,
+      onWrongChange,
+      onLabel,
     }),
     setValue: form.setValue,
     setFocus: (name = focus) => form.setFocus(name as string as Path<Values>),

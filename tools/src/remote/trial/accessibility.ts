@@ -18,7 +18,8 @@ export async function accessibilityProblems(
   if (!(await screen.ask(() => 'axe' in globalThis, null))) await screen.page.evaluate(axe.source)
   const options = {
     runOnly: { type: 'tag', values: standards },
-    ...{ resultTypes: ['violations'], preload: false },
+    resultTypes: ['violations'],
+    preload: false,
   } satisfies RunOptions
   return screen.page.evaluate(
     async ([given, selectors, exclude]) => {

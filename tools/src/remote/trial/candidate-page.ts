@@ -31,7 +31,10 @@ export async function candidatePage(
   }: { answer: AnswerCall; isSignedIn: boolean; onForeign: (url: string) => void },
 ): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL: shell, serviceWorkers: 'block', reducedMotion: 'reduce', locale: 'uk-UA' },
+    baseURL: shell,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    locale: 'uk-UA',
     viewport: { width: 1440, height: 900 },
   })
   const enter = () => {

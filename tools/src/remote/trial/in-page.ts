@@ -23,7 +23,10 @@ declare global {
 export function watchInPage(own: string): void {
   let commits = 0
   const hook = {
-    ...{ supportsFiber: true, isDisabled: false, renderers: new Map(), checkDCE: () => undefined },
+    supportsFiber: true,
+    isDisabled: false,
+    renderers: new Map(),
+    checkDCE: () => undefined,
     inject: () => 1,
     onCommitFiberRoot: () => {
       commits += 1

@@ -126,8 +126,17 @@ describe('a server of our own', () => {
        from pg_roles where rolname = current_user`,
     )
     expect(settings).toEqual({
-      ...{ rolsuper: false, rolcreaterole: true, rolbypassrls: false, lower: 'ґанок їжак', zone: 'UTC' },
-      ...{ checksums: 'on', fsync: 'on', pages: 'on', commit: 'on', encoding: 'UTF8', ukrainian: true },
+      rolsuper: false,
+      rolcreaterole: true,
+      rolbypassrls: false,
+      lower: 'ґанок їжак',
+      zone: 'UTC',
+      checksums: 'on',
+      fsync: 'on',
+      pages: 'on',
+      commit: 'on',
+      encoding: 'UTF8',
+      ukrainian: true,
     })
     const wrong = Object.assign(new URL(url), { password: 'guess' })
     await expect(query(wrong.href, 'select 1')).rejects.toThrow('password')

@@ -32,7 +32,8 @@ it('accounts and sessions that were there before have what later migrations add 
     ),
   ).toEqual(
     ['10:00', '10:00', '11:01', '11:01'].map((time, place) => ({
-      ...{ ...inUse, is_owned: true },
+      ...inUse,
+      is_owned: true,
       last_used_at: new Date(`2026-11-0${place < 2 ? 1 : 2}T${time}:00Z`),
     })),
   )

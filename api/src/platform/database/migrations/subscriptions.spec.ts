@@ -43,13 +43,11 @@ describe('plans that were there before', () => {
         code: null,
       },
       {
-        ...{
-          plan_name: 'Business',
-          payment_status: 'active',
-          end_date: end,
-          access_until: end,
-          renews: false,
-        },
+        plan_name: 'Business',
+        payment_status: 'active',
+        end_date: end,
+        access_until: end,
+        renews: false,
         code: 'business',
       },
     ])

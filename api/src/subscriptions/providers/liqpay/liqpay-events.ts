@@ -93,13 +93,16 @@ export function stateOfStatus(
 export function eventOf(said: LiqPayEvent, account: string, isTest: boolean): ProviderEvent {
   const at = said.end_date ?? said.create_date
   return {
-    ...{ reference: said.order_id, action: said.action, status: said.status },
+    reference: said.order_id,
+    action: said.action,
+    status: said.status,
     paymentId: said.payment_id ?? said.transaction_id ?? '',
     // A later charge of a subscription; everything else is about what the payer did.
     kind: said.action === 'regular' ? 'renewal' : 'purchase',
     state: stateOfStatus(said.status, isTest).state,
     amountMinor: said.amount === undefined ? null : minorOf(said.amount),
-    ...{ currency: said.currency, account: said.public_key ?? account },
+    currency: said.currency,
+    account: said.public_key ?? account,
     occurredAt: at === undefined ? null : new Date(at),
     reason: said.err_code ?? null,
   }

@@ -16,7 +16,9 @@ const largest = 64 * 1024
  */
 export async function callLiqPay(url: string, { data, signature }: SignedFields): Promise<unknown> {
   const response = await fetch(url, {
-    ...{ method: 'POST', redirect: 'error' as const, signal: AbortSignal.timeout(patience) },
+    method: 'POST',
+    redirect: 'error' as const,
+    signal: AbortSignal.timeout(patience),
     body: new URLSearchParams({ data, signature }),
   })
   let text = ''

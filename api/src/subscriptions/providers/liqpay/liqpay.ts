@@ -63,8 +63,11 @@ export class LiqPay implements CardProvider {
       action: isMonthly ? 'subscribe' : 'pay',
       // A JSON number in the units of the currency; two decimals are exact in it.
       amount: Number(decimalOf(amountMinor)),
-      ...{ currency, order_id: reference, description: descriptions[language](order.planName) },
-      ...{ result_url: returnUrl, server_url: this.settings.callbackUrl },
+      currency,
+      order_id: reference,
+      description: descriptions[language](order.planName),
+      result_url: returnUrl,
+      server_url: this.settings.callbackUrl,
       // It has no page in Russian any more.
       language: language === 'en' ? 'en' : 'uk',
       expired_date: inUtc(expiresAt),

@@ -114,10 +114,24 @@ export class SandboxBank {
   private wordsOn({ reference, payment_id, action, status, amount, currency, created_at }: PaymentRow) {
     const at = Date.parse(created_at)
     return {
-      ...{ version, public_key: this.keys.publicKey, action, status, type: 'buy', paytype: 'card' },
-      ...{ acq_id: 414963, payment_id, liqpay_order_id: `SANDBOX${payment_id}`, order_id: reference },
-      ...{ amount, currency, sender_card_mask2: '424242*42', sender_card_type: 'visa' },
-      ...{ create_date: at, end_date: at, transaction_id: payment_id, language: languages[0] },
+      version,
+      public_key: this.keys.publicKey,
+      action,
+      status,
+      type: 'buy',
+      paytype: 'card',
+      acq_id: 414963,
+      payment_id,
+      liqpay_order_id: `SANDBOX${payment_id}`,
+      order_id: reference,
+      amount,
+      currency,
+      sender_card_mask2: '424242*42',
+      sender_card_type: 'visa',
+      create_date: at,
+      end_date: at,
+      transaction_id: payment_id,
+      language: languages[0],
       ...(status === 'failure' && { err_code: 'limit', err_description: 'Declined in the sandbox' }),
     }
   }

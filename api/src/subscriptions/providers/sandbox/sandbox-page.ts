@@ -34,10 +34,14 @@ export function sandboxPage(
 ): string {
   const texts = sandboxTexts[language]
   const amount = new Intl.NumberFormat(locales[language], {
-    ...{ style: 'currency', currency: checkout.currency, currencyDisplay: 'narrowSymbol' },
+    style: 'currency',
+    currency: checkout.currency,
+    currencyDisplay: 'narrowSymbol',
   }).format(checkout.amount)
   const until = new Intl.DateTimeFormat(locales[language], {
-    ...{ timeZone: zone, dateStyle: 'long', timeStyle: 'short' },
+    timeZone: zone,
+    dateStyle: 'long',
+    timeStyle: 'short',
   }).format(new Date(`${checkout.expired_date.replace(' ', 'T')}Z`))
   const choice = (value: string, label: string, look: string) =>
     `<button name="choice" value="${value}"${look}>${escaped(label)}</button>`

@@ -48,7 +48,8 @@ describe('the page of the sandbox', () => {
     const again = await atSandbox(api, fields, 'pay')
     expect(again).toMatchObject({ status: 200, html: expect.stringContaining('already paid') })
     expect(await buyer.current()).toMatchObject({
-      ...{ subscription: { payment_status: 'active', renews: true }, limits: { days_until_expiry: 31 } },
+      subscription: { payment_status: 'active', renews: true },
+      limits: { days_until_expiry: 31 },
     })
   })
 
