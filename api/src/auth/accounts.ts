@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
-import type { Statement } from '../platform/database/owner-query.ts'
+import type { Statement } from '../platform/database/statement.ts'
 import { found } from '../platform/records/write-records.ts'
 import {
   accountByEmail,

@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { SecurityLog } from '../platform/logging/security-log.ts'
-import { WaitingLine } from '../platform/rate-limits/waiting-line.ts'
+import { BoundedQueue } from '../platform/queues/bounded-queue.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { AccountActivityService } from './account-activity.service.ts'
@@ -48,10 +48,10 @@ type Begun = { tokens: Tokens; restored: boolean } | 'replaced' | 'required' | '
 @Injectable()
 export class LoginService {
   /**
-   * Log-ins that are looked at: enough to keep the hashes going, and so few that everybody else finds the database's
-   * connections free.
+   * Log-ins that run at once: enough to keep all threads for hashes busy, few enough to leave connections of the database
+   * to other requests.
    */
-  private readonly line = new WaitingLine({ places: 4, longest: 200, patience: 5000 })
+  private readonly queue = new BoundedQueue({ concurrency: 4, maxWaiting: 200, maxWait: 5000 })
 
   constructor(
     private readonly ownerDb: OwnerDb,
@@ -78,7 +78,7 @@ export class LoginService {
    *   account whose link was not opened; RATE_LIMITED; UNAVAILABLE while too many others log in
    */
   logIn(credentials: Login, visitor: Visitor): Promise<Session> {
-    return this.line.run(() => this.inTurn(credentials, visitor))
+    return this.queue.run(() => this.inTurn(credentials, visitor))
   }
 
   /**
@@ -86,7 +86,7 @@ export class LoginService {
    * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED, UNAVAILABLE
    */
   loseFactor({ email, password }: Pick<Login, 'email' | 'password'>, visitor: Visitor): Promise<void> {
-    return this.line.run(async () => {
+    return this.queue.run(async () => {
       const account = await this.identify(email, password, visitor)
       if (account.is_verified) await this.losses.begin(account.id)
     })

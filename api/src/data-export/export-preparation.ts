@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { Inject, Injectable } from '@nestjs/common'
+import PQueue from 'p-queue'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { Staging } from '../platform/files/staging.ts'
-import { FewAtOnce } from '../platform/turns/few-at-once.ts'
+import { inTurn } from '../platform/queues/in-turn.ts'
 import { endedBy } from './ended-by.ts'
 import { EXPORT_PARTS, type ExportPart } from './export-part.ts'
 import { readSpooled, rowsOf, type SpooledRows, spoolRows } from './row-spool.ts'
@@ -35,7 +36,7 @@ export interface PreparedRows {
 /** Brings the rows of an export to the disk and makes spreadsheets of them. */
 @Injectable()
 export class ExportPreparation {
-  private readonly turns = new FewAtOnce(atOnce)
+  private readonly queue = new PQueue({ concurrency: atOnce })
 
   constructor(
     @Inject(EXPORT_PARTS) private readonly parts: readonly ExportPart[],
@@ -48,7 +49,7 @@ export class ExportPreparation {
    * @throws AppError INSUFFICIENT_STORAGE
    */
   prepare(ownerId: string, reader: Reader, signal: AbortSignal): Promise<PreparedRows> {
-    return this.turns.run(async () => {
+    const work = async (): Promise<PreparedRows> => {
       const paths: string[] = []
       const discard = async () => {
         for (const path of paths.splice(0)) await this.staging.discard({ path })
@@ -66,7 +67,8 @@ export class ExportPreparation {
         await discard()
         throw error
       }
-    }, signal)
+    }
+    return inTurn(this.queue, work, signal)
   }
 
   /** The one time that a connection is held. */

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import type { Statement } from '../platform/database/owner-query.ts'
+import type { Statement } from '../platform/database/statement.ts'
 import { found } from '../platform/records/write-records.ts'
 import {
   changeBill,

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
-import type { Parameter } from '../platform/database/owner-query.ts'
+import type { Parameter } from '../platform/database/statement.ts'
 import { found } from '../platform/records/write-records.ts'
 import {
   chargeApartment,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { DataSource } from 'typeorm'
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
+import { poolOf } from '../platform/database/pool.ts'
 
 /** A statement as it goes to the database, whichever service and helper sends it. */
 export interface Statement {
@@ -27,9 +27,8 @@ interface Submittable extends pg.Submittable {
   callback?: (error: Error | null, ...results: unknown[]) => void
 }
 
-/** Says whose rows a transaction of `OwnerDb.run` or `OwnerDb.snapshot` is about. */
-const beginning =
-  /^begin(?: isolation level repeatable read, read only)?; select set_config\('app\.user_id', '([\da-f-]{36})', true\), set_config\('app\.now', '[\dT:.Z-]+', true\)$/
+/** Says whose rows a transaction of `OwnerDb.run` or `OwnerDb.snapshot` is about, with its first parameter. */
+const beginning = `select set_config('app.user_id', $1, true), set_config('app.now', $2, true)`
 /** Statements that are about the transaction and not about rows. */
 const control = /^\s*(begin|start transaction|commit|rollback|savepoint|release|set|show)\b/i
 
@@ -50,8 +49,7 @@ export class Statements {
   private readonly clients = new WeakSet<pg.PoolClient>()
 
   constructor(dataSource: DataSource) {
-    const pool = (dataSource.driver as PostgresDriver).master as pg.Pool
-    pool.on('acquire', client => this.watch(client))
+    poolOf(dataSource).on('acquire', client => this.watch(client))
   }
 
   private watch(client: pg.PoolClient): void {
@@ -73,10 +71,10 @@ export class Statements {
         const seen = () => this.done.set(text, { text, values, ownerId })
         return send(first, ...[second, ...others].map(argument => afterwards(argument, seen)))
       }
-      const begun = beginning.exec(text)?.[1]
-      if (begun !== undefined) ownerId = begun
+      const isBeginning = text === beginning
+      if (isBeginning) ownerId = String(values[0])
       else if (/^\s*(commit|rollback)\s*$/i.test(text)) ownerId = null
-      if (begun !== undefined || control.test(text)) return send(first, second)
+      if (isBeginning || control.test(text)) return send(first, second)
       return this.promised({ text, values, ownerId }, query, () => send(first, second))
     }
     client.query = watched as typeof client.query

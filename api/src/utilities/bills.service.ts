@@ -14,7 +14,7 @@ import type {
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import type { Statement } from '../platform/database/owner-query.ts'
+import type { Statement } from '../platform/database/statement.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { Repeatable } from '../platform/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'

@@ -1,12 +1,13 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common'
 import type { NoticeChannel, NoticeState, SkippedReason } from '@orenda/contracts/reminder-kinds'
+import PQueue from 'p-queue'
 import type { DataSource, EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../../platform/database/database.module.ts'
 import { queryIn } from '../../platform/database/named-statement.ts'
-import type { Statement } from '../../platform/database/owner-query.ts'
 import { runPrepared } from '../../platform/database/prepared.ts'
+import type { Statement } from '../../platform/database/statement.ts'
 import { Jobs, type NewJob, type QueuedJob } from '../../platform/jobs/jobs.ts'
 import { mailConnections } from '../../platform/mail/mail-transport.ts'
 import { Mailer } from '../../platform/mail/mailer.ts'
@@ -25,7 +26,6 @@ import { GroupCommit } from './group-commit.ts'
 import { type NoticeContent, NoticeContents, type TakenNotice } from './notice-contents.ts'
 import { endOfQuietHours, hoursIn, longestQuiet } from './quiet-hours.ts'
 import { accountPause, isGivenUp, longestWait, type Verdict, verdictOn } from './retries.ts'
-import { Slots } from './slots.ts'
 
 /** What stands in a job of the queue `notices`. */
 export interface NoticeJob {
@@ -90,7 +90,10 @@ const freshFor = 10_000
 @Injectable()
 export class NoticeDelivery implements OnModuleInit {
   private readonly logger = new Logger(NoticeDelivery.name)
-  private readonly slots = { email: new Slots(atOnce.email), sms: new Slots(atOnce.sms) }
+  private readonly sending = {
+    email: new PQueue({ concurrency: atOnce.email }),
+    sms: new PQueue({ concurrency: atOnce.sms }),
+  }
   /** Until when nothing is tried, by the machine's clock. */
   private readonly restsUntil = { email: 0, sms: 0 }
   private readonly underWay = new Map<string, Promise<unknown>>()
@@ -98,13 +101,13 @@ export class NoticeDelivery implements OnModuleInit {
   /** A try that is to come in more milliseconds was put off when the clock was ahead. */
   private readonly longestWait: number
   private readonly begun = new GroupCommit(
-    (tries: { notice: Found; amount: number }[]) => this.beginTries(tries),
-    // The connections have others to hand over in the meantime.
+    (tries: readonly { notice: Found; amount: number }[]) => this.beginTries(tries),
+    // The mail connections are busy with other notices meanwhile.
     { wait: 20, enough: 25 },
   )
   private readonly ended = new GroupCommit(
-    (tries: EndedTry[]) => this.endTries(tries),
-    // Whoever is killed now has these repeated: not long.
+    (tries: readonly EndedTry[]) => this.endTries(tries),
+    // Short: a process that is killed before the write sends these notices again.
     { wait: 10, enough: 10 },
   )
 
@@ -263,7 +266,7 @@ export class NoticeDelivery implements OnModuleInit {
     priority: number,
     left: Found[],
   ): Promise<void> {
-    const tried = await this.slots[notice.channel].within(async () => {
+    const tried = await this.sending[notice.channel].add(async () => {
       if (this.jobs.isEnding || this.restsUntil[notice.channel] > Date.now()) {
         left.push(notice)
         return null

@@ -1,5 +1,5 @@
 import { DataSource, type EntityManager, type QueryResult } from 'typeorm'
-import type { Parameter, Statement } from './owner-query.ts'
+import type { Parameter, Statement } from './statement.ts'
 
 /** A statement whose parameters have names, e.g. `$date`; made once, when its module is loaded. */
 export interface NamedStatement {

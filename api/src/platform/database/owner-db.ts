@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Inject, Injectable } from '@nestjs/common'
-import type pg from 'pg'
+import PQueue from 'p-queue'
 import { DataSource, type EntityManager } from 'typeorm'
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../clock/clock.ts'
-import { LongReads } from './long-reads.ts'
 import { queryIn } from './named-statement.ts'
-import { OwnerQuery, type Parameter, type Statement } from './owner-query.ts'
+import { OwnerQuery, setOwnerSql } from './owner-query.ts'
 import { OwnerTurns } from './owner-turns.ts'
+import { poolOf } from './pool.ts'
 import { isTransient } from './postgres-errors.ts'
-import { inTransaction, setInstant } from './transaction.ts'
+import type { Parameter, Statement } from './statement.ts'
+import { inTransaction } from './transaction.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const attempts = 3
@@ -21,19 +21,23 @@ export interface OwnerReads {
   query<Row>(ownerId: string, statement: string | Statement, values?: readonly Parameter[]): Promise<Row[]>
 }
 
-/** Of the connections, those that may be taken by what takes long: the others are left to what is short. */
+/** The share of the connections that statements which take long may use; the others stay free for short ones. */
 const heavyShare = 0.6
 
 /**
- * The only way to the rows of landlords. Of one landlord it takes a few connections at once, and no more; what takes long, a
- * share of them, whoever's it is. What is written bears the instant of the product's clock at which its transaction began
+ * The only way to the rows of landlords. One landlord uses a few connections at once at most; statements that take long use a
+ * share of all connections at most, over all landlords. What is written bears the instant of the product's clock at which its transaction began
  * (`product_now()` in SQL).
  */
 @Injectable()
 export class OwnerDb implements OwnerReads {
   /** Where long answers are noted, too. */
   readonly turns: OwnerTurns
-  private readonly longReads = new LongReads()
+  /**
+   * Long lists are read one after the other: reading several at once is no faster in one process, and the rows of each take
+   * memory. Those that wait stay in the buffers of the database.
+   */
+  private readonly longReads = new PQueue({ concurrency: 1 })
 
   constructor(
     private readonly dataSource: DataSource,
@@ -67,14 +71,13 @@ export class OwnerDb implements OwnerReads {
       const reads = readsOf(em)
       return work({
         query: <Row>(asker: string, statement: string | Statement, values?: readonly Parameter[]) => {
-          // Row-level security would show nothing, and nobody would know why.
+          // Row-level security would show no rows, and nothing would say why.
           if (asker !== ownerId) throw new Error('A snapshot is of one owner')
           return reads.query<Row>(asker, statement, values)
         },
       })
     }
-    const begin = 'begin isolation level repeatable read, read only'
-    return this.turns.hold(ownerId, () => this.transaction(ownerId, readAll, begin), true)
+    return this.turns.hold(ownerId, () => this.transaction(ownerId, readAll, { isSnapshot: true }), true)
   }
 
   /**
@@ -102,9 +105,8 @@ export class OwnerDb implements OwnerReads {
   }
 
   private send(ownerId: string, statements: readonly Statement[]): Promise<unknown[][]> {
-    const pool = (this.dataSource.driver as PostgresDriver).master as pg.Pool
     return new Promise((resolve, reject) => {
-      pool.connect((unreachable, client, release) => {
+      poolOf(this.dataSource).connect((unreachable, client, release) => {
         if (unreachable || client === undefined) return reject(unreachable)
         const query = new OwnerQuery(ownerId, this.clock.now(), statements, this.longReads)
         query.callback = (error, results) => {
@@ -124,15 +126,11 @@ export class OwnerDb implements OwnerReads {
   private transaction<T>(
     ownerId: string,
     work: (em: EntityManager) => Promise<T>,
-    begin = 'begin',
+    options?: { isSnapshot: boolean },
   ): Promise<T> {
     assertOwner(ownerId)
-    const now = setInstant(`'${this.clock.now().toISOString()}'`)
-    return inTransaction(
-      this.dataSource,
-      `${begin}; select set_config('app.user_id', '${ownerId}', true), ${now}`,
-      work,
-    )
+    const settings = { text: setOwnerSql, values: [ownerId, this.clock.now().toISOString()] }
+    return inTransaction(this.dataSource, settings, work, options)
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { DataSource } from 'typeorm'
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
+import { poolOf } from '../database/pool.ts'
 import { AppError } from '../errors/app-error.ts'
 
 /** Seconds after which a turn is taken for given up: its process has ended without saying so. */
@@ -46,7 +46,7 @@ export class OneAtATime {
     const known = this.limiters.get(work)
     if (known !== undefined) return known
     const limiter = new RateLimiterPostgres({
-      storeClient: (this.dataSource.driver as PostgresDriver).master,
+      storeClient: poolOf(this.dataSource),
       storeType: 'client',
       tableName: 'rate_limits',
       tableCreated: true,

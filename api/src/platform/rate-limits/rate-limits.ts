@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { DataSource } from 'typeorm'
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import { CONFIG, type Config, type RateLimit } from '../../config.ts'
 import { namedStatement, queryIn } from '../database/named-statement.ts'
+import { poolOf } from '../database/pool.ts'
 import { AppError } from '../errors/app-error.ts'
 import { Secrets } from '../secrets/secrets.ts'
 import { networkOf } from './network-of.ts'
@@ -139,7 +139,7 @@ export class RateLimits {
     let limiter = this.limiters.get(keyPrefix)
     if (limiter === undefined) {
       limiter = new RateLimiterPostgres({
-        storeClient: (this.dataSource.driver as PostgresDriver).master,
+        storeClient: poolOf(this.dataSource),
         storeType: 'client',
         tableName: 'rate_limits',
         tableCreated: true,

@@ -1,7 +1,7 @@
 import { mostRows } from '@orenda/contracts/most-rows'
 import { type NamedStatement, namedStatement } from '../database/named-statement.ts'
 import type { OwnerReads } from '../database/owner-db.ts'
-import type { Parameter } from '../database/owner-query.ts'
+import type { Parameter } from '../database/statement.ts'
 
 /** The statements of a list, the latest first; each has its own plan. */
 export interface DatedList {
