@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { JwtService } from '@nestjs/jwt'
+import { LRUCache } from 'lru-cache'
 import { Clock } from '../platform/clock/clock.ts'
 import { Secrets } from '../platform/secrets/secrets.ts'
 
@@ -28,7 +29,7 @@ const kept = 5000
 export class AccessTokens {
   private readonly jwt: JwtService
   /** What they claim, and when they are over, in seconds since 1970. */
-  private readonly verified = new Map<string, AccessClaims & { exp: number }>()
+  private readonly verified = new LRUCache<string, AccessClaims & { exp: number }>({ max: kept })
 
   constructor(
     secrets: Secrets,
@@ -55,7 +56,6 @@ export class AccessTokens {
     if (known !== undefined) return known.exp > this.now() ? known : null
     const claims = this.verify(token)
     if (claims === null) return null
-    if (this.verified.size >= kept) this.verified.clear()
     this.verified.set(token, claims)
     return claims
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { LRUCache } from 'lru-cache'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import type { AccessClaims } from './access-tokens.ts'
 import { liveSession } from './sessions.queries.ts'
@@ -14,7 +15,10 @@ const kept = 10_000
  */
 @Injectable()
 export class LiveSessions {
-  private readonly known = new Map<string, { ownerId: string; isLive: boolean; readAt: number }>()
+  private readonly known = new LRUCache<string, { ownerId: string; isLive: boolean }>({
+    max: kept,
+    ttl: freshFor,
+  })
 
   /** Rises with every end: an answer that was on its way meanwhile may be of before it. */
   private ends = 0
@@ -22,20 +26,19 @@ export class LiveSessions {
   constructor(private readonly ownerDb: OwnerDb) {}
 
   async has({ sub, sid }: AccessClaims): Promise<boolean> {
-    const now = performance.now()
     const known = this.known.get(sid)
-    if (known !== undefined && known.ownerId === sub && now - known.readAt <= freshFor) return known.isLive
+    if (known !== undefined && known.ownerId === sub) return known.isLive
     const { ends } = this
+    const start = performance.now()
     const isLive = (await this.ownerDb.query(sub, liveSession.with({ owner: sub, id: sid }))).length === 1
     if (ends !== this.ends) return isLive
-    if (this.known.size >= kept) this.known.clear()
-    this.known.set(sid, { ownerId: sub, isLive, readAt: now })
+    this.known.set(sid, { ownerId: sub, isLive }, { start })
     return isLive
   }
 
   /** Reads the landlord's sessions anew at the next requests, because one or another has just ended. */
   forget(ownerId: string): void {
     this.ends += 1
-    for (const [id, session] of this.known) if (session.ownerId === ownerId) this.known.delete(id)
+    for (const [id, session] of this.known.entries()) if (session.ownerId === ownerId) this.known.delete(id)
   }
 }

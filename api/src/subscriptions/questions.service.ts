@@ -1,4 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common'
+import { LRUCache } from 'lru-cache'
+import PQueue from 'p-queue'
 import type { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
@@ -30,7 +32,8 @@ const kept = 1000
 export class QuestionsService {
   private readonly logger = new Logger(QuestionsService.name)
   private readonly underWay = new Map<string, Promise<void>>()
-  private readonly askedAt = new Map<string, number>()
+  /** Orders that were asked about a moment ago. */
+  private readonly asked = new LRUCache<string, true>({ max: kept, ttl: freshFor })
 
   constructor(
     private readonly ownerDb: OwnerDb,
@@ -48,28 +51,24 @@ export class QuestionsService {
       this.database,
       ordersToAsk.with({ now: this.clock.now(), limit: inOneGo }),
     )
-    const rest = due.values()
-    const work = async () => {
-      for (const { owner_id, id } of rest) {
-        if (this.jobs.isEnding) return
-        await this.ask(owner_id, id)
-      }
-    }
-    await Promise.all(Array.from({ length: atOnce }, work))
+    const queue = new PQueue({ concurrency: atOnce })
+    await queue.addAll(
+      due.map(({ owner_id, id }) => async () => {
+        if (!this.jobs.isEnding) await this.ask(owner_id, id)
+      }),
+    )
     return due.length
   }
 
   /** Asks because somebody looks: once for all who look at the same time, seldom, and not for longer than one waits. */
   async askSoon(ownerId: string, orderId: string): Promise<void> {
-    const last = this.askedAt.get(orderId)
     let asking = this.underWay.get(orderId)
     if (asking === undefined) {
-      if (last !== undefined && performance.now() - last < freshFor) return
+      if (this.asked.has(orderId)) return
       if (this.underWay.size >= most) return
       asking = this.ask(ownerId, orderId).finally(() => {
         this.underWay.delete(orderId)
-        if (this.askedAt.size >= kept) this.askedAt.clear()
-        this.askedAt.set(orderId, performance.now())
+        this.asked.set(orderId, true)
       })
       this.underWay.set(orderId, asking)
     }

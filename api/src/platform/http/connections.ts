@@ -1,5 +1,6 @@
 import { BlockList, isIP, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
 import { AppError } from '../errors/app-error.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
@@ -50,20 +51,19 @@ export function boundNetworks(server: FastifyInstance, config: Config, refusals:
   })
 }
 
-/** Answers that are kept: who is asked comes again, and to look an address up costs a fortieth of a request. */
+/** Answers that are kept: the same addresses come again, and looking one up costs a fortieth of a request. */
 const mostRemembered = 10_000
 /** Characters of the longest IPv6 address. */
 const longest = 45
 
-/** @param look what it says of an address never changes */
+/** @param look its answer for an address never changes */
 function remembered(look: (ip: string) => boolean): (ip: string) => boolean {
-  const answers = new Map<string, boolean>()
+  const answers = new LRUCache<string, boolean>({ max: mostRemembered })
   return ip => {
     const known = answers.get(ip)
     if (known !== undefined) return known
-    if (answers.size >= mostRemembered) answers.clear()
     const answer = look(ip)
-    // A copy: a part of a long header, as it comes from a proxy, would hold all of the header.
+    // A copy: a substring of a long header from a proxy would keep the whole header in memory.
     if (ip.length <= longest) answers.set(Buffer.from(ip, 'latin1').toString('latin1'), answer)
     return answer
   }

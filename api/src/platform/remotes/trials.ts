@@ -4,6 +4,7 @@ import { whenChecked } from '@orenda/delivery/checked-releases'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { Releases } from '@orenda/delivery/releases'
 import { Revisions } from '@orenda/delivery/revisions'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
 
 /** Milliseconds after its check for which a version may be tried. */
@@ -27,7 +28,8 @@ export class Trials {
   private readonly store: ReleaseStore
   private readonly revisions: Revisions
   private readonly releases: Releases
-  private readonly known = new Map<string, { at: number; answer: Promise<Answer> }>()
+  /** Bounded, because anybody may ask for anything. */
+  private readonly known = new LRUCache<string, Promise<Answer>>({ max: 100, ttl: freshFor })
 
   constructor(config: Pick<Config, 'REMOTES_URL'>, store: ReleaseStore) {
     this.store = store
@@ -39,11 +41,9 @@ export class Trials {
   find(name: string, version: string): Promise<Answer> {
     const key = `${name}@${version}`
     const known = this.known.get(key)
-    if (known !== undefined && performance.now() - known.at <= freshFor) return known.answer
+    if (known !== undefined) return known
     const answer = this.look(name, version).catch(() => 'unknown' as const)
-    // Anybody may ask for anything.
-    if (this.known.size >= 100) this.known.clear()
-    this.known.set(key, { at: performance.now(), answer })
+    this.known.set(key, answer)
     return answer
   }
 

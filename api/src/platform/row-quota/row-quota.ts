@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { LRUCache } from 'lru-cache'
 import { CONFIG, type Config } from '../../config.ts'
 import { namedStatement } from '../database/named-statement.ts'
 import { OwnerDb } from '../database/owner-db.ts'
@@ -29,7 +30,7 @@ interface Rows {
  */
 @Injectable()
 export class RowQuota {
-  private readonly known = new Map<string, Rows>()
+  private readonly known = new LRUCache<string, Rows>({ max: kept })
   private readonly limit: number
 
   constructor(
@@ -69,7 +70,6 @@ export class RowQuota {
   private of(key: string): Rows {
     const known = this.known.get(key)
     if (known !== undefined) return known
-    if (this.known.size >= kept) this.known.clear()
     const rows = { stored: 0, pending: 0, added: 0, countedAt: -Infinity, counting: undefined }
     this.known.set(key, rows)
     return rows

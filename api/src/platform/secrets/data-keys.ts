@@ -1,5 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
 import { keptSecret } from './kept-secret.ts'
 import { seal, unseal } from './seal.ts'
@@ -20,7 +21,7 @@ export class DataKeys {
   /** The id of the key that seals. */
   readonly current: string
   private readonly keys: ReadonlyMap<string, KeyObject>
-  private readonly opened = new Map<string, { context: string; text: string }>()
+  private readonly opened = new LRUCache<string, { context: string; text: string }>({ max: mostOpened })
 
   /** @param secrets of 32 bytes each, at least one */
   constructor(secrets: readonly Buffer[]) {
@@ -46,7 +47,7 @@ export class DataKeys {
     const key = this.keys.get(this.current) as KeyObject
     const sealed = `${this.current}.${seal(key, context, Buffer.from(text)).toString('base64')}`
     // The answer shows what was written.
-    this.remember(sealed, { context, text })
+    this.opened.set(sealed, { context, text })
     return sealed
   }
 
@@ -59,13 +60,8 @@ export class DataKeys {
     const key = this.keys.get(id)
     if (key === undefined) throw new Error(`The key ${id} is not among DATA_KEYS`)
     const text = unseal(key, context, Buffer.from(sealed.slice(end + 1), 'base64')).toString()
-    this.remember(sealed, { context, text })
+    this.opened.set(sealed, { context, text })
     return text
-  }
-
-  private remember(sealed: string, opened: { context: string; text: string }): void {
-    if (this.opened.size >= mostOpened) this.opened.delete(this.opened.keys().next().value as string)
-    this.opened.set(sealed, opened)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
 /** File names that carry a hash of their content: what is behind one never changes. */
 export const hashed = /^[\w.-]+\.[\da-f]{8,}\.(js|css|woff2|svg)$/
@@ -15,7 +16,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 export const contentTypeOf = (name: string): string =>
   contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
-/** Bytes of the kept files below one prefix together; with more than that the oldest go. */
+/** Bytes of the kept files below one prefix together; beyond that, those that were not asked for lately go. */
 const capacity = 24 * 1024 * 1024
 
 interface Kept {
@@ -39,22 +40,15 @@ export function keepFiles(
   read: ReadFile,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const kept = new Map<string, Kept>()
-  let size = 0
+  const sizeCalculation = ({ body }: Kept) => Math.max(body.length, 1)
+  const kept = new LRUCache<string, Kept>({ maxSize: capacity, sizeCalculation })
 
   const load = async (path: string, encoding: Kept['encoding']): Promise<Kept | null> => {
     const key = `${encoding} ${path}`
     const known = kept.get(key)
     if (known !== undefined) return known
     const file = await readCopy(read, path, encoding)
-    if (file === null || kept.has(key)) return file
-    kept.set(key, file)
-    size += file.body.length
-    for (const [oldest, { body }] of kept) {
-      if (size <= capacity) break
-      kept.delete(oldest)
-      size -= body.length
-    }
+    if (file !== null) kept.set(key, file)
     return file
   }
 

@@ -9,6 +9,7 @@ import { UnreadableError } from '@orenda/delivery/parse-json'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { fileKey } from '@orenda/delivery/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
 import { BuiltRemotes } from '../remotes/built-remotes.ts'
 import type { Manifest } from '../remotes/manifest.ts'
@@ -25,8 +26,10 @@ import { TriedRemotes, withTried } from './tried-remotes.ts'
 /** Compressed pages that are kept; there are a few for each section and language. */
 const keptPages = 400
 
-/** What is kept is worth some twenty milliseconds of a thread; a page with what one browser tries is not. */
+/** A page that is kept may take twenty milliseconds of a thread; one with a trial of a single browser may not. */
 const quality = { kept: constants.BROTLI_MAX_QUALITY, tried: 5 }
+
+type PageCache = LRUCache<string, Promise<Buffer>>
 
 /** `{name}/{version}/{file}` of the store. */
 const published = /^mfe-[\w-]+\/[\w.+-]+\/[\w-][\w.-]*$/
@@ -72,7 +75,7 @@ export async function serveWeb(
 
   const trials = new TriedRemotes(config, new Trials(config, store), new TrialTokens(trialKey))
   server.post('/trials', { logLevel: 'warn' }, (request, reply) => trials.begin(request, reply))
-  const compressed = new Map<string, Promise<Buffer>>()
+  const compressed: PageCache = new LRUCache({ max: keptPages })
   server.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const path = pathOf(request.url)
     if (!isPage(path, [base, 'assets', 'remotes'])) return reply.callNotFound()
@@ -149,7 +152,7 @@ async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
-  kept: Map<string, Promise<Buffer>> | null,
+  kept: PageCache | null,
 ): Promise<FastifyReply> {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
@@ -161,7 +164,6 @@ async function sendCompressed(
   let body = kept.get(key)
   if (body === undefined) {
     body = compress(html, encoding, quality.kept)
-    if (kept.size >= keptPages) kept.clear()
     kept.set(key, body)
   }
   return reply.send(await body)
