@@ -1,6 +1,5 @@
-import type { ParseArgsOptionsConfig } from 'node:util'
 import type { INestApplicationContext } from '@nestjs/common'
-import type { Arguments } from './arguments.ts'
+import type { Command } from 'commander'
 
 /** What a command has to say. */
 export interface Told {
@@ -18,14 +17,16 @@ export interface Trace {
   details: Readonly<Record<string, string | number | boolean>>
 }
 
-/** One command of `npm run ops`. */
-export interface Command {
-  /** What stands after the name, e.g. `ID STATUS`. */
-  takes: string
-  does: string
-  options?: ParseArgsOptionsConfig
-  /** Of a command that changes something. @throws UsageError for arguments that are none */
-  trace?: (args: Arguments) => Trace
-  /** @throws UsageError; AppError when it cannot be done */
-  run: (app: INestApplicationContext, args: Arguments) => Promise<Told>
+/** A command with its arguments, ready to run. */
+export interface Task {
+  /** Of a command that changes something. */
+  trace?: Trace
+  /** @throws AppError when it cannot be done; InvalidArgumentError for a text that is read only now and is none */
+  run: (app: INestApplicationContext) => Promise<Told>
 }
+
+/**
+ * Adds some commands to `npm run ops`.
+ * @param choose called with the command that was given
+ */
+export type AddCommands = (program: Command, choose: (task: Task) => void) => void

@@ -11,12 +11,12 @@ import { createLog } from '../platform/logging/log.ts'
 import { NestLog } from '../platform/logging/nest-log.ts'
 import { loadDataKeys } from '../platform/secrets/data-keys.ts'
 import { loadSecrets } from '../platform/secrets/secrets.ts'
-import { type Ended, runCommand, type Understood, understand } from './run-command.ts'
+import { type Ended, type Given, runCommand, understand } from './run-command.ts'
 
 /** Standard error: what a command says stands alone on standard output. */
 const stderr = 2
 
-async function run(command: Exclude<Understood, Ended>): Promise<Ended> {
+async function run(given: Given): Promise<Ended> {
   const config = loadConfig({
     ...process.env,
     LOG_LEVEL: process.env.LOG_LEVEL || 'error',
@@ -41,7 +41,7 @@ async function run(command: Exclude<Understood, Ended>): Promise<Ended> {
       },
     )
     try {
-      return await runCommand(app, command)
+      return await runCommand(app, given)
     } finally {
       await app.close()
     }

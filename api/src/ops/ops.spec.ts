@@ -42,7 +42,7 @@ describe('the command line', () => {
     }
     expect(await ops('answer', '--help')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('TICKET TEXT…'),
+      said: expect.stringContaining('<TICKET> <TEXT...>'),
     })
   })
 
