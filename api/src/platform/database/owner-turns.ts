@@ -21,9 +21,12 @@ interface Owner {
 }
 
 /**
- * Who is next. Of one owner a few at once, the others in order, so that one landlord's requests never have all
- * connections, nor the memory for answers that nobody takes off the network. What takes long has a share of its own over all
- * owners, in which they take turns, and leaves one turn of each owner free: what is short never waits for it.
+ * Decides whose work runs next. One landlord has a few turns at once and waits in order for more, so that nobody takes all
+ * connections, nor all memory with answers that they do not read. Work that takes long has a share over all landlords, who take
+ * turns in it, and leaves one turn of each landlord free, so that short work never waits for it.
+ *
+ * This is no p-queue, because long work needs a place of its landlord and one of the share at the same moment: two queues one
+ * behind the other would keep the first place while they wait for the second.
  */
 export class OwnerTurns {
   private readonly owners = new Map<string, Owner>()
