@@ -3,13 +3,23 @@ import { documentProblems } from './document-problems.ts'
 
 const problems = (text: string) =>
   documentProblems('docs/guide.md', {
-    paths: ['README.md', 'api', 'api/src', 'api/src/rent', 'api/src/rent/rent.service.ts', 'docs', 'docs/guide.md'],
+    paths: [
+      'README.md',
+      'api',
+      'api/src',
+      'api/src/rent',
+      'api/src/rent/rent.service.ts',
+      'docs',
+      'docs/guide.md',
+    ],
     scripts: ['dev'],
     read: path => (path === 'docs/guide.md' ? text : '# Orenda\n\n## Two commands\n'),
   })
 
 test('what is there may be named by its whole path, by its end and by a pattern', () => {
-  expect(problems('`api/src/rent`, `rent/rent.service.ts`, `rent.service.ts`, `*.{service,queries}.ts`')).toEqual([])
+  expect(
+    problems('`api/src/rent`, `rent/rent.service.ts`, `rent.service.ts`, `*.{service,queries}.ts`'),
+  ).toEqual([])
 })
 
 test('a file or a folder that is not there is a problem', () => {
@@ -20,7 +30,9 @@ test('a file or a folder that is not there is a problem', () => {
 })
 
 test('addresses, packages, placeholders and written files are no paths', () => {
-  expect(problems('`/api/rent`, `@orenda/shared-ui/ui`, `api/src/NAME.ts`, `remote.json`, `text/plain`')).toEqual([])
+  expect(
+    problems('`/api/rent`, `@orenda/shared-ui/ui`, `api/src/NAME.ts`, `remote.json`, `text/plain`'),
+  ).toEqual([])
 })
 
 test('a link has its file and its heading', () => {

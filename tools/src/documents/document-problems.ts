@@ -9,8 +9,8 @@ export interface Workspace {
   read: (path: string) => string
 }
 
-/** Files that a build or a running product writes; documents may name them. */
-const written = /^(remote|shell|remotes|remotes-known|openapi)\.json$/
+/** Files that a build, a running product or an operator writes; documents may name them. */
+const written = /^(remote|shell|remotes|remotes-known|openapi)\.json$|^compose\.override\.yaml$/
 
 const fileName = /\.(ts|tsx|mjs|js|json|css|md|yaml|yml|html)$/
 
