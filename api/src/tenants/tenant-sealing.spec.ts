@@ -3,19 +3,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Tenant } from '@orenda/contracts/tenants'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { loadConfig } from '../config.ts'
 import { runCommand, understand } from '../ops/run-command.ts'
 import { DATABASE_URLS } from '../platform/database/connections.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { withStartLock } from '../platform/database/embedded/start-lock.ts'
-import { migrations } from '../platform/database/migrations/index.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
 import { loadDataKeys } from '../platform/secrets/data-keys.ts'
 import { type RunningApi, startApi } from '../start-api.ts'
 import { type Landlord, logIn } from '../testing/landlord.ts'
-import { createOldDatabase } from '../testing/old-database.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 import { testEnvironment } from '../testing/test-database.ts'
 import { TenantSealingService } from './tenant-sealing.service.ts'
@@ -43,22 +39,18 @@ interface Row {
   tax_id: string
   passport: string | null
 }
-const stored = async (id: string, db = api.db): Promise<Row> =>
-  (await db.query(`select t::text as row, * from tenants t where id = $1`, [id])).rows[0]
+const stored = async (id: string): Promise<Row> =>
+  (await api.db.query(`select t::text as row, * from tenants t where id = $1`, [id])).rows[0]
 
-/** A process beside the first one, on the same database. */
-async function startBeside(env: Record<string, string>, url = api.app.get(DATABASE_URLS).owner) {
-  const settings = testEnvironment(url, inject('runFolder'))
+/** A second process on the same database. */
+async function startBeside(env: Record<string, string>) {
+  const settings = testEnvironment(api.app.get(DATABASE_URLS).owner, inject('runFolder'))
   return withStartLock(inject('runFolder'), () => startApi(loadConfig({ ...settings, ...env })))
 }
 
 async function landlordOf(process: RunningApi, { email, password }: Landlord) {
   return logIn(`${process.url}/api`, email, password)
 }
-
-/** The database of the release before, with somebody connected who has it. */
-const addOldTenant = `
-  insert into tenants (owner_id, name, phone, email, tax_id, passport) values ($1, 'Old', '1', 'old@example.com', $2, $3) returning id`
 
 describe('tax id and passport', () => {
   it('are written down encrypted, each time differently, and read by their landlord alone', async () => {
@@ -84,7 +76,7 @@ describe('tax id and passport', () => {
   it('stand nowhere else in the database either', async () => {
     const seen = { tax_id: 'unmistakable-7731', passport: 'unmistakable-9914' }
     const { id } = await create(seen)
-    // Nor with the answer that is kept for whoever has not heard it.
+    // Nor in the answer that is stored for a repeated request.
     const send = () =>
       landlord.api<Tenant>('POST', '/tenants', { ...fields, ...seen }, { 'idempotency-key': 'sealed' })
     const [first, again] = [await send(), await send()]
@@ -108,7 +100,7 @@ describe('tax id and passport', () => {
     const put = (value: string | null) =>
       api.db.query('update tenants set identity = $2 where id = $1', [theirs.id, value])
     await put(identity)
-    // Also where the process remembers what it says.
+    // Also when the process has cached its answer.
     await landlord.api('GET', `/tenants/${own.id}`)
     const refused = await stranger.api('GET', `/tenants/${theirs.id}`)
     expect(refused).toMatchObject({ status: 500, body: { code: 'INTERNAL' } })
@@ -138,12 +130,12 @@ describe('a new key', () => {
        select $1, 'Plain ' || n, '1', 'p@example.com', 'tax ' || n, 'pass ' || n from generate_series(1, 450) n`,
       [many.id],
     )
-    // The whole list is the same, whoever reads it and whenever.
+    // The whole list is equal, for every process and at any time.
     const before = (await many.api<Tenant[]>('GET', '/tenants')).body
     expect(before).toHaveLength(451)
     expect(before[0]).toMatchObject({ tax_id: 'tax 450', passport: 'pass 450' })
 
-    // Everybody can read the newer one before anybody seals with it.
+    // All processes can read the new key before one encrypts with it.
     const reader = await startBeside({ DATA_KEYS: `${older},${newer}` })
     const sealer = await startBeside({ DATA_KEYS: ` ${newer}, ${older} ` })
     try {
@@ -157,7 +149,7 @@ describe('a new key', () => {
         expect(ended).toMatchObject({ code: 0, complained: '' })
         return JSON.parse(ended.said)
       }
-      // Somebody goes on with their work meanwhile.
+      // A user edits at the same time.
       const edits: Promise<unknown>[] = []
       for (let count = 0; count < 20; count += 1) {
         const { id, updated_at } = before[count * 20] as Tenant
@@ -174,12 +166,12 @@ describe('a new key', () => {
       }
       await run('rotate-keys')
       await Promise.all(edits)
-      // What was locked at that moment is left to the next run.
+      // Rows that were locked are left to the next run.
       expect(await run('rotate-keys')).toMatchObject({ left: 0 })
       const keys = (await run('keys')) as { key: string; is_current: boolean }[]
       expect(keys).toMatchObject([{ is_current: true }])
       const after = (await here.api<Tenant[]>('GET', '/tenants')).body
-      // No edit of anybody is stale because of it.
+      // Encryption does not make any edit outdated.
       const edited = new Set(before.filter((_, at) => at % 20 === 0 && at < 400).map(({ id }) => id))
       expect(after.filter(({ id }) => id !== made.id && !edited.has(id))).toEqual(
         before.filter(({ id }) => !edited.has(id)),
@@ -195,7 +187,7 @@ describe('a new key', () => {
     try {
       const again = await landlordOf(alone, many)
       expect((await again.api('GET', `/tenants/${tenant.id}`)).body).toEqual(tenant)
-      // Back again, for the tests after this one.
+      // Restored for the following tests.
     } finally {
       await alone.close()
     }
@@ -204,93 +196,6 @@ describe('a new key', () => {
       await back.app.get(TenantSealingService).work()
     } finally {
       await back.close()
-    }
-  })
-})
-
-describe('tenants that were there before', () => {
-  const sealed = (db: pg.Client, count: number) =>
-    expect
-      .poll(
-        async () =>
-          (
-            await db.query(
-              `select from tenants where tax_id = '' and passport is null and identity_key is not null`,
-            )
-          ).rowCount,
-      )
-      .toBe(count)
-
-  async function oldWorld() {
-    const old = await createOldDatabase(migrations.slice(0, 13))
-    const { rows } = await old.db.query<{ id: string }>(
-      `insert into users (name, email, language, password_hash, email_verified_at)
-       values ('N', 'n@example.com', 'uk', '-', now()) returning id`,
-    )
-    const owner = rows[0]?.id as string
-    const add = async (tax_id: string, passport: string | null): Promise<string> =>
-      (await old.db.query(addOldTenant, [owner, tax_id, passport])).rows[0].id
-    const stamps = async () => (await old.db.query('select updated_at from tenants order by id')).rows
-    return { ...old, owner, add, stamps }
-  }
-
-  it('are sealed at the start, and are the same afterwards', async () => {
-    const world = await oldWorld()
-    const id = await world.add('300', 'АА 300')
-    for (let count = 0; count < 3; count += 1) await world.add(`30${count}`, null)
-    const before = await world.stamps()
-    const started = await startBeside({}, world.url)
-    try {
-      await sealed(world.db, 4)
-      expect(await world.stamps()).toEqual(before)
-      expect((await stored(id, world.db)).row).not.toMatch(/300/)
-    } finally {
-      await started.close()
-      await world.db.end()
-    }
-  })
-
-  it('stay readable for the release before while it may be running, and are sealed afterwards', async () => {
-    const world = await oldWorld()
-    await world.add('300', 'АА 300')
-    // A process of the release before.
-    const { app } = api.app.get(DATABASE_URLS)
-    const address = Object.assign(new URL(app), { pathname: new URL(world.url).pathname }).href
-    const before = new pg.Client({ connectionString: address, options: `-c app.user_id=${world.owner}` })
-    await before.connect()
-    const started = await startBeside({}, world.url)
-    try {
-      const sealing = started.app.get(TenantSealingService)
-      expect(sealing.overlap).toBeGreaterThan(14 * 60_000)
-      expect(await sealing.work()).toBe(0)
-      const owner = started.app.get(OwnerDb)
-      expect(
-        await owner.query(world.owner, 'select tax_id from tenants t where t.owner_id = $1', [world.owner]),
-      ).toEqual([{ tax_id: '300' }])
-      expect((await before.query('select tax_id, passport from tenants')).rows).toEqual([
-        { tax_id: '300', passport: 'АА 300' },
-      ])
-      const rotate = understand(['rotate-keys'])
-      if ('code' in rotate) throw new Error(rotate.complained)
-      expect(await runCommand(started.app, rotate)).toMatchObject({
-        code: 1,
-        complained: /try again in 1\d min/,
-      })
-    } finally {
-      await started.close()
-    }
-    await world.db.query(`update tenant_sealing set begins_at = now() - interval '1 second'`)
-    const later = await startBeside({}, world.url)
-    try {
-      await sealed(world.db, 1)
-      // One that has not ended yet writes plainly, which is newer than what is sealed, and sealed again.
-      await before.query(`update tenants set name = 'New', tax_id = '301', passport = null`)
-      expect(await later.app.get(TenantSealingService).work()).toBe(1)
-      await sealed(world.db, 1)
-    } finally {
-      await later.close()
-      await before.end()
-      await world.db.end()
     }
   })
 })
