@@ -1,6 +1,6 @@
 import type { Language } from '@orenda/contracts/languages'
 import type { Letter } from '../platform/mail/letter.ts'
-import { inOneLine, linesOf } from '../platform/messages/plain-text.ts'
+import { inOneLine, linesOf } from '../platform/mail/plain-text.ts'
 import type { ToldTicket } from './support-mails.ts'
 
 /** @param text what the person or the desk said @param url of the ticket, for whom has an account */

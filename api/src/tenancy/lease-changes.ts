@@ -10,8 +10,8 @@ import {
   usualDueDay,
 } from '@orenda/contracts/rules/due-dates'
 import { rentOn } from '@orenda/contracts/rules/rent-steps'
-import { AppError } from '../platform/errors/app-error.ts'
-import { conflict } from '../platform/errors/conflict.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { conflict } from '../platform/http/errors/conflict.ts'
 import { always, type LeaseState, type RentStep } from './lease-state.ts'
 
 // What happens to the leases of one apartment. Pure: each takes all of them and answers all that are left, with those

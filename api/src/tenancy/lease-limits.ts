@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '@orenda/contracts/errors'
 import { oldestLeaseStart } from '@orenda/contracts/rules/lease-limits'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 
 /** A lease has as many charges as it may. @param path of what asks for more in the body */
 export const tooManyCharges = (path: string) => refused(path, 'too_many_charges')

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { DataSource } from 'typeorm'
-import { DataKeys } from '../platform/secrets/data-keys.ts'
+import { DataKeys } from '../platform/security/secrets/data-keys.ts'
 
 /** What only its landlord may read of a tenant. */
 export type Identity = Pick<Tenant, 'tax_id' | 'passport'>

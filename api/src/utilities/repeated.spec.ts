@@ -1,10 +1,10 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Reading } from '@orenda/contracts/utilities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Letting } from '../testing/letting.ts'
-import { snapshot } from '../testing/snapshot.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
-import { uploadFile } from '../testing/uploads.ts'
+import { Letting } from '../../test/letting.ts'
+import { snapshot } from '../../test/snapshot.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
+import { uploadFile } from '../../test/uploads.ts'
 
 // What a client sends again since it has not heard of it: the network was away, or two of its tabs sent it.
 

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../platform/records/record-statements.ts'
+import type { RecordKind } from '../../platform/database/records/record-statements.ts'
 
 /**
  * What records of an apartment, with a column `apartment_id`, have in common: a new one needs an apartment that has not

@@ -1,4 +1,10 @@
-import { eachMonthSince, eachOf, eachWith, one, oneWith } from '../../platform/row-quota/adds-rows.ts'
+import {
+  eachMonthSince,
+  eachOf,
+  eachWith,
+  one,
+  oneWith,
+} from '../../platform/security/row-quota/adds-rows.ts'
 
 /** What saving an apartment may make of the lease that it says. */
 export const addsLease = { leases: one, lease_rents: one, charges: eachMonthSince('charge_from') }

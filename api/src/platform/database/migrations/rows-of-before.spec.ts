@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createOldDatabase, type OldDatabase } from '../../../testing/old-database.ts'
+import { createOldDatabase, type OldDatabase } from '../../../../test/old-database.ts'
 import { migrations } from './index.ts'
 
 // Row-level security is forced on the tables' owner, too: an update of a migration that forgets it finds no row and says nothing.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOldDatabase, type OldDatabase } from '../../../testing/old-database.ts'
+import { createOldDatabase, type OldDatabase } from '../../../../test/old-database.ts'
 import { migrations } from './index.ts'
 
 const with10 = migrations.slice(0, 10)
