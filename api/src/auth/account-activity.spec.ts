@@ -31,7 +31,7 @@ describe('recent activity', () => {
     }
     const { body } = await api.call<Session>('POST', '/auth/login', { email, password }, headers)
     await api.call('POST', '/auth/logout', { refreshToken: body.refreshToken }, headers)
-    // A second time there is nothing to end.
+    // The second time there is nothing to end.
     await api.call('POST', '/auth/logout', { refreshToken: body.refreshToken }, headers)
     await landlord.api('DELETE', '/auth/sessions')
     const change = { currentPassword: password, newPassword: 'another secret' }
@@ -153,7 +153,7 @@ describe('recent activity', () => {
 
   it('ends at 180 days and at 500 events', async () => {
     const [landlord, other] = [await registerLandlord(api), await registerLandlord(api)]
-    // Before they have logged in, however long ago that is by now.
+    // Before the login, however long ago that is by now.
     const now = Date.parse((await listOf(landlord))[0]?.at ?? '')
     const insert = `insert into account_events (owner_id, at, event, network)
       select $1, $2::timestamptz - n * interval '1 second', 'login_failed', '' from generate_series(1, $3::int) n`

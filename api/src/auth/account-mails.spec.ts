@@ -48,7 +48,7 @@ describe('the mail of a new account', () => {
     expect(mail.text).toContain('Reader')
     const [link = ''] = mail.links
     expect(mail.html.split(`href="${link}"`)).toHaveLength(2)
-    // Nothing is loaded from anywhere.
+    // The mail loads no external content.
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/)
   })
 

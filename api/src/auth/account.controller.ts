@@ -28,7 +28,7 @@ import { FromVisitor, type Visitor } from './visitor.decorator.ts'
 
 const secretsOnce = 'Its answer is a secret, which is kept nowhere to be answered again.'
 
-/** What a landlord who is logged in sees and decides of their account. */
+/** Routes for the settings of a logged-in landlord's account. */
 @AllowExpired()
 @Controller('auth')
 export class AccountController {

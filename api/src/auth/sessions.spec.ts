@@ -95,7 +95,7 @@ describe('refresh', () => {
       expect(events.filter(({ event }) => event === 'token_reused')).toHaveLength(1)
       const alarms = async () => (await api.mailbox(landlord.email)).filter(mail => mail.subject === subject)
       await expect.poll(alarms).toHaveLength(1)
-      // What comes afterwards stands behind it in the queue.
+      // Later jobs are behind it in the queue.
       await api.call('POST', '/auth/forgot-password', { email: landlord.email })
       await api.mailbox(landlord.email, 3)
       expect(await alarms()).toMatchObject([

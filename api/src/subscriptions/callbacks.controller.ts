@@ -13,7 +13,7 @@ import { providerNames } from './providers/card-provider.ts'
 const paramsSchema = z.object({ provider: z.enum(providerNames) })
 const fieldsSchema = z.record(textWithoutNul, textWithoutNul)
 
-/** Where providers call us. No token: what they send is signed. */
+/** Webhooks for payment providers. They have no token: their content is signed. */
 @Public()
 @AllowExpired()
 @Controller('subscriptions/callbacks')
@@ -34,7 +34,7 @@ export class CallbacksController {
     @Res() reply: FastifyReply,
   ) {
     const { headers, rawForm = '', body } = request
-    // What came in some other way has passed by the limit of a form.
+    // Content of another type has bypassed the size limit of a form.
     if (request.rawForm === undefined && body !== undefined) throw new AppError('UNSUPPORTED_FILE')
     const answer = await this.callbacks
       .receive(provider, { rawBody: rawForm, headers, form })

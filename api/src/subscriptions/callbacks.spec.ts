@@ -152,7 +152,7 @@ describe('a callback', () => {
     expect(await buyer.current()).toEqual(before)
     expect(await buyer.order(id)).toMatchObject({ state: 'open' })
     expect(await eventsOf(words.order_id)).toEqual([{ status: 'subscribed', refused_reason: reason }])
-    // What was wrong was not the payment: the right word on it is still taken.
+    // Only the notification was wrong: a correct one for the payment is still accepted.
     expect(await send({ ...wordsOn(liqPay, fields), payment_id: words.payment_id ?? '' })).toBe(200)
     expect(await buyer.order(id)).toMatchObject({ state: 'paid' })
   })

@@ -70,7 +70,7 @@ describe('the operator', () => {
     expect(await buyer.current()).toMatchObject({ subscription: { payment_status: 'active' } })
     expect((await buyer.history())[0]).toBe('refund_processing')
     liqPay.behave = () => 'answer'
-    // The queue tries again by itself, half a minute later; it is not waited for.
+    // The queue retries by itself half a minute later; the test does not wait for that.
     const waits = `select extract(epoch from start_after - now())::float as seconds from jobs.job where state = 'retry'`
     await expect.poll(async () => (await api.db.query(waits)).rows).toHaveLength(1)
     expect((await api.db.query<{ seconds: number }>(waits)).rows[0]?.seconds).toBeLessThanOrEqual(60)

@@ -5,7 +5,7 @@ import { ALLOWS_EXPIRED, IS_PUBLIC } from '../platform/http/access.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import { SubscriptionsService } from './subscriptions.service.ts'
 
-/** Closes every route to a landlord whose trial or plan is over, except those that say otherwise. */
+/** Refuses requests of landlords with an expired trial or plan, except on routes that allow them. */
 @Injectable()
 export class SubscriptionActiveGuard implements CanActivate {
   constructor(

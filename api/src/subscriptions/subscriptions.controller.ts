@@ -17,7 +17,7 @@ import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeata
 import { OrdersService } from './orders.service.ts'
 import { SubscriptionsService } from './subscriptions.service.ts'
 
-/** The plan of a landlord: what there is to buy, what runs, what has happened. */
+/** Routes for a landlord's plan: plans on sale, the current one, and its history. */
 @AllowExpired()
 @Controller('subscriptions')
 export class SubscriptionsController {

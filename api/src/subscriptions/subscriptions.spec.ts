@@ -20,7 +20,7 @@ afterEach(() => {
 
 const days = 86_400_000
 const later = (milliseconds: number) => api.clock.set(new Date(Date.now() + milliseconds))
-/** Access tokens do not live to see the end of a trial. */
+/** Access tokens expire before the trial does. */
 const again = ({ email, password }: Landlord) => logIn(api.url, email, password)
 
 const expired = {
@@ -43,7 +43,7 @@ describe('a trial', () => {
     const { api: call, refreshToken } = await again(landlord)
     expect(await call('GET', '/apartments')).toMatchObject({ status: 200 })
 
-    // The same process has just seen it running.
+    // The same process has just cached it as active.
     api.clock.set(new Date(end))
     for (const [method, path] of [
       ['GET', '/apartments'],

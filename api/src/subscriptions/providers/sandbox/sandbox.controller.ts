@@ -20,7 +20,7 @@ const formSchema = z.object({
 })
 type Form = z.infer<typeof formSchema>
 
-/** The hosted page of the sandbox: what a payer sees at LiqPay, without money and without scripts. */
+/** The sandbox's payment page: what a payer sees at LiqPay, without money and scripts. */
 @Public()
 @AllowExpired()
 @Controller('sandbox')
@@ -67,7 +67,7 @@ export class SandboxController {
   }
 }
 
-/** Of the page that the payer goes back to; LiqPay itself would not know Russian. */
+/** The language of the page that the payer returns to, because LiqPay's own languages do not include Russian. */
 function languageIn(url: string): Language {
   const [, first] = new URL(url).pathname.split('/')
   return isLanguage(first) ? first : defaultLanguage
