@@ -1,4 +1,4 @@
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 
 /** Why the content of a file is not taken, as the answer has it in `reason`. */
 export type Refusal =

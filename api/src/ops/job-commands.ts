@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import type { AddCommands } from './command.ts'
 import { DeadJobs } from './dead-jobs.ts'
 import { minute, table } from './table.ts'

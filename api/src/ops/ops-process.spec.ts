@@ -1,9 +1,9 @@
 import type { Ticket } from '@orenda/contracts/support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { buildOps, runOps } from '../testing/ops-command.ts'
-import { isFull } from '../testing/scope.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { buildOps, runOps } from '../../test/ops-command.ts'
+import { isFull } from '../../test/scope.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 // The command itself, as it is built, beside a product that runs on the same database. What it makes of what is typed is
 // held by `ops.spec.ts`.

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common'
 import { Command, CommanderError } from 'commander'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import type { Task } from './command.ts'
 import { addJobCommands } from './job-commands.ts'
 import { addKeyCommands } from './key-commands.ts'

@@ -11,7 +11,7 @@ import type { Statement } from '../../platform/database/statement.ts'
 import { Jobs, type NewJob, type QueuedJob } from '../../platform/jobs/jobs.ts'
 import { mailConnections } from '../../platform/mail/mail-transport.ts'
 import { Mailer } from '../../platform/mail/mailer.ts'
-import type { Outcome } from '../../platform/messages/outcome.ts'
+import type { Outcome } from '../../platform/mail/outcome.ts'
 import { TextMessages } from '../../platform/sms/text-messages.ts'
 import {
   beginningOf,

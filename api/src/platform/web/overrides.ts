@@ -3,7 +3,7 @@ import type { RefusedTrial, RemoteOverride, TrialRefusal, TriedVersion } from '@
 /** The cookie with what a browser tries; it ends with the browser's session. */
 export const overridesCookie = 'orenda_remotes'
 
-/** What a person asks for in the address, `?remote=mfe-finance@http://localhost:4103` or `?remote=mfe-finance@0.1.0-3f9a2b1c40de`. */
+/** What a person asks for in the address, `?remote=mfe-finance@http://localhost:4103` or `?remote=mfe-finance@1.0.0-3f9a2b1c40de`. */
 export const overridesParameter = 'remote'
 
 /** The one value that takes everything back; `NAME@none` takes one back. */
