@@ -4,7 +4,7 @@ import { Revisions } from '@orenda/delivery/revisions'
 import { loadConfig } from './config.ts'
 import { demoEmail, demoPassword } from './demo/credentials.ts'
 import { whatIsOpen } from './dev/what-is-open.ts'
-import { dataKeyFile } from './platform/secrets/data-keys.ts'
+import { dataKeyFile } from './platform/security/secrets/data-keys.ts'
 import { type RunningApi, startApi } from './start-api.ts'
 
 /** Milliseconds for a graceful shutdown, after the time for load balancers to notice; then the process exits. */

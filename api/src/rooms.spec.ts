@@ -1,10 +1,10 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hole, tablesIn } from '../test/sql-tables.ts'
+import { type Named, namedIn } from '../test/sql-texts.ts'
+import { startTestApi, type TestApi } from '../test/test-api.ts'
 import { type RoomName, rooms } from './rooms.ts'
-import { hole, tablesIn } from './testing/sql-tables.ts'
-import { type Named, namedIn } from './testing/sql-texts.ts'
-import { startTestApi, type TestApi } from './testing/test-api.ts'
 
 let api: TestApi
 /** The tables and views of the migrated database. */
@@ -38,7 +38,7 @@ const roomOf = (file: string): RoomName | undefined =>
 
 /** Production code, except migrations and demo data. */
 const isJudged = (file: string) =>
-  !/^(testing|demo|platform\/database\/migrations)\/|\.spec\.ts$|^rooms\.ts$/.test(file)
+  !/^(demo|platform\/database\/migrations)\/|\.spec\.ts$|^rooms\.ts$/.test(file)
 
 /** Whether the SQL of a room may use a table or a view. */
 function mayName(room: RoomName | undefined, name: string): boolean {
@@ -144,7 +144,7 @@ describe('the tables of an SQL text', () => {
 
   it('count where the text stands, also as the table of an entity, of records and of what a route adds', () => {
     const source = `
-      import { one } from '../platform/row-quota/adds-rows.ts'
+      import { one } from '../platform/security/row-quota/adds-rows.ts'
       const all = \`select \${columns} from leases l \${isOpen ? 'join charges c on true' : ''}\`
       const kind = { table: 'payments', path: 'users' }
       @Entity('users') class User {}

@@ -1,9 +1,9 @@
 import { createHmac, createSecretKey, generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { Secrets } from '../platform/secrets/secrets.ts'
-import { callTo } from '../testing/http.ts'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { callTo } from '../../test/http.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { Secrets } from '../platform/security/secrets/secrets.ts'
 
 let api: TestApi
 let landlord: Landlord

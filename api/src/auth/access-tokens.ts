@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { JwtService } from '@nestjs/jwt'
 import { Clock } from '../platform/clock/clock.ts'
-import { Secrets } from '../platform/secrets/secrets.ts'
+import { Secrets } from '../platform/security/secrets/secrets.ts'
 
 /** Lifetime of an access token in seconds. */
 const lifetime = 15 * 60

@@ -1,12 +1,12 @@
 import type { AccountActivity } from '@orenda/contracts/account'
 import type { Session, Tokens } from '@orenda/contracts/session'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { linkTo } from '../../test/account-story.ts'
+import { callTo } from '../../test/http.ts'
+import { type Landlord, logIn } from '../../test/landlord.ts'
+import { logLinesOf } from '../../test/log-lines.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { loadConfig } from '../config.ts'
-import { linkTo } from '../testing/account-story.ts'
-import { callTo } from '../testing/http.ts'
-import { type Landlord, logIn } from '../testing/landlord.ts'
-import { logLinesOf } from '../testing/log-lines.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { languages } from '@orenda/contracts/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CapturedMessage, registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { languageOf } from '../platform/http/accept-language.ts'
-import { type CapturedMessage, registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 import { accountLetters } from './account-letters.ts'
 
 const publicUrl = 'https://orenda.example.com'

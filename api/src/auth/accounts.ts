@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
 import type { Statement } from '../platform/database/owner-query.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
 import {
   accountByEmail,
   accountOfLink,

@@ -1,9 +1,9 @@
 import type { AccountSession } from '@orenda/contracts/account'
 import type { Session, Tokens } from '@orenda/contracts/session'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { callTo } from '../testing/http.ts'
-import { type Landlord, logIn } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { callTo } from '../../test/http.ts'
+import { type Landlord, logIn } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { deviceOf } from './device.ts'
 
 let api: TestApi

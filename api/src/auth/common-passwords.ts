@@ -1,6 +1,6 @@
 import { passwordLength } from '@orenda/contracts/passwords'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 
 /** How many of the most common passwords are refused; shorter ones are refused for their length. */
 const most = 3000

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { languages } from '@orenda/contracts/languages'
 import type { Registered, Verified } from '@orenda/contracts/session'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { linkTo } from '../testing/account-story.ts'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { linkTo } from '../../test/account-story.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { type EntityManager, MoreThan } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
-import { SecurityLog } from '../platform/logging/security-log.ts'
+import { SecurityLog } from '../platform/operation/security-log.ts'
 import { trimNetworks } from './account-activity.queries.ts'
 import { KnownNetworkEntity } from './known-network.entity.ts'
 

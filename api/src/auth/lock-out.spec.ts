@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { RecoveryCodes, SecondFactorSecret } from '@orenda/contracts/account'
 import type { Session } from '@orenda/contracts/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, linkTo } from '../testing/account-story.ts'
-import { runs } from '../testing/scope.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { codeOf, linkTo } from '../../test/account-story.ts'
+import { runs } from '../../test/scope.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 // As in production; the proxy is trusted, so that a test can use many networks.
 let api: TestApi

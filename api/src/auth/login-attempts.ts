@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 
 /** The account that an attempt is made on. */
 export interface Attacked {

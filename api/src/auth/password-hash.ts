@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { WaitingLine } from '../platform/rate-limits/waiting-line.ts'
+import { WaitingLine } from '../platform/security/rate-limits/waiting-line.ts'
 
 // OWASP's minimum for argon2id, which is the library's default: 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

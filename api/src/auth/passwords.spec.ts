@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@orenda/contracts/session'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { callTo } from '../testing/http.ts'
-import { type Landlord, logIn, tokenIn } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { callTo } from '../../test/http.ts'
+import { type Landlord, logIn, tokenIn } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { AccessTokens } from './access-tokens.ts'
 import { LiveSessions } from './live-sessions.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { tokenIn } from '../../test/landlord.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 import { CONFIG } from '../config.ts'
 import { daysLater } from '../subscriptions/zoned-days.ts'
-import { tokenIn } from '../testing/landlord.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 import type { Attacked } from './login-attempts.ts'
 
 /** Codes of an app, and recovery codes. */

@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { changeIn, queryIn } from '../platform/database/named-statement.ts'
-import { seal, unseal } from '../platform/secrets/seal.ts'
-import { Secrets } from '../platform/secrets/secrets.ts'
+import { seal, unseal } from '../platform/security/secrets/seal.ts'
+import { Secrets } from '../platform/security/secrets/secrets.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import {
   beginSecondFactor,

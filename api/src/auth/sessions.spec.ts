@@ -1,11 +1,11 @@
 import type { Tokens } from '@orenda/contracts/session'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { callTo } from '../../test/http.ts'
+import { logIn } from '../../test/landlord.ts'
+import { letPass } from '../../test/let-pass.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { CONFIG } from '../config.ts'
 import { type RunningApi, startApi } from '../start-api.ts'
-import { callTo } from '../testing/http.ts'
-import { logIn } from '../testing/landlord.ts'
-import { letPass } from '../testing/let-pass.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 

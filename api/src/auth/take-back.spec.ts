@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { SecondFactor, SecondFactorSecret } from '@orenda/contracts/account'
 import { languages } from '@orenda/contracts/languages'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, linkTo } from '../testing/account-story.ts'
-import { type Landlord, logIn } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { codeOf, linkTo } from '../../test/account-story.ts'
+import { type Landlord, logIn } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 

@@ -15,7 +15,7 @@ import {
 } from '../platform/remotes/canary.queries.ts'
 import { CanaryStops } from '../platform/remotes/canary-stops.ts'
 import type { RunningCanary } from '../platform/remotes/running-canary.ts'
-import { Secrets } from '../platform/secrets/secrets.ts'
+import { Secrets } from '../platform/security/secrets/secrets.ts'
 
 /** Milliseconds in which the same user is recorded only once. */
 const quiet = 60_000

@@ -3,8 +3,8 @@ import type { ClientEvents, FailurePhase, RemoteFailed } from '@orenda/contracts
 import { chooseReleases, cohortOf } from '@orenda/contracts/remote-choice'
 import type { RemoteManifestEntry } from '@orenda/contracts/remotes'
 import type { Counter } from 'prom-client'
-import { LOG, type Log } from '../platform/logging/log.ts'
-import { Metrics } from '../platform/metrics/metrics.ts'
+import { LOG, type Log } from '../platform/operation/log.ts'
+import { Metrics } from '../platform/operation/metrics.ts'
 import { Manifest } from '../platform/remotes/manifest.ts'
 import { CanaryPeople } from './canary-people.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
+import { makeWebRoot, releaseOf, type WebRoot } from '../../test/web-root.ts'
 import { CONFIG } from '../config.ts'
 import { startApi } from '../start-api.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
-import { makeWebRoot, releaseOf, type WebRoot } from '../testing/web-root.ts'
 
 let api: TestApi
 let root: WebRoot

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bankDay, bankRate, bankRow } from '../testing/nbu-server.ts'
+import { bankDay, bankRate, bankRow } from '../../test/nbu-server.ts'
 import { ratesIn } from './bank-answer.ts'
 import { BankAway } from './bank-call.ts'
 

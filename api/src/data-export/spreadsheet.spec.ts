@@ -1,9 +1,9 @@
 import { languages } from '@orenda/contracts/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
-import { fillEstate } from '../testing/every-route.ts'
-import { type Exported, exported } from '../testing/exported.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { fillEstate } from '../../test/every-route.ts'
+import { type Exported, exported } from '../../test/exported.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { EXPORT_PARTS, type ExportPart } from './export-part.ts'
 import { exportWords } from './words/export-words.ts'
 

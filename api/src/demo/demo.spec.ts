@@ -17,10 +17,10 @@ import { createTenantSchema } from '@orenda/contracts/tenants'
 import type { LatestReading, MeterState, Reading } from '@orenda/contracts/utilities'
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { logIn } from '../../test/landlord.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 import { CONFIG } from '../config.ts'
 import { startApi } from '../start-api.ts'
-import { logIn } from '../testing/landlord.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
 
 interface DemoLogRow {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { escaped } from '../platform/html/escaped.ts'
+import { escaped } from '../platform/http/escaped.ts'
 import type { CapturedMessage } from './dev.schemas.ts'
 import type { Mailbox } from './mailbox.ts'
 

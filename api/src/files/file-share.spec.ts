@@ -3,13 +3,13 @@ import type { IncomingMessage, Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Landlord } from '../../test/landlord.ts'
+import { sampleFiles } from '../../test/sample-files.ts'
+import { runs } from '../../test/scope.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { sendFile } from '../../test/uploads.ts'
 import { CONFIG } from '../config.ts'
 import { type RunningApi, startApi } from '../start-api.ts'
-import type { Landlord } from '../testing/landlord.ts'
-import { sampleFiles } from '../testing/sample-files.ts'
-import { runs } from '../testing/scope.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
-import { sendFile } from '../testing/uploads.ts'
 
 const megabyte = 1024 * 1024
 /** The number of concurrent uploads. */

@@ -5,7 +5,7 @@ import { maxFileBytes } from '@orenda/contracts/file-rules'
 import type { StoredFile } from '@orenda/contracts/files'
 import { CONFIG, type Config } from '../config.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { free, insertFile, leastCounted, lockShare, reserve } from './files.queries.ts'
 
 export type FileRow = Omit<StoredFile, 'path'>

@@ -6,11 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { maxFileBytes } from '@orenda/contracts/file-rules'
 import type { StoredFile } from '@orenda/contracts/files'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { startS3Server } from '../testing/s3-server.ts'
-import { compoundOf, documentOf, sampleFiles, wordText, zipOf } from '../testing/sample-files.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
-import { fetchFile, sendFile, uploadFile } from '../testing/uploads.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { startS3Server } from '../../test/s3-server.ts'
+import { compoundOf, documentOf, sampleFiles, wordText, zipOf } from '../../test/sample-files.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { fetchFile, sendFile, uploadFile } from '../../test/uploads.ts'
 
 interface Store {
   env: Record<string, string>

@@ -1,4 +1,4 @@
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 
 /** The reason of a refused file, in the field `reason` of the answer. */
 export type Refusal =

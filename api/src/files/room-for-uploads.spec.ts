@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { sampleFiles } from '../testing/sample-files.ts'
-import { mountSmallDisk, type SmallDisk } from '../testing/small-disk.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
-import { sendFile } from '../testing/uploads.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { sampleFiles } from '../../test/sample-files.ts'
+import { mountSmallDisk, type SmallDisk } from '../../test/small-disk.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { sendFile } from '../../test/uploads.ts'
 
 const megabyte = 1024 * 1024
 let disk: SmallDisk | null = null

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common'
 import { CONFIG, type Config } from '../config.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { SecurityLog } from '../platform/logging/security-log.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { SecurityLog } from '../platform/operation/security-log.ts'
 import { scan } from './clamav.ts'
 import { refused } from './refusal.ts'
 

@@ -9,8 +9,8 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { from, lastValueFrom, type Observable } from 'rxjs'
 import { CONFIG, type Config } from '../config.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { FewAtOnce } from '../platform/turns/few-at-once.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { FewAtOnce } from '../platform/jobs/few-at-once.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

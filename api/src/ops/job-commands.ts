@@ -1,4 +1,4 @@
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { type Arguments, word } from './arguments.ts'
 import type { Command } from './command.ts'
 import { DeadJobs } from './dead-jobs.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '../platform/errors/app-error.ts'
-import { DataKeys } from '../platform/secrets/data-keys.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { DataKeys } from '../platform/security/secrets/data-keys.ts'
 import { TenantSealingService } from '../tenants/tenant-sealing.service.ts'
 import type { Command } from './command.ts'
 import { table } from './table.ts'

@@ -1,9 +1,9 @@
 import type { Ticket } from '@orenda/contracts/support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { buildOps, runOps } from '../testing/ops-command.ts'
-import { isFull } from '../testing/scope.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { buildOps, runOps } from '../../test/ops-command.ts'
+import { isFull } from '../../test/scope.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 // Tests the built command next to a product on the same database. Its parsing is tested in `ops.spec.ts`.
 

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { type Arguments, readArguments } from './arguments.ts'
 import type { Command } from './command.ts'
 import { jobCommands } from './job-commands.ts'

@@ -1,5 +1,5 @@
 import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 
 const messages: Record<SkippedReason | 'already_sent', string> = {
   paid: 'Nothing is open any more',

@@ -17,7 +17,7 @@ import {
 } from '@orenda/contracts/payment-reminders'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
-import { MayRepeat, NotRepeatable, type Repeatable } from '../platform/idempotency/repeatable.ts'
+import { MayRepeat, NotRepeatable, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { ExamplesService } from './examples.service.ts'
 import { FormerDebtsService } from './former-debts.service.ts'
 import { NoticesService } from './notices.service.ts'

@@ -1,7 +1,7 @@
 import { mostRows } from '@orenda/contracts/most-rows'
 import type { CreatePaymentReminder } from '@orenda/contracts/payment-reminders'
 import { namedStatement } from '../platform/database/named-statement.ts'
-import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
+import { type RecordKind, recordStatements } from '../platform/database/records/record-statements.ts'
 import { isOptedOut } from './facts-sql.ts'
 
 /** Whether an address has unsubscribed. @param typed SQL of it */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@orenda/contracts/languages'
-import { escaped } from '../platform/html/escaped.ts'
-import { inOneLine, shortened } from '../platform/messages/plain-text.ts'
+import { escaped } from '../platform/http/escaped.ts'
+import { inOneLine, shortened } from '../platform/mail/plain-text.ts'
 import type { NoticeLink } from './opt-outs.service.ts'
 import { unsubscribeTexts } from './unsubscribe-texts.ts'
 

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { languages } from '@orenda/contracts/languages'
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { OptOutsService, type Recipient } from './opt-outs.service.ts'
 
 let api: TestApi

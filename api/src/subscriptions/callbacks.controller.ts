@@ -2,11 +2,11 @@ import { Controller, HttpCode, HttpStatus, Logger, Param, Post, Req, Res } from 
 import { textWithoutNul } from '@orenda/contracts/text'
 import { z } from '@orenda/contracts/zod'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../platform/errors/app-error.ts'
 import { AllowExpired, Public } from '../platform/http/access.ts'
 import { AnswersRaw } from '../platform/http/answer.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { FormFields, TakesFields } from '../platform/http/form-fields.ts'
-import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
+import { NotRepeatable } from '../platform/http/idempotency/repeatable.ts'
 import { CallbacksService } from './callbacks.service.ts'
 import { providerNames } from './providers/card-provider.ts'
 

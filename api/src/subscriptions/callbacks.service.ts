@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { ProviderEventsService } from './provider-events.service.ts'
 import type { ProviderName, WebhookRequest } from './providers/card-provider.ts'
 import { CardProviders } from './providers/card-providers.ts'

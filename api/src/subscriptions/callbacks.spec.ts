@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LiqPayWords, startLiqPay, type TestLiqPay } from '../testing/liqpay-server.ts'
-import { runs } from '../testing/scope.ts'
-import { buy, type Customer, callBack, customer, wordsOn } from '../testing/shopping.ts'
-import { snapshot } from '../testing/snapshot.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { type LiqPayWords, startLiqPay, type TestLiqPay } from '../../test/liqpay-server.ts'
+import { runs } from '../../test/scope.ts'
+import { buy, type Customer, callBack, customer, wordsOn } from '../../test/shopping.ts'
+import { snapshot } from '../../test/snapshot.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let liqPay: TestLiqPay

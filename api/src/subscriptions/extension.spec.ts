@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs } from '../testing/scope.ts'
+import { runs } from '../../test/scope.ts'
 import { endOfRun, extended, type RunningPlan } from './extension.ts'
 import { daysLater, daysLeft } from './zoned-days.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startLiqPay, type TestLiqPay } from '../testing/liqpay-server.ts'
-import { buy, customer } from '../testing/shopping.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { startLiqPay, type TestLiqPay } from '../../test/liqpay-server.ts'
+import { buy, customer } from '../../test/shopping.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { PlanAdministrationService } from './plan-administration.service.ts'
 
 let api: TestApi

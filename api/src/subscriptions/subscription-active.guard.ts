@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../platform/errors/app-error.ts'
 import { ALLOWS_EXPIRED, IS_PUBLIC } from '../platform/http/access.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { SubscriptionsService } from './subscriptions.service.ts'
 
 /** Refuses requests of landlords with an expired trial or plan, except on routes that allow them. */

@@ -13,7 +13,7 @@ import {
 } from '@orenda/contracts/subscriptions'
 import { AllowExpired, OwnerId } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
-import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
+import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { OrdersService } from './orders.service.ts'
 import { SubscriptionsService } from './subscriptions.service.ts'
 

@@ -1,5 +1,5 @@
 import type { Letter } from '../platform/mail/letter.ts'
-import { inOneLine, linesOf, shortened } from '../platform/messages/plain-text.ts'
+import { inOneLine, linesOf, shortened } from '../platform/mail/plain-text.ts'
 import type { ToldTicket } from './support-mails.ts'
 
 /** The number of characters of a subject that mail programs show. */

@@ -1,6 +1,6 @@
 import type { Language } from '@orenda/contracts/languages'
 import type { Letter } from '../platform/mail/letter.ts'
-import { inOneLine, linesOf } from '../platform/messages/plain-text.ts'
+import { inOneLine, linesOf } from '../platform/mail/plain-text.ts'
 import type { ToldTicket } from './support-mails.ts'
 
 /** @param text the user's or support's message @param url of the ticket, for users with an account */

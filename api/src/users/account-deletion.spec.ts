@@ -3,13 +3,13 @@ import { basename } from 'node:path'
 import type { Session } from '@orenda/contracts/session'
 import type { DataSource } from 'typeorm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { fillEstate } from '../../test/every-route.ts'
+import { type Landlord, logIn } from '../../test/landlord.ts'
+import { ownedTables } from '../../test/snapshot.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { CONFIG } from '../config.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { FileStore } from '../platform/files/file-store.ts'
-import { fillEstate } from '../testing/every-route.ts'
-import { type Landlord, logIn } from '../testing/landlord.ts'
-import { ownedTables } from '../testing/snapshot.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 

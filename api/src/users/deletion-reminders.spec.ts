@@ -1,11 +1,11 @@
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { succeeded } from '../../test/http.ts'
+import { logIn } from '../../test/landlord.ts'
+import { Letting } from '../../test/letting.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 import { NoticeContents, type TakenNotice } from '../payment-reminders/delivery/notice-contents.ts'
 import { Planning } from '../payment-reminders/planning.ts'
-import { succeeded } from '../testing/http.ts'
-import { logIn } from '../testing/landlord.ts'
-import { Letting } from '../testing/letting.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 

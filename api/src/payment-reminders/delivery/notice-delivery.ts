@@ -10,7 +10,7 @@ import { runPrepared } from '../../platform/database/prepared.ts'
 import { Jobs, type NewJob, type QueuedJob } from '../../platform/jobs/jobs.ts'
 import { mailConnections } from '../../platform/mail/mail-transport.ts'
 import { Mailer } from '../../platform/mail/mailer.ts'
-import type { Outcome } from '../../platform/messages/outcome.ts'
+import type { Outcome } from '../../platform/mail/outcome.ts'
 import { TextMessages } from '../../platform/sms/text-messages.ts'
 import {
   beginningOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '../../platform/messages/outcome.ts'
+import type { Outcome } from '../../platform/mail/outcome.ts'
 import { endOfQuietHours, hoursIn } from './quiet-hours.ts'
 import { type EarlierTries, isGivenUp, verdictOn } from './retries.ts'
 

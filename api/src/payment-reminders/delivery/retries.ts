@@ -1,5 +1,5 @@
 import type { FailedReason, NoticeChannel } from '@orenda/contracts/reminder-kinds'
-import type { Outcome } from '../../platform/messages/outcome.ts'
+import type { Outcome } from '../../platform/mail/outcome.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -2,7 +2,7 @@ import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/c
 import type { Language } from '@orenda/contracts/languages'
 import type { NoticeType } from '@orenda/contracts/reminder-kinds'
 import { type Fact, type Letter, render } from '../../platform/mail/letter.ts'
-import { inOneLine, linesOf, shortened, utf16Units } from '../../platform/messages/plain-text.ts'
+import { inOneLine, linesOf, shortened, utf16Units } from '../../platform/mail/plain-text.ts'
 import type { NoticeTexts, Told } from './notice-texts.ts'
 import { noticeTextsEn } from './notice-texts-en.ts'
 import { noticeTextsRu } from './notice-texts-ru.ts'

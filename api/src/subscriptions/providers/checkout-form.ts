@@ -1,4 +1,4 @@
-import { escaped } from '../../platform/html/escaped.ts'
+import { escaped } from '../../platform/http/escaped.ts'
 import type { CheckoutStart } from './card-provider.ts'
 
 /** How a payer is sent to the provider: in parts, and as an HTML form. */

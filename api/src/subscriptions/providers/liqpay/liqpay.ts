@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common'
 import type { Language } from '@orenda/contracts/languages'
 import { z } from '@orenda/contracts/zod'
-import { AppError } from '../../../platform/errors/app-error.ts'
+import { AppError } from '../../../platform/http/errors/app-error.ts'
 import { decimalOf } from '../../minor-units.ts'
 import type {
   CardProvider,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@orenda/contracts/languages'
-import { escaped } from '../../../platform/html/escaped.ts'
+import { escaped } from '../../../platform/http/escaped.ts'
 import type { SignedFields } from '../liqpay/liqpay-request.ts'
 import type { SandboxCheckout } from './sandbox-bank.ts'
 import { sandboxStyles } from './sandbox-styles.ts'
