@@ -54,7 +54,7 @@ export const appModule = (foundation: Foundation): DynamicModule => ({
     ...(foundation.config.DEMO ? [DemoModule] : []),
     ...(foundation.config.DEV_TOOLS ? [DevModule] : []),
   ],
-  // In this order: who it is, whether they ask too often, and then whether their plan runs.
+  // The order matters: authentication, then rate limits, then the plan.
   providers: [
     { provide: APP_GUARD, useClass: AccessTokenGuard },
     { provide: APP_GUARD, useClass: RequestLimitGuard },

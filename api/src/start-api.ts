@@ -45,16 +45,16 @@ import { TenantSealingService } from './tenants/tenant-sealing.service.ts'
 const base = 'api'
 
 export interface RunningApi {
-  /** Where it listens, e.g. `http://127.0.0.1:4000`; the API is below `/api`. */
+  /** Its address, e.g. `http://127.0.0.1:4000`; the API is below `/api`. */
   url: string
-  /** Where it serves its metrics, if it does. */
+  /** The address of its metrics, if enabled. */
   metricsUrl: string | null
   app: NestFastifyApplication
-  /** Finishes what runs, and then ends everything that the start began, in order. */
+  /** Finishes running requests, and then closes everything in order. */
   close(): Promise<void>
 }
 
-/** Starts everything that the settings ask for: the database, its migrations, the API. */
+/** Starts everything that the settings require: the database, its migrations, the API. */
 export async function startApi(config: Config): Promise<RunningApi> {
   const log = createLog(config)
   const secrets = await loadSecrets(config)

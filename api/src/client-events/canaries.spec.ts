@@ -34,13 +34,13 @@ const failed = (version: string, phase = 'render') => ({
 })
 const shown = (version: string) => ({ kind: 'remote_shown', name, version })
 
-/** Sends reports as one person's page does, to whichever process. */
+/** Sends reports like one user's page, to any process. */
 const report = async (call: Call, events: object[], person?: Landlord | { token: string }) => {
   const headers = person === undefined ? {} : { authorization: `Bearer ${person.token}` }
   expect((await call('POST', '/client-events', { events }, headers)).status).toBe(204)
 }
 
-/** What pages of a process are told of the canary's share. */
+/** The canary's share in the pages that a process serves. */
 async function percentAt(url: string): Promise<number | undefined> {
   const { remotes } = (await (await fetch(`${url}/remotes.json`)).json()) as RemotesManifest
   return remotes.find(remote => remote.name === name)?.canary?.percent
@@ -132,7 +132,7 @@ describe('a canary', () => {
     const count = 'select count(*)::int as people from canary_people where version = $1'
     expect((await api.db.query(count, ['3'])).rows).toEqual([{ people: 1 }])
 
-    // Of a canary for nobody of these, all their reports.
+    // A canary that none of these users gets, and their reports.
     const versions = Array.from({ length: 60 }, (_, index) => `5.${index}`)
     const gets = (version: string, { id }: Landlord) =>
       chooseReleases(
@@ -244,7 +244,7 @@ describe.each([
         ? ['remotes: a canary is stopped in this installation alone, the store takes no revision from it']
         : []),
     ])
-    // Setting it again says so in either case.
+    // Setting it again has the same effect in either case.
     await setCanary(all, [site, second.url], { version: '2', again: new Date().toISOString() })
   })
 })

@@ -6,7 +6,7 @@ import { NotRepeatable } from '../platform/http/idempotency/repeatable.ts'
 import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 import { ClientEventsService } from './client-events.service.ts'
 
-/** What went wrong in a browser, and which canaries run. Open to everybody: a page can fail before anybody has signed in. */
+/** Receives reports of failures and running canaries. Public, because a page can fail before login. */
 @Public()
 @Recognizes()
 @AllowExpired()

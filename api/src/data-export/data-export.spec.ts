@@ -140,7 +140,7 @@ describe('an export', () => {
     const named = tenants.flatMap(({ name, profile_files }) =>
       profile_files.map(file => `files/tenants/${name}/${file.name}`),
     )
-    // One that an apartment holds as well is in the apartment's folder.
+    // A file that an apartment holds too is in the apartment's folder.
     const byTenants = files.filter(({ path }) => path.startsWith('files/tenants/'))
     for (const { path } of byTenants) expect(named).toContain(path)
     expect(named.length).toBeGreaterThan(0)

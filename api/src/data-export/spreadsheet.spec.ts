@@ -58,7 +58,7 @@ describe('a spreadsheet', () => {
       })
     }
     await api.db.query(`update tenants set passport = E'\\u0001=3' where owner_id = $1`, [landlord.id])
-    // As names were taken once.
+    // As names were accepted in an earlier release.
     await api.db.query(
       `update tenants set name = E'two\\nlines' where owner_id = $1 and name = 'two lines'`,
       [landlord.id],

@@ -18,7 +18,7 @@ import {
 } from './dev.schemas.ts'
 import { Mailbox } from './mailbox.ts'
 
-/** The development tools; the module that holds them exists only while they are on. */
+/** Routes of the development tools; their module is loaded only when they are on. */
 @Public()
 @AllowExpired()
 @Controller('dev')

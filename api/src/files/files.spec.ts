@@ -14,7 +14,7 @@ import { fetchFile, sendFile, uploadFile } from '../../test/uploads.ts'
 
 interface Store {
   env: Record<string, string>
-  /** Contents that it holds. */
+  /** The number of stored contents. */
   count(): Promise<number>
   close(): Promise<void>
 }
@@ -58,7 +58,7 @@ describe.each([
     Number((await api.db.query<{ count: string }>('select count(*) from files')).rows[0]?.count)
   const sweep = () => api.call<{ done: number }>('POST', '/dev/jobs/files/run')
 
-  /** Runs the sweep as it would run `hours` from now. */
+  /** Runs the job as it would run in `hours`. */
   async function sweepIn(hours: number): Promise<number> {
     api.clock.set(new Date(Date.now() + hours * 3_600_000))
     try {
@@ -161,7 +161,7 @@ describe.each([
         ['nothing.pdf', Buffer.alloc(0)],
         ['noextension', png],
         ['.png', Buffer.alloc(3)],
-        // Answered before it has come.
+        // Answered before the body has arrived.
         ['large.exe', Buffer.alloc(maxFileBytes - 1)],
       ] as const) {
         expect(await refused(name, content), name).toMatchObject({

@@ -11,7 +11,7 @@ import { type RunningApi, startApi } from '../start-api.ts'
 
 let clamd: Awaited<ReturnType<typeof startClamd>>
 let api: TestApi
-/** Give a scanner a second. Of these two the second one takes what nobody could look at. */
+/** Give a scanner a second. The second of these two accepts files that were not scanned. */
 let impatient: RunningApi
 let lenient: RunningApi
 let landlord: Landlord

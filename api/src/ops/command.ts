@@ -1,27 +1,27 @@
 import type { INestApplicationContext } from '@nestjs/common'
 import type { Command } from 'commander'
 
-/** What a command has to say. */
+/** The output of a command. */
 export interface Told {
-  /** As `--json` prints it. */
+  /** For `--json`. */
   data: unknown
-  /** As a person reads it. */
+  /** For people. */
   text: string
 }
 
-/** What an action leaves in the operator's history. */
+/** The record of an action in the operator's history. */
 export interface Trace {
-  /** The e-mail of the account that it is about, where it is about one. */
+  /** The e-mail of the account concerned, if any. */
   email?: string
-  /** What it was done with. No words of anybody: those stand where they belong. */
+  /** The arguments, without messages to users, which are stored elsewhere. */
   details: Readonly<Record<string, string | number | boolean>>
 }
 
-/** A command with its arguments, ready to run. */
+/** A parsed command with its arguments. */
 export interface Task {
-  /** Of a command that changes something. */
+  /** Only for a command that changes something. */
   trace?: Trace
-  /** @throws AppError when it cannot be done; InvalidArgumentError for a text that is read only now and is none */
+  /** @throws AppError when it is not possible; InvalidArgumentError for a wrong text from standard input */
   run: (app: INestApplicationContext) => Promise<Told>
 }
 

@@ -10,7 +10,7 @@ function jobId(given: string): string {
   return given
 }
 
-/** What could not be delivered. */
+/** Commands for failed jobs. */
 export const addJobCommands: AddCommands = (program, choose) => {
   program
     .command('failed')

@@ -4,7 +4,7 @@ import { TenantSealingService } from '../tenants/tenant-sealing.service.ts'
 import type { AddCommands, Task } from './command.ts'
 import { table } from './table.ts'
 
-/** The keys that tax ids and passports are encrypted with. */
+/** Commands for the keys that encrypt tax ids and passports. */
 export const addKeyCommands: AddCommands = (program, choose) => {
   program
     .command('keys')

@@ -17,7 +17,7 @@ const told = (email: string, plan: AdministeredPlan) => ({
   text: `${email}: ${plan.plan_name}, ${plan.payment_status}, ${plan.max_apartments} apartments, until ${minute(plan.end_date)}.`,
 })
 
-/** Plans of accounts. */
+/** Commands for plans of accounts. */
 export const addPlanCommands: AddCommands = (program, choose) => {
   program
     .command('plan')

@@ -12,30 +12,30 @@ const epilogue = `
 What changes something is written down with who did it; history shows it. A command ends with 0 when it was done, 1 when it could
 not be, 2 when it was not given as it stands here. Text that begins with a dash stands after --.`
 
-/** How a command ended. */
+/** The result of a command. */
 export interface Ended {
-  /** 0 done, 1 not done, 2 not understood. */
+  /** 0 success, 1 failure, 2 wrong usage. */
   code: 0 | 1 | 2
-  /** For standard output. */
+  /** Standard output. */
   said: string
-  /** For standard error. */
+  /** Standard error. */
   complained: string
 }
 
-/** A command that was understood and has yet to be run. */
+/** A parsed command. */
 export interface Given {
   name: string
   isJson: boolean
   task: Task
 }
 
-/** What was understood; or the end of what needs nothing to run, such as help. */
+/** A parsed command; or the result of one that needs no application, such as help. */
 export type Understood = Given | Ended
 
 const done = (said: string): Ended => ({ code: 0, said, complained: '' })
 const failed = (code: 1 | 2, complained: string): Ended => ({ code, said: '', complained })
 
-/** Reads a command line without touching anything. */
+/** Parses a command line without side effects. */
 export function understand(line: readonly string[]): Understood {
   let said = ''
   let complained = ''
@@ -67,7 +67,7 @@ export function understand(line: readonly string[]): Understood {
   return given ?? failed(2, program.helpInformation())
 }
 
-/** Runs what was understood. What cannot be done is said in a sentence; an error of ours is thrown. */
+/** Runs a parsed command. A refusal is printed as a sentence; an internal error is thrown. */
 export async function runCommand(
   app: INestApplicationContext,
   { name, isJson, task }: Given,

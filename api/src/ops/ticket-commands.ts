@@ -28,7 +28,7 @@ const now = (ticket: DeskTicket) => ({ data: ticket, text: `${ticket.number} is 
 
 const deskOf = (app: INestApplicationContext) => app.get(DeskService, { strict: false })
 
-/** The support desk. A ticket is its id or its number. */
+/** Commands for support tickets. */
 export const addTicketCommands: AddCommands = (program, choose) => {
   program
     .command('tickets')

@@ -17,13 +17,13 @@ import { NoticeDays } from './notice-days.ts'
 import { rentOf } from './telling.ts'
 import { noticeWords } from './words/notice-words.ts'
 
-/** What stands in the queue. */
+/** The job's data. */
 interface Example {
   ownerId: string
   reminderId: string
 }
 
-/** Examples of notices, which landlords send to themselves. */
+/** Example notices that landlords send to themselves. */
 @Injectable()
 export class ExamplesService {
   constructor(
@@ -37,7 +37,7 @@ export class ExamplesService {
     jobs.handle<Example>('examples', example => this.deliver(example))
   }
 
-  /** @returns to whom it goes @throws AppError NOT_FOUND */
+  /** @returns the recipient @throws AppError NOT_FOUND */
   send(ownerId: string, reminderId: string, repeatable: Repeatable | null): Promise<TestNotice> {
     return this.answers.once(ownerId, repeatable, async em => {
       const ask: Ask = statement => queryIn(em, statement)

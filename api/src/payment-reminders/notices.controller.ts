@@ -23,7 +23,7 @@ import { FormerDebtsService } from './former-debts.service.ts'
 import { NoticesService } from './notices.service.ts'
 import { PreviewService } from './preview.service.ts'
 
-/** What reminders send, and have sent. */
+/** Routes for future and sent notices. */
 @Controller('payment-reminders')
 export class NoticesController {
   constructor(

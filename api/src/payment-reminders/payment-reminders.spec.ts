@@ -131,7 +131,7 @@ describe('address and number', () => {
       tenant_email: tenant.email.toUpperCase(),
       tenant_phone: '+38(067)123-45-67',
     })
-    // The same, written otherwise, is the tenant's.
+    // The same number, written differently, is the tenant's.
     expect(reminder).toMatchObject({ tenant_email: tenant.email, tenant_phone: tenant.phone })
     const other = succeeded(
       await letting.landlord.api<Tenant>('POST', '/tenants', {

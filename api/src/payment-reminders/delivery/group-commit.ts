@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 
 /** How long a group gathers before it is written. */
 export interface Gathering {
-  /** Milliseconds at most. */
+  /** The maximum in milliseconds. */
   wait: number
   /** A group of this size is written without waiting. */
   enough: number
