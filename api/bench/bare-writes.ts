@@ -1,6 +1,6 @@
 // What somebody would write by hand for the same writes: one statement each, in a transaction of its own.
 import { createSecretKey, randomBytes } from 'node:crypto'
-import { seal } from '../src/platform/secrets/seal.ts'
+import { seal } from '../src/platform/security/secrets/seal.ts'
 
 export type Body = Record<string, unknown> & { files?: { path: string }[] }
 

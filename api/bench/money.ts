@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { callTo } from '../src/testing/http.ts'
-import type { Landlord } from '../src/testing/landlord.ts'
+import { callTo } from '../test/http.ts'
+import type { Landlord } from '../test/landlord.ts'
 import { timed } from './timed.ts'
 
 export const moneyApartments = 100

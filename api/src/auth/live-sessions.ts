@@ -3,20 +3,21 @@ import { OwnerDb } from '../platform/database/owner-db.ts'
 import type { AccessClaims } from './access-tokens.ts'
 import { liveSession } from './sessions.queries.ts'
 
-/** Milliseconds for which a session is believed to go on: one that another process ended stops after that. */
+/** Milliseconds for which a session is cached as valid; a session ended by another process stays valid that long. */
 const freshFor = 3000
-/** Sessions that are kept in memory. */
+/** The number of cached sessions. */
 const kept = 10_000
 
 /**
- * Whether the session of an access token goes on. Its end (logging out, a new password, a stolen refresh token) is the
- * end of its access tokens, too: at once in the process that ended it, after a few seconds in others.
+ * Whether the session of an access token is still valid. When a session ends (logout, new password, stolen
+ * refresh token), its access tokens become invalid too: at once in the same process, after a few seconds in
+ * others.
  */
 @Injectable()
 export class LiveSessions {
   private readonly known = new Map<string, { ownerId: string; isLive: boolean; readAt: number }>()
 
-  /** Rises with every end: an answer that was on its way meanwhile may be of before it. */
+  /** Incremented with every end: an answer that was requested before is not cached. */
   private ends = 0
 
   constructor(private readonly ownerDb: OwnerDb) {}
@@ -33,7 +34,7 @@ export class LiveSessions {
     return isLive
   }
 
-  /** Reads the landlord's sessions anew at the next requests, because one or another has just ended. */
+  /** Drops a landlord's cached sessions after one has ended. */
   forget(ownerId: string): void {
     this.ends += 1
     for (const [id, session] of this.known) if (session.ownerId === ownerId) this.known.delete(id)

@@ -3,36 +3,36 @@ import type { Readable } from 'node:stream'
 import { Inject, Injectable } from '@nestjs/common'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { Staging } from '../platform/files/staging.ts'
-import { FewAtOnce } from '../platform/turns/few-at-once.ts'
+import { FewAtOnce } from '../platform/jobs/few-at-once.ts'
 import { endedBy } from './ended-by.ts'
 import { EXPORT_PARTS, type ExportPart } from './export-part.ts'
 import { readSpooled, rowsOf, type SpooledRows, spoolRows } from './row-spool.ts'
 import { type Reader, spreadsheetOf } from './spreadsheet.ts'
 import type { PartName } from './words/export-words.ts'
 
-/** Exports of one process that hold a connection of the pool, or a processor, at a time. */
+/** The number of exports per process that may use a database connection or CPU time at once. */
 const atOnce = 2
 
-/** An entry of the archive that lies on the disk. */
+/** A file on disk for the archive. */
 export interface PreparedEntry {
   path: string
-  /** Bytes that it takes in the archive. */
+  /** Its size in the archive in bytes. */
   size: number
-  /** Whether packing it would gain nothing. */
+  /** Whether it is already compressed. */
   isPacked: boolean
   open(): Readable
 }
 
-/** All rows of a landlord on the disk, as of one instant. */
+/** All rows of a landlord on disk, from one snapshot. */
 export interface PreparedRows {
   counts: readonly { part: PartName; count: number }[]
   entries: readonly PreparedEntry[]
-  /** The rows of one part again. */
+  /** Reads the rows of one part again. */
   rowsOf<Row>(part: PartName): AsyncIterable<Row>
   discard(): Promise<void>
 }
 
-/** Brings the rows of an export to the disk and makes spreadsheets of them. */
+/** Writes the rows of an export to disk and creates spreadsheets. */
 @Injectable()
 export class ExportPreparation {
   private readonly turns = new FewAtOnce(atOnce)
@@ -44,7 +44,7 @@ export class ExportPreparation {
   ) {}
 
   /**
-   * @param signal ends it; nothing is left then
+   * @param signal aborts it and deletes its files
    * @throws AppError INSUFFICIENT_STORAGE
    */
   prepare(ownerId: string, reader: Reader, signal: AbortSignal): Promise<PreparedRows> {
@@ -69,7 +69,7 @@ export class ExportPreparation {
     }, signal)
   }
 
-  /** The one time that a connection is held. */
+  /** The only step that holds a database connection. */
   private spool(ownerId: string, signal: AbortSignal, paths: string[]): Promise<Spooled> {
     return this.ownerDb.snapshot(ownerId, async reads => {
       const spooled: Spooled = new Map()

@@ -1,9 +1,9 @@
 import { languages } from '@orenda/contracts/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
-import { fillEstate } from '../testing/every-route.ts'
-import { type Exported, exported } from '../testing/exported.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { fillEstate } from '../../test/every-route.ts'
+import { type Exported, exported } from '../../test/exported.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { EXPORT_PARTS, type ExportPart } from './export-part.ts'
 import { exportWords } from './words/export-words.ts'
 
@@ -58,7 +58,7 @@ describe('a spreadsheet', () => {
       })
     }
     await api.db.query(`update tenants set passport = E'\\u0001=3' where owner_id = $1`, [landlord.id])
-    // As names were taken once.
+    // As names were accepted in an earlier release.
     await api.db.query(
       `update tenants set name = E'two\\nlines' where owner_id = $1 and name = 'two lines'`,
       [landlord.id],

@@ -9,35 +9,35 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { from, lastValueFrom, type Observable } from 'rxjs'
 import { CONFIG, type Config } from '../config.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { FewAtOnce } from '../platform/turns/few-at-once.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { FewAtOnce } from '../platform/jobs/few-at-once.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The instant, in milliseconds, until which an upload waits: for its turn here, and then for other processes. */
+    /** The time, in milliseconds, until which an upload waits: for its turn here, and then for other processes. */
     uploadUntil?: number
   }
 }
 
-/** The instant until which the upload may wait, in milliseconds. */
+/** The time until which the upload may wait, in milliseconds. */
 export const UploadUntil = createParamDecorator(
   (_: unknown, context: ExecutionContext): number =>
     context.switchToHttp().getRequest<FastifyRequest>().uploadUntil ?? Date.now(),
 )
 
-/** Seconds after which somebody who waited in vain may try again. */
+/** Seconds after which a refused upload may be tried again. */
 const later = 5
 
 /** The uploads of one landlord in this process. */
 interface Line {
   turns: FewAtOnce
-  /** Uploads that run or wait. */
+  /** The number of running and waiting uploads. */
   length: number
 }
 
 /**
- * Lets a few uploads of a landlord come in at once, before anything of their bodies is read; further ones wait in the
- * order in which they came. This counts for one process; `FileShare` counts those of all.
+ * Limits the concurrent uploads of a landlord, before their bodies are read; further ones wait in order. It
+ * counts within one process; `FileShare` counts over all.
  */
 @Injectable()
 export class UploadTurns implements NestInterceptor {
@@ -55,9 +55,9 @@ export class UploadTurns implements NestInterceptor {
     return from(this.inTurn(request, () => lastValueFrom(next.handle())))
   }
 
-  /** @throws AppError RATE_LIMITED when the turn does not come in time, or the client goes away before it */
+  /** @throws AppError RATE_LIMITED when the turn does not come in time, or the client disconnects before */
   private async inTurn<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
-    // The guard has seen to it that there is one.
+    // The guard guarantees that it is set.
     const ownerId = request.ownerId ?? ''
     const { socket } = request.raw
     const line = this.lines.get(ownerId) ?? { turns: new FewAtOnce(this.atOnce), length: 0 }

@@ -1,18 +1,18 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { UsageError } from './usage-error.ts'
 
-/** What was typed after a command's name. */
+/** The arguments after a command's name. */
 export interface Arguments {
-  /** By the order in which they stand. */
+  /** Positional arguments in order. */
   words: readonly string[]
   options: Readonly<Record<string, string | boolean | undefined>>
 }
 
-/** Every command takes these. */
+/** Options of every command. */
 const common: ParseArgsOptionsConfig = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } }
 
 /**
- * @param options that the command takes besides `--json` and `--help`
+ * @param options of the command, besides `--json` and `--help`
  * @throws UsageError for others
  */
 export function readArguments(args: readonly string[], options: ParseArgsOptionsConfig): Arguments {
@@ -28,14 +28,14 @@ export function readArguments(args: readonly string[], options: ParseArgsOptions
   }
 }
 
-/** The word at a place. @throws UsageError when it is not there */
+/** A positional argument. @throws UsageError when it is missing */
 export function word({ words }: Arguments, place: number, name: string): string {
   const found = words[place]?.trim()
   if (!found) throw new UsageError(`${name} is missing.`)
   return found
 }
 
-/** One of some words. @throws UsageError for any other */
+/** One of some values. @throws UsageError for any other */
 export function oneOf<Choice extends string>(
   choices: readonly Choice[],
   given: string,
@@ -46,7 +46,7 @@ export function oneOf<Choice extends string>(
   return choice
 }
 
-/** A whole number from 1 up. @throws UsageError for anything else */
+/** A positive integer. @throws UsageError for anything else */
 export function count(given: string, name: string): number {
   if (!/^[1-9]\d{0,5}$/.test(given))
     throw new UsageError(`${name} is a whole number from 1 up; not "${given}".`)

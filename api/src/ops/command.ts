@@ -2,30 +2,30 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import type { INestApplicationContext } from '@nestjs/common'
 import type { Arguments } from './arguments.ts'
 
-/** What a command has to say. */
+/** The output of a command. */
 export interface Told {
-  /** As `--json` prints it. */
+  /** For `--json`. */
   data: unknown
-  /** As a person reads it. */
+  /** For people. */
   text: string
 }
 
-/** What an action leaves in the operator's history. */
+/** The record of an action in the operator's history. */
 export interface Trace {
-  /** The e-mail of the account that it is about, where it is about one. */
+  /** The e-mail of the account concerned, if any. */
   email?: string
-  /** What it was done with. No words of anybody: those stand where they belong. */
+  /** The arguments, without messages to users, which are stored elsewhere. */
   details: Readonly<Record<string, string | number | boolean>>
 }
 
-/** One command of `npm run ops`. */
+/** A command of `npm run ops`. */
 export interface Command {
-  /** What stands after the name, e.g. `ID STATUS`. */
+  /** The arguments after the name, e.g. `ID STATUS`. */
   takes: string
   does: string
   options?: ParseArgsOptionsConfig
-  /** Of a command that changes something. @throws UsageError for arguments that are none */
+  /** Only for a command that changes something. @throws UsageError for invalid arguments */
   trace?: (args: Arguments) => Trace
-  /** @throws UsageError; AppError when it cannot be done */
+  /** @throws UsageError; AppError when it is not possible */
   run: (app: INestApplicationContext, args: Arguments) => Promise<Told>
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { type Arguments, word } from './arguments.ts'
 import type { Command } from './command.ts'
 import { DeadJobs } from './dead-jobs.ts'
@@ -7,7 +7,7 @@ import { UsageError } from './usage-error.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The job that is meant; null for all. */
+/** The given job; null for all. */
 function jobOf(args: Arguments): string | null {
   const isAll = args.options.all === true
   if (isAll !== (args.words.length === 0)) throw new UsageError('Either JOB or --all.')
@@ -17,7 +17,7 @@ function jobOf(args: Arguments): string | null {
   return id
 }
 
-/** What could not be delivered. */
+/** Commands for failed jobs. */
 export const jobCommands = {
   failed: {
     takes: '',

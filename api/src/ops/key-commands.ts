@@ -1,9 +1,9 @@
-import { DataKeys } from '../platform/secrets/data-keys.ts'
+import { DataKeys } from '../platform/security/secrets/data-keys.ts'
 import { TenantSealingService } from '../tenants/tenant-sealing.service.ts'
 import type { Command } from './command.ts'
 import { table } from './table.ts'
 
-/** The keys that tax ids and passports are encrypted with. */
+/** Commands for the keys that encrypt tax ids and passports. */
 export const keyCommands = {
   keys: {
     takes: '',

@@ -18,7 +18,7 @@ const codeOf = (args: Arguments) => oneOf(planCodes, word(args, 1, 'PLAN'), 'PLA
 const periodsOf = ({ options }: Arguments) => count(String(options.periods ?? '1'), '--periods')
 const limitOf = (args: Arguments) => count(word(args, 1, 'APARTMENTS'), 'APARTMENTS')
 
-/** Plans of accounts. */
+/** Commands for plans of accounts. */
 export const planCommands = {
   plan: {
     takes: 'EMAIL PLAN [--periods N]',

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { type Arguments, readArguments } from './arguments.ts'
 import type { Command } from './command.ts'
 import { jobCommands } from './job-commands.ts'
@@ -26,23 +26,23 @@ Every command takes --json, to be read by a program, and --help. What changes so
 shows it. It ends with 0 when it was done, 1 when it could not be, 2 when it was not given as it stands here. Text that begins
 with a dash stands after --.`
 
-/** How a command ended. */
+/** The result of a command. */
 export interface Ended {
-  /** 0 done, 1 not done, 2 not understood. */
+  /** 0 success, 1 failure, 2 wrong usage. */
   code: 0 | 1 | 2
-  /** For standard output. */
+  /** Standard output. */
   said: string
-  /** For standard error. */
+  /** Standard error. */
   complained: string
 }
 
-/** A command that was understood and has yet to be run; or the end of one that needs nothing to run. */
+/** A parsed command; or the result of one that needs no application. */
 export type Understood = { command: Command; name: string; args: Arguments } | Ended
 
 const done = (said: string): Ended => ({ code: 0, said, complained: '' })
 const failed = (code: 1 | 2, complained: string): Ended => ({ code, said: '', complained })
 
-/** Reads a command line without touching anything. */
+/** Parses a command line without side effects. */
 export function understand([name, ...rest]: readonly string[]): Understood {
   if (name === undefined) return failed(2, usage)
   if (['help', '--help', '-h'].includes(name)) return done(usage)
@@ -58,7 +58,7 @@ export function understand([name, ...rest]: readonly string[]): Understood {
   }
 }
 
-/** Runs what was understood. What cannot be done is said in a sentence; an error of ours is thrown. */
+/** Runs a parsed command. A refusal is printed as a sentence; an internal error is thrown. */
 export async function runCommand(
   app: INestApplicationContext,
   { command, name, args }: Exclude<Understood, Ended>,

@@ -25,7 +25,7 @@ const whole = (ticket: DeskTicket & TicketThread): string =>
 
 const now = (ticket: DeskTicket) => ({ data: ticket, text: `${ticket.number} is ${ticket.status}.` })
 
-/** The support desk. */
+/** Commands for support tickets. */
 export const ticketCommands = {
   tickets: {
     takes: '[--status STATUS]',

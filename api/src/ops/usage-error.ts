@@ -1,4 +1,4 @@
-/** The command was not given as its help says. */
+/** Thrown for wrong usage of a command. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

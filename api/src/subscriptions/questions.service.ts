@@ -14,18 +14,21 @@ import { CardProviders } from './providers/card-providers.ts'
 import { referenceOf } from './references.ts'
 import { SubscriptionsService } from './subscriptions.service.ts'
 
-/** Orders that the job asks about in one go, and of these at the same time. */
+/** The maximum number of orders per run, and of concurrent requests. */
 const inOneGo = 200
 const atOnce = 5
-/** Milliseconds for which an answer is not asked for again by whoever looks at an order. */
+/** Milliseconds for which an answer is not requested again when a user looks at an order. */
 const freshFor = 3000
-/** Milliseconds that a page waits for the provider; what comes later is taken all the same. */
+/** Milliseconds that a page waits for the provider; a later answer is still processed. */
 const patience = 5000
-/** Questions of people in this process at the same time, and orders whose last question is remembered. */
+/**
+ * The maximum number of users' concurrent requests in this process, and of orders whose last request is
+ * remembered.
+ */
 const most = 20
 const kept = 1000
 
-/** What providers are asked about orders: a callback that was lost is found here. */
+/** Asks providers about orders, to find lost callbacks. */
 @Injectable()
 export class QuestionsService {
   private readonly logger = new Logger(QuestionsService.name)
@@ -42,7 +45,7 @@ export class QuestionsService {
     @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
   ) {}
 
-  /** Asks about all orders that are due. @returns how many */
+  /** Asks about all due orders. @returns how many */
   async askDue(): Promise<number> {
     const due = await queryIn<{ owner_id: string; id: string }>(
       this.database,
@@ -59,7 +62,10 @@ export class QuestionsService {
     return due.length
   }
 
-  /** Asks because somebody looks: once for all who look at the same time, seldom, and not for longer than one waits. */
+  /**
+   * Asks because a user looks at an order: concurrent callers share one request, and it is limited in frequency
+   * and time.
+   */
   async askSoon(ownerId: string, orderId: string): Promise<void> {
     const last = this.askedAt.get(orderId)
     let asking = this.underWay.get(orderId)
@@ -81,7 +87,7 @@ export class QuestionsService {
     clearTimeout(timer)
   }
 
-  /** Never throws: an order that could not be asked about is asked about later. */
+  /** Never throws: after a failure the order is asked about later. */
   private async ask(ownerId: string, orderId: string): Promise<void> {
     const [order] = await this.ownerDb.query<OrderRow>(
       ownerId,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import type { Tenant } from '@orenda/contracts/tenants'
-import { DataKeys } from '../platform/secrets/data-keys.ts'
+import { DataKeys } from '../platform/security/secrets/data-keys.ts'
 
 /** The data of a tenant that only its landlord may read. */
 export type Identity = Pick<Tenant, 'tax_id' | 'passport'>

@@ -4,7 +4,7 @@ import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
-import { DataKeys } from '../platform/secrets/data-keys.ts'
+import { DataKeys } from '../platform/security/secrets/data-keys.ts'
 import { type StoredTenant, TenantIdentities } from './tenant-identities.ts'
 import {
   countIdentityKeys,

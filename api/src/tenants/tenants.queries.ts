@@ -1,7 +1,7 @@
 import { mostRows } from '@orenda/contracts/most-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
+import { type RecordKind, repeatableStatements } from '../platform/database/records/record-statements.ts'
 import { filesOf } from '../platform/files/record-files.ts'
-import { type RecordKind, repeatableStatements } from '../platform/records/record-statements.ts'
 import type { StoredTenant } from './tenant-identities.ts'
 
 const kind = {

@@ -1,14 +1,14 @@
-/** How long to wait for company, for those who can. */
+/** How long to wait for further items. */
 export interface Patience {
-  /** Milliseconds at most. */
+  /** The maximum in milliseconds. */
   wait: number
-  /** With so many nobody waits any longer. */
+  /** From this number of items on there is no waiting. */
   enough: number
 }
 
 /**
- * Writes what comes in together: one statement at a time, and while it runs the next ones gather. So many pay for one
- * commit.
+ * Writes concurrent items together: one statement at a time, while the next items are collected. So many items
+ * share one commit.
  */
 export class GroupCommit<Item, Result> {
   private waiting: Waiting<Item, Result>[] = []
@@ -16,15 +16,15 @@ export class GroupCommit<Item, Result> {
   private go = () => {}
 
   /**
-   * @param write gives a result for each item, in their order; when it fails, all of them failed
-   * @param patience without it nobody waits for company
+   * @param write returns a result for each item, in order; when it fails, all items fail
+   * @param patience without it there is no waiting
    */
   constructor(
     private readonly write: (items: Item[]) => Promise<Result[]>,
     private readonly patience: Patience = { wait: 0, enough: 1 },
   ) {}
 
-  /** Written, and committed, when it resolves. */
+  /** Resolves when the item is written and committed. */
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject })
@@ -35,7 +35,7 @@ export class GroupCommit<Item, Result> {
 
   private async writeAll(): Promise<void> {
     this.isWriting = true
-    // Whoever is ready in this turn of the loop comes along.
+    // Collects all items of this turn of the event loop.
     await new Promise(resolve => setImmediate(resolve))
     while (this.waiting.length > 0) {
       await this.company()

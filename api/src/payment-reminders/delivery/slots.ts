@@ -1,4 +1,4 @@
-/** So many at a time; whoever comes first is first. */
+/** A semaphore: limits concurrency, first come, first served. */
 export class Slots {
   private readonly waiting: (() => void)[] = []
   private taken = 0

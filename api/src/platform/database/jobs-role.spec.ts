@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ownedTables } from '../../testing/snapshot.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { ownedTables } from '../../../test/snapshot.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { JOBS_DATA_SOURCE } from './database.module.ts'
 import { jobsRole } from './roles.ts'
 

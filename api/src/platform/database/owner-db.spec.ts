@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Landlord } from '../../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import type { Landlord } from '../../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { OwnerDb } from './owner-db.ts'
 
 let api: TestApi

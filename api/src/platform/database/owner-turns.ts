@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '../http/errors/app-error.ts'
 
 /** Milliseconds for which the work of an owner waits for its turn. */
 const patience = 5000

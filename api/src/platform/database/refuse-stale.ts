@@ -1,4 +1,4 @@
-import { stale } from '../errors/conflict.ts'
+import { stale } from '../http/errors/conflict.ts'
 
 /**
  * Refuses an edit that was begun from an older state of the record.

@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import pg from 'pg'
-import type { Secrets } from '../secrets/secrets.ts'
+import type { Secrets } from '../security/secrets/secrets.ts'
 import type { DatabaseUrls } from './connections.ts'
 
 export const appRole = 'orenda_app'

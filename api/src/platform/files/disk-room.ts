@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '../http/errors/app-error.ts'
 
 /** Bytes of a disk that are left to everything else on it, such as the database; of a small one, a quarter. */
 const reserve = 64 * 1024 * 1024

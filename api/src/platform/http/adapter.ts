@@ -1,9 +1,9 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
-import { sendError } from '../errors/send-error.ts'
-import type { Log } from '../logging/log.ts'
+import type { Log } from '../operation/log.ts'
 import { idleTime, longestRequest, serverTimes } from './deadlines.ts'
+import { sendError } from './errors/send-error.ts'
 import { requestId } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 

@@ -1,8 +1,8 @@
 import { BlockList, isIP, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import { AppError } from '../errors/app-error.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
+import { networkOf } from '../security/rate-limits/network-of.ts'
+import { AppError } from './errors/app-error.ts'
 import type { Refusals } from './raw-answer.ts'
 
 /** Names of networks that a proxy may be trusted by, as Fastify reads them. */

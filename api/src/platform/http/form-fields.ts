@@ -3,7 +3,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext } from '@n
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { ApiConsumes } from '@nestjs/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from './errors/app-error.ts'
 import { readBody } from './request-body.ts'
 
 declare module 'fastify' {

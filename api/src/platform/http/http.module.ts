@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common'
 import { APP_FILTER, APP_PIPE, DiscoveryModule } from '@nestjs/core'
-import { ErrorFilter } from '../errors/error.filter.ts'
+import { ErrorFilter } from './errors/error.filter.ts'
 import { Routes } from './routes.ts'
 import { SchemaPipe } from './schema.pipe.ts'
 

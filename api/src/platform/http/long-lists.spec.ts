@@ -1,11 +1,11 @@
 import { mostRows } from '@orenda/contracts/most-rows'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { routesOf } from '../../testing/every-route.ts'
-import type { Landlord } from '../../testing/landlord.ts'
-import { fieldsOf, sampleOf } from '../../testing/samples.ts'
-import { isFull } from '../../testing/scope.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { routesOf } from '../../../test/every-route.ts'
+import type { Landlord } from '../../../test/landlord.ts'
+import { fieldsOf, sampleOf } from '../../../test/samples.ts'
+import { isFull } from '../../../test/scope.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { DATABASE_URLS, type DatabaseUrls } from '../database/connections.ts'
 
 let api: TestApi

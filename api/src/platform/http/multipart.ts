@@ -6,7 +6,7 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger'
 import { maxFileBytes } from '@orenda/contracts/file-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MinimumPace } from '../../config.ts'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from './errors/app-error.ts'
 import { hasBoundary } from './form-boundary.ts'
 import { keepPace } from './minimum-pace.ts'
 

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '@orenda/contracts/errors'
 import type { Counter } from 'prom-client'
-import type { Log } from '../logging/log.ts'
+import type { Log } from '../operation/log.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Why a connection was ended, or not taken. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from './errors/app-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

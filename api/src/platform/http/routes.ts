@@ -3,8 +3,8 @@ import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA, RouteParamtypes } 
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core'
 import { FASTIFY_ROUTE_SCHEMA_METADATA } from '@nestjs/platform-fastify/constants.js'
 import type { z } from 'zod'
-import { REPEATS, type Repeats } from '../idempotency/repeatable.ts'
 import { IS_PUBLIC } from './access.ts'
+import { REPEATS, type Repeats } from './idempotency/repeatable.ts'
 
 /** A route as its controller declares it. */
 export interface Route {

@@ -1,6 +1,6 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common'
 import { toFieldErrors } from '@orenda/contracts/field-errors'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from './errors/app-error.ts'
 
 /**
  * Checks a body, query or path parameter against the schema of its decorator, and hands on what the schema made of it.

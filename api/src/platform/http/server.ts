@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from './errors/app-error.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../errors/app-error.ts'
 import { hasBody } from './deadlines.ts'
+import { AppError } from './errors/app-error.ts'
 import type { Route } from './routes.ts'
 
 interface TokenFirst {

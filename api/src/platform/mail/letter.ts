@@ -1,5 +1,5 @@
 import type { Language } from '@orenda/contracts/languages'
-import { escaped } from '../html/escaped.ts'
+import { escaped } from '../http/escaped.ts'
 
 /** A figure with what it is, for a small table. */
 export interface Fact {

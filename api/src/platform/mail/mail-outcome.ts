@@ -1,5 +1,5 @@
 import type { FailedReason } from '@orenda/contracts/reminder-kinds'
-import { cut, type Outcome } from '../messages/outcome.ts'
+import { cut, type Outcome } from './outcome.ts'
 
 /** What nodemailer throws. */
 export interface MailError {

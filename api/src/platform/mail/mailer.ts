@@ -13,12 +13,12 @@ import { Clock } from '../clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../database/database.module.ts'
 import { queryIn } from '../database/named-statement.ts'
 import { Hopeless } from '../jobs/hopeless.ts'
-import { captureMessage } from '../messages/captured-messages.queries.ts'
-import { cut, type Outcome } from '../messages/outcome.ts'
 import { isMailAddress } from './address.ts'
+import { captureMessage } from './captured-messages.queries.ts'
 import { mailOutcome } from './mail-outcome.ts'
 import { mailTransport } from './mail-transport.ts'
 import type { MailMessage } from './message.ts'
+import { cut, type Outcome } from './outcome.ts'
 
 /** Milliseconds for one mail, from its turn on, after which nobody waits for the server any more. */
 const patience = 60_000

@@ -1,5 +1,5 @@
 import type { FailedReason } from '@orenda/contracts/reminder-kinds'
-import type { Outcome } from '../messages/outcome.ts'
+import type { Outcome } from '../mail/outcome.ts'
 
 /** What a gateway's code means for the message; with a number, how many tries are of any use. */
 type Meaning =

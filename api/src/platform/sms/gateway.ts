@@ -1,4 +1,4 @@
-import type { Outcome } from '../messages/outcome.ts'
+import type { Outcome } from '../mail/outcome.ts'
 
 export interface TextMessage {
   /** The same whenever the same message is sent again. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from '@orenda/contracts/zod'
-import { cut } from '../messages/outcome.ts'
+import { cut } from '../mail/outcome.ts'
 import { callGateway, type SmsGateway } from './gateway.ts'
 import { outcomeOfCode, turboSmsCodes } from './gateway-codes.ts'
 

@@ -1,5 +1,5 @@
 import { z } from '@orenda/contracts/zod'
-import { cut } from '../messages/outcome.ts'
+import { cut } from '../mail/outcome.ts'
 import { callGateway, type SmsGateway } from './gateway.ts'
 import { outcomeOfCode, twilioCodes } from './gateway-codes.ts'
 

@@ -7,8 +7,8 @@ import type {
 } from '@orenda/contracts/remotes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { AppError } from '../errors/app-error.ts'
-import { sendError } from '../errors/send-error.ts'
+import { AppError } from '../http/errors/app-error.ts'
+import { sendError } from '../http/errors/send-error.ts'
 import type { Trials } from '../remotes/trials.ts'
 import { cookieOf, keepCookie } from './cookies.ts'
 import {

@@ -1,0 +1,58 @@
+import { mostRows } from '@orenda/contracts/most-rows'
+import { type NamedStatement, namedStatement } from '../named-statement.ts'
+import type { OwnerReads } from '../owner-db.ts'
+import type { Parameter } from '../owner-query.ts'
+
+/** The statements of a list, the latest first; each has its own plan. */
+export interface DatedList {
+  /** Parameter: `owner`. */
+  all: NamedStatement
+  /** What follows a page of all. Parameters: `owner`, `cursor` (last id of that page), `limit` (rows or null). */
+  next: NamedStatement
+  /** Parameters: `owner`, `cursor`, `limit`, filters; each but the owner or null. */
+  filtered: NamedStatement
+}
+
+/**
+ * Statements for an owner's records that have a date. A page of all of them goes along the index of `(owner_id, date, id)`;
+ * planned with filters that may be there, it sorts every record of the owner: of 80,000 a page took 207 ms in place of 17.
+ * @param rows the select, up to its condition on the owner `$owner`
+ * @param filters further conditions, on parameters that may be null; they begin with `and`
+ */
+export function datedList({
+  table,
+  alias,
+  rows,
+  filters,
+}: {
+  table: string
+  alias: string
+  rows: string
+  filters: string
+}): DatedList {
+  const order = `order by ${alias}.date desc, ${alias}.id desc`
+  const follows = `(${alias}.date, ${alias}.id) < (
+    select last.date, last.id from ${table} last where last.owner_id = $owner and last.id = $cursor)`
+  const limit = `limit coalesce($limit::int, ${mostRows})`
+  return {
+    all: namedStatement(`${rows} ${order} limit ${mostRows}`),
+    next: namedStatement(`${rows} and ${follows} ${order} ${limit}`),
+    filtered: namedStatement(
+      `${rows} and ($cursor::uuid is null or ${follows}) ${filters} ${order} ${limit}`,
+    ),
+  }
+}
+
+/** @param filters by the names of the list's parameters; those that were not asked for are undefined */
+export function readDatedList<Row>(
+  reads: OwnerReads,
+  ownerId: string,
+  { all, next, filtered }: DatedList,
+  { cursor, limit }: { cursor?: string | undefined; limit?: number | undefined },
+  filters: Readonly<Record<string, Parameter | undefined>>,
+): Promise<Row[]> {
+  const isFiltered = Object.values(filters).some(filter => filter !== undefined)
+  const isWhole = cursor === undefined && limit === undefined
+  const list = isFiltered || (cursor === undefined && !isWhole) ? filtered : isWhole ? all : next
+  return reads.query<Row>(ownerId, list.with({ owner: ownerId, cursor, limit, ...filters }))
+}

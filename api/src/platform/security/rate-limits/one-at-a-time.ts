@@ -1,0 +1,60 @@
+import { Injectable, Logger } from '@nestjs/common'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { DataSource } from 'typeorm'
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
+import { AppError } from '../../http/errors/app-error.ts'
+
+/** Seconds after which a turn is taken for given up: its process has ended without saying so. */
+const patience = 60
+
+/** Long work of which an account has one at a time, in whichever process it runs. */
+@Injectable()
+export class OneAtATime {
+  private readonly logger = new Logger(OneAtATime.name)
+  private readonly limiters = new Map<string, RateLimiterPostgres>()
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Takes the account's turn, and keeps it until it is let go.
+   * @returns lets it go; it never throws
+   * @throws AppError RATE_LIMITED while the same work of the account runs
+   */
+  async begin(work: string, account: string): Promise<() => Promise<void>> {
+    const limiter = this.limiter(work)
+    try {
+      await limiter.consume(account)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      throw new AppError('RATE_LIMITED', { retryAfter: refusal.msBeforeNext / 1000 })
+    }
+    let beat: Promise<unknown> = Promise.resolve()
+    const say = (act: () => Promise<unknown>) => {
+      // One after the other: a turn that was let go is not to be kept by a beat that was on its way.
+      beat = beat.then(act).catch(error => this.logger.warn(error))
+      return beat
+    }
+    const beating = setInterval(() => say(() => limiter.set(account, 1, patience)), (patience * 1000) / 3)
+    beating.unref()
+    return async () => {
+      clearInterval(beating)
+      await say(() => limiter.delete(account))
+    }
+  }
+
+  private limiter(work: string): RateLimiterPostgres {
+    const known = this.limiters.get(work)
+    if (known !== undefined) return known
+    const limiter = new RateLimiterPostgres({
+      storeClient: (this.dataSource.driver as PostgresDriver).master,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: `turn-${work}`,
+      points: 1,
+      duration: patience,
+    })
+    this.limiters.set(work, limiter)
+    return limiter
+  }
+}
