@@ -1,4 +1,3 @@
-import { AppError } from '../platform/http/errors/app-error.ts'
 import { DataKeys } from '../platform/security/secrets/data-keys.ts'
 import { TenantSealingService } from '../tenants/tenant-sealing.service.ts'
 import type { Command } from './command.ts'
@@ -8,7 +7,7 @@ import { table } from './table.ts'
 export const keyCommands = {
   keys: {
     takes: '',
-    does: 'Tells how many tenants each key of DATA_KEYS has encrypted, and how many are not encrypted yet.',
+    does: 'Tells how many tenants each key of DATA_KEYS has encrypted.',
     run: async app => {
       const { current } = app.get(DataKeys, { strict: false })
       const counts = await app.get(TenantSealingService, { strict: false }).count()
@@ -18,7 +17,7 @@ export const keyCommands = {
         is_current: identity_key === current,
       }))
       const rows = data.map(({ key, tenants, is_current }) => [
-        ...[key ?? 'not encrypted', tenants, is_current ? 'yes' : ''],
+        ...[key ?? 'none', tenants, is_current ? 'yes' : ''],
       ])
       return {
         data,
@@ -28,17 +27,11 @@ export const keyCommands = {
   },
   'rotate-keys': {
     takes: '',
-    does: 'Encrypts with the first key of DATA_KEYS what is not encrypted yet, or was with another one. It may be ended and begun again; the product goes on meanwhile.',
+    does: 'Encrypts with the first key of DATA_KEYS what is encrypted with another one. It may be ended and begun again; the product goes on meanwhile.',
     trace: () => ({ details: {} }),
     run: async app => {
       const sealing = app.get(TenantSealingService, { strict: false })
       const { current } = app.get(DataKeys, { strict: false })
-      if (sealing.overlap > 0) {
-        const minutes = Math.ceil(sealing.overlap / 60_000)
-        throw new AppError('CONFLICT', {
-          message: `The release before may still be running, and reads nothing encrypted: try again in ${minutes} min.`,
-        })
-      }
       const sealed = await sealing.work()
       const left = (await sealing.count())
         .filter(({ identity_key }) => identity_key !== current)
