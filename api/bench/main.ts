@@ -325,8 +325,8 @@ async function fill(ownerId: string): Promise<string> {
   await client.connect()
   await client.query(
     `with tenant as (
-       insert into tenants (owner_id, name, phone, email, tax_id)
-       select $1, 'Олена Гончаренко ' || n, '+380 44 000 00 ' || n, 'tenant' || n || '@example.com', n::text
+       insert into tenants (owner_id, name, phone, email)
+       select $1, 'Олена Гончаренко ' || n, '+380 44 000 00 ' || n, 'tenant' || n || '@example.com'
        from generate_series(10, 10 + $2 / 2 - 1) n returning id)
      insert into apartments (owner_id, name, address, income, currency, status, tenant_id, lease_start)
      select $1, 'Квартира ' || row_number() over (), 'вул. Велика Васильківська, ' || row_number() over (),

@@ -46,8 +46,8 @@ export async function fillReminders(
           values (owner, 'landlord-' || owner || '@example.com', 'Соломія Гончаренко', '', 'uk', '-');
         insert into subscriptions (owner_id, plan_name, payment_status, max_apartments, started_at, end_date)
           values (owner, 'trial', 'trial', 10000, now(), now() + interval '90 days');
-        insert into tenants (owner_id, id, name, phone, email, tax_id)
-          select owner, tenants[m], 'Олена Коваленко', '', '${mark}-' || first + m || '@example.com', '' from generate_series(1, ${each}) m;
+        insert into tenants (owner_id, id, name, phone, email)
+          select owner, tenants[m], 'Олена Коваленко', '', '${mark}-' || first + m || '@example.com' from generate_series(1, ${each}) m;
         insert into apartments (owner_id, id, name, address, income, currency, status)
           select owner, apartments[m], 'Квартира ' || m, '', 15000, 'UAH', 'occupied' from generate_series(1, ${each}) m;
         insert into leases (owner_id, id, apartment_id, tenant_id, tenant_name, starts_on, currency, due_day, charged_from, next_due)

@@ -176,12 +176,9 @@ export class Demo {
 
   private async addTenants(em: EntityManager, owner_id: string): Promise<string[]> {
     const ids: string[] = []
-    for (const tenant of demoTenants) {
-      const { identifiers } = await em.insert(TenantEntity, {
-        owner_id,
-        ...tenant,
-        ...this.identities.stored(owner_id, tenant),
-      })
+    for (const { tax_id, passport, ...fields } of demoTenants) {
+      const identity = this.identities.sealed(owner_id, { tax_id, passport })
+      const { identifiers } = await em.insert(TenantEntity, { owner_id, ...fields, identity })
       ids.push(identifiers[0]?.id)
     }
     return ids

@@ -1,4 +1,3 @@
-import { AppError } from '../platform/http/errors/app-error.ts'
 import { DataKeys } from '../platform/security/secrets/data-keys.ts'
 import { TenantSealingService } from '../tenants/tenant-sealing.service.ts'
 import type { AddCommands, Task } from './command.ts'
@@ -8,14 +7,12 @@ import { table } from './table.ts'
 export const addKeyCommands: AddCommands = (program, choose) => {
   program
     .command('keys')
-    .description(
-      'Tells how many tenants each key of DATA_KEYS has encrypted, and how many are not encrypted yet.',
-    )
+    .description('Tells how many tenants each key of DATA_KEYS has encrypted.')
     .action(() => choose({ run: countKeys }))
   program
     .command('rotate-keys')
     .description(
-      'Encrypts with the first key of DATA_KEYS what is not encrypted yet, or was with another one. It may be ended and begun again; the product goes on meanwhile.',
+      'Encrypts with the first key of DATA_KEYS what is encrypted with another one. It may be ended and begun again; the product goes on meanwhile.',
     )
     .action(() => choose({ trace: { details: {} }, run: rotateKeys }))
 }
@@ -28,11 +25,7 @@ const countKeys: Task['run'] = async app => {
     tenants,
     is_current: identity_key === current,
   }))
-  const rows = data.map(({ key, tenants, is_current }) => [
-    key ?? 'not encrypted',
-    tenants,
-    is_current ? 'yes' : '',
-  ])
+  const rows = data.map(({ key, tenants, is_current }) => [key ?? 'none', tenants, is_current ? 'yes' : ''])
   return {
     data,
     text: rows.length === 0 ? 'There are no tenants.' : table(['KEY', 'TENANTS', 'PRESENT'], rows),
@@ -42,12 +35,6 @@ const countKeys: Task['run'] = async app => {
 const rotateKeys: Task['run'] = async app => {
   const sealing = app.get(TenantSealingService, { strict: false })
   const { current } = app.get(DataKeys, { strict: false })
-  if (sealing.overlap > 0) {
-    const minutes = Math.ceil(sealing.overlap / 60_000)
-    throw new AppError('CONFLICT', {
-      message: `The release before may still be running, and reads nothing encrypted: try again in ${minutes} min.`,
-    })
-  }
   const sealed = await sealing.work()
   const left = (await sealing.count())
     .filter(({ identity_key }) => identity_key !== current)

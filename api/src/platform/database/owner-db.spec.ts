@@ -7,7 +7,7 @@ let api: TestApi
 let landlord: Landlord
 let ownerDb: OwnerDb
 
-const insertTenant = `insert into tenants (owner_id, name, phone, email, tax_id) values ($1, $2, '1', '2', '3') returning id`
+const insertTenant = `insert into tenants (owner_id, name, phone, email) values ($1, $2, '1', '2') returning id`
 
 beforeAll(async () => {
   api = await startTestApi()

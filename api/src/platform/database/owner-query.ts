@@ -9,7 +9,7 @@ interface Field {
   parse(text: string): unknown
 }
 
-/** What a connection knows of a statement that it has prepared; of one without rows there are no fields. */
+/** What a connection knows of a prepared statement; without rows there are no fields. */
 interface Prepared {
   name: string
   fields: Field[]
@@ -28,7 +28,7 @@ const setOwner = { name: 'set_owner', text: setOwnerSql }
 const preparedOn = new WeakMap<pg.Connection, Map<string, Prepared>>()
 
 /**
- * Statements for one owner, one after the other, in one message and one answer.
+ * Several statements for one owner in one message with one answer.
  *
  * Everything up to a Sync of the extended protocol is one transaction, so the setting of the owner and the statements share one
  * without BEGIN and COMMIT. Each statement is prepared once on a connection. After an error the connection must not be used
@@ -40,11 +40,11 @@ const preparedOn = new WeakMap<pg.Connection, Map<string, Prepared>>()
  * pause. What a write costs beside a handler that sends one statement: `npm run bench:api -- lists writes`.
  */
 export class OwnerQuery implements pg.Submittable {
-  /** Given the rows of each statement. `pg` puts its time limit in here. */
+  /** Is called with the rows of each statement. `pg` wraps it for its timeout. */
   callback: ((error: Error | null, results: unknown[][]) => void) | undefined
   private readonly results: unknown[][]
   private running: Prepared[] = []
-  /** Of the statement whose answer comes; the one before the first is `setOwner`. */
+  /** The index of the statement whose answer arrives; the first is `setOwner`. */
   private at = -1
   private connection: pg.Connection | undefined
   private sinceSlice = 0
@@ -150,7 +150,7 @@ export class OwnerQuery implements pg.Submittable {
   handleCopyInResponse(): void {}
 }
 
-/** A value as PostgreSQL reads it. */
+/** A value in PostgreSQL's text format. */
 function written(value: Parameter): string | null {
   if (value === null || typeof value === 'string') return value
   if (typeof value !== 'object') return String(value)

@@ -10,7 +10,7 @@ import type { Statement } from './statement.ts'
 export const setInstant = (instant: string) => `set_config('app.now', ${instant}, true)`
 
 /**
- * Runs `work` in a transaction of jobs that writes rows which bear an instant (`created_at`, `updated_at`).
+ * Runs `work` in a transaction of jobs that writes rows with `created_at` or `updated_at`.
  * @param now by the product's clock
  */
 export const stamped = <T>(

@@ -18,8 +18,8 @@ const count = mostRows + 3
  * record that the API made.
  */
 const fillings: Record<string, string> = {
-  '/tenants': `insert into tenants (owner_id, name, phone, email, tax_id)
-    select $1, 'Орест ' || n, '+380 67 123 45 67', 'o@example.com', n from generate_series(1, $2::int) n`,
+  '/tenants': `insert into tenants (owner_id, name, phone, email)
+    select $1, 'Орест ' || n, '+380 67 123 45 67', 'o@example.com' from generate_series(1, $2::int) n`,
   '/apartments': `insert into apartments (owner_id, name, address, income, currency, status)
     select $1, 'Дім ' || n, '', 1, 'UAH', 'available' from generate_series(1, $2::int) n`,
   '/payments': `insert into payments (owner_id, apartment_id, date, amount, currency, category, note)
