@@ -136,7 +136,7 @@ const combinations: [what: string, expected: 'runs' | string, prepare: Prepare][
       ] as const) {
         await site.pretendPackage(folder, name, version)
       }
-      await site.giveKit(folder, { version: '0.9.0', contract: '1.0' })
+      await site.giveKit(folder, { version: '0.9.0' })
     },
   ],
 ]
