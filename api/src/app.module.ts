@@ -26,6 +26,7 @@ import { RateLimitsModule } from './platform/security/rate-limits/rate-limits.mo
 import { RequestLimitGuard } from './platform/security/rate-limits/request-limit.guard.ts'
 import { RowQuotaModule } from './platform/security/row-quota/row-quota.module.ts'
 import { SmsModule } from './platform/sms/sms.module.ts'
+import { ReportsModule } from './reports/reports.module.ts'
 import { SubscriptionActiveGuard } from './subscriptions/subscription-active.guard.ts'
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts'
 import { SupportModule } from './support/support.module.ts'
@@ -39,7 +40,7 @@ class AppModule {}
 
 const features = [
   ...[AuthModule, UsersModule, SubscriptionsModule, ApartmentsModule, TenantsModule, FilesModule],
-  ...[PaymentsModule, ExpensesModule, TenancyModule, ClientEventsModule],
+  ...[PaymentsModule, ExpensesModule, TenancyModule, ClientEventsModule, ReportsModule],
   ...[UtilitiesModule, ManagementFeesModule],
   ...[PaymentRemindersModule, CurrencyModule, SupportModule, OpsModule, DataExportModule],
 ]

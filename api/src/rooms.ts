@@ -22,6 +22,7 @@ export type RoomName =
   | 'payment-reminders'
   | 'payments'
   | 'platform'
+  | 'reports'
   | 'subscriptions'
   | 'support'
   | 'tenancy'
@@ -47,7 +48,11 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     },
   },
   currency: { folders: ['currency'], tables: ['currency_rates', 'currency_asks'] },
-  expenses: { folders: ['expenses'], tables: ['expenses', 'expense_files'] },
+  expenses: {
+    folders: ['expenses'],
+    tables: ['expenses', 'expense_files'],
+    publishes: { expense_entries: ['reports'] },
+  },
   files: {
     folders: ['files', 'platform/files'],
     tables: ['files', 'file_reservations'],
@@ -60,7 +65,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   'management-fees': {
     folders: ['management-fees'],
     tables: ['management_fees', 'management_fee_files'],
-    publishes: { fee_amounts: ['utilities'] },
+    publishes: { fee_amounts: ['utilities'], fee_entries: ['reports'] },
   },
   ops: { folders: ['ops'], tables: ['operator_actions'] },
   'payment-reminders': {
@@ -72,7 +77,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     tables: ['payments', 'payment_files'],
     publishes: {
       payment_amounts: ['tenancy', 'payment-reminders'],
-      payment_entries: ['tenancy'],
+      payment_entries: ['tenancy', 'reports'],
     },
   },
   platform: {
@@ -83,6 +88,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       ...['canary_people', 'canary_stops'],
     ],
   },
+  reports: { folders: ['reports'], tables: [] },
   subscriptions: {
     folders: ['subscriptions'],
     tables: [
@@ -95,7 +101,12 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   tenancy: {
     folders: ['tenancy'],
     tables: ['leases', 'lease_rents', 'charges', 'deposit_uses', 'utility_bills'],
-    publishes: { lease_terms: ['payments', 'payment-reminders'] },
+    publishes: {
+      lease_terms: ['payments', 'payment-reminders', 'reports'],
+      lease_rent_steps: ['reports'],
+      deposit_use_entries: ['reports'],
+      utility_charges: ['reports'],
+    },
   },
   tenants: {
     folders: ['tenants'],

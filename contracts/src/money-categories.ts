@@ -3,7 +3,14 @@
 export const paymentCategories = ['rent', 'deposit', 'utilities', 'repair', 'penalty', 'other'] as const
 export type PaymentCategory = (typeof paymentCategories)[number]
 
-export const expenseCategories = ['repair', 'purchase', 'maintenance', 'penalty', 'other'] as const
+export const expenseCategories = [
+  'repair',
+  'purchase',
+  'maintenance',
+  'utilities',
+  'penalty',
+  'other',
+] as const
 export type ExpenseCategory = (typeof expenseCategories)[number]
 
 export const expenseStatuses = ['pending', 'done'] as const

@@ -142,6 +142,7 @@ export const en: ExportWords = {
       repair: 'Repair',
       purchase: 'Purchase',
       maintenance: 'Maintenance',
+      utilities: 'Utilities',
       penalty: 'Penalty',
       other: 'Other',
     },

@@ -148,6 +148,7 @@ export const ru: ExportWords = {
       repair: 'Ремонт',
       purchase: 'Покупка',
       maintenance: 'Обслуживание',
+      utilities: 'Коммунальные услуги',
       penalty: 'Штраф',
       other: 'Другое',
     },

@@ -148,6 +148,7 @@ export const uk: ExportWords = {
       repair: 'Ремонт',
       purchase: 'Покупка',
       maintenance: 'Обслуговування',
+      utilities: 'Комунальні послуги',
       penalty: 'Штраф',
       other: 'Інше',
     },

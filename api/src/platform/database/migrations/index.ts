@@ -15,6 +15,7 @@ import { Support1795219200014 } from './0014-support.ts'
 import { Ops1795219200015 } from './0015-ops.ts'
 import { Currency1795219200016 } from './0016-currency.ts'
 import { RecordFiles1795219200017 } from './0017-record-files.ts'
+import { Reports1795219200018 } from './0018-reports.ts'
 
 /**
  * All migrations in order; TypeORM runs those that the database does not have yet. The first 17 create the
@@ -38,4 +39,5 @@ export const migrations = [
   Ops1795219200015,
   Currency1795219200016,
   RecordFiles1795219200017,
+  Reports1795219200018,
 ]

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common'
+import { currencies, sumOfAmounts } from '@orenda/contracts/currencies'
+import type { DepositReport, HeldDeposit } from '@orenda/contracts/reports'
+import { Clock } from '../platform/clock/clock.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { listHeldDeposits } from './deposits.queries.ts'
+
+/** Whose deposits are held. */
+@Injectable()
+export class DepositReportService {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(ownerId: string, apartmentId?: string): Promise<DepositReport> {
+    const asked = { owner: ownerId, today: this.clock.today(), apartment_id: apartmentId }
+    const rows = await this.ownerDb.query<HeldDeposit>(ownerId, listHeldDeposits.with(asked))
+    const totals = currencies.flatMap(currency => {
+      const own = rows.filter(row => row.currency === currency)
+      return own.length === 0 ? [] : [{ currency, held: sumOfAmounts(own.map(({ held }) => held)) }]
+    })
+    return { rows, totals }
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * A table of all records that the figures of the report on profit are sums of: `figure`, `kind`, `id`, `apartment_id`, `date`,
+ * `currency`, `category`, `note`, `amount`. Sums and the records behind them both read it, so they always agree.
+ * Parameters: `owner`, `today`, `from`, `to`, `apartment_id` or null.
+ */
+export const profitEntries = `
+  select case p.category when 'utilities' then 'utilities_received' else 'received' end as figure, 'payment' as kind,
+    p.id, p.apartment_id, p.date, p.currency, p.category, p.note, p.amount
+  from payment_entries p where ${within('p')} and p.date <= $today::date and p.category <> 'deposit'
+  union all
+  select 'received', 'deposit', d.id, d.apartment_id, d.date, d.currency, null, d.note, d.amount
+  from deposit_use_entries d where ${within('d')} and d.date <= $today::date and d.kind = 'withheld'
+  union all
+  select case when e.status = 'pending' then 'planned' when e.category = 'utilities' then 'utilities_cost' else 'expenses' end,
+    'expense', e.id, e.apartment_id, e.date, e.currency, e.category, e.comment, e.amount
+  from expense_entries e where ${within('e')}
+  union all
+  select 'fees', 'fee', f.id, f.apartment_id, f.date, 'UAH', f.type, f.comment, f.amount
+  from fee_entries f where ${within('f')}
+  union all
+  select 'utilities_billed', 'charge', c.id, c.apartment_id, c.date, c.currency, 'utilities', c.note, c.amount
+  from (select *, to_date(month, 'YYYY-MM') as date from utility_charges) c where ${within('c')} and c.amount > 0`
+
+function within(alias: string): string {
+  return `
+    ${alias}.owner_id = $owner and ${alias}.date between $from::date and $to::date
+    and ($apartment_id::uuid is null or ${alias}.apartment_id = $apartment_id)`
+}

@@ -1,0 +1,232 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import { type Currency, currencies, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import { expenseCategories, expenseStatuses, paymentCategories } from '@orenda/contracts/money-categories'
+import { reportFigures } from '@orenda/contracts/report-figures'
+import type {
+  DepositReport,
+  OccupancyReport,
+  ProfitEntry,
+  ProfitReport,
+  ProfitTotal,
+} from '@orenda/contracts/reports'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+
+let api: TestApi
+let landlord: Landlord
+
+beforeAll(async () => {
+  api = await startTestApi()
+  api.clock.set(new Date('2026-06-15T09:00:00Z'))
+  landlord = await registerLandlord(api)
+})
+afterAll(() => api.close())
+
+async function made<Body>(path: string, body: object): Promise<Body> {
+  const answer = await landlord.api<Body>('POST', path, body)
+  expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(201)
+  return answer.body
+}
+
+async function read<Body>(path: string): Promise<Body> {
+  const { status, body } = await landlord.api<Body>('GET', path)
+  expect(status, path).toBe(200)
+  return body
+}
+
+async function letApartment(name: string, lease: { lease_start: string; lease_end?: string }, income = 3100) {
+  const person = { name: 'Орест', phone: '+380 44 000 00 00', email: 'o@example.com', tax_id: '1' }
+  const tenant = await made<{ id: string }>('/tenants', person)
+  return made<Apartment>('/apartments', { name, income, tenant_id: tenant.id, ...lease })
+}
+
+const profit = (query: string) => read<ProfitReport>(`/reports/profit?${query}`)
+
+const figureOf = (total: ProfitTotal, figure: (typeof reportFigures)[number]): number =>
+  figure.startsWith('utilities_')
+    ? total.utilities[figure.replace('utilities_', '') as 'billed']
+    : total[figure as 'received']
+
+it('takes expenses that are done and fees off what came in; utilities and what is planned stand apart', async () => {
+  const { id: apartment_id } = await letApartment('Липки', { lease_start: '2026-01-01' })
+  const pay = (category: string, amount: number, date = '2026-03-05') =>
+    made('/payments', { apartment_id, category, amount, date })
+  await pay('rent', 3100)
+  await pay('penalty', 50.5)
+  await pay('utilities', 700)
+  await pay('deposit', 3000)
+  await pay('rent', 3100, '2026-06-16')
+  const spend = (category: string, status: string, amount: number) =>
+    made('/expenses', { apartment_id, category, status, amount, date: '2026-03-20' })
+  await spend('repair', 'done', 400.25)
+  await spend('purchase', 'pending', 9999)
+  await spend('utilities', 'done', 650)
+  await made('/management-fees', { apartment_id, date: '2026-03-31', amount: 300, type: 'hoa' })
+  const [lease] = await read<{ id: string }[]>(`/leases?apartment_id=${apartment_id}`)
+  // The penalty that was paid settles 50.50 of this charge.
+  const use = { kind: 'withheld', amount: 100, date: '2026-03-31', charge: { amount: 150.5, note: 'двері' } }
+  expect((await landlord.api('POST', `/leases/${lease?.id}/deposit`, use)).status).toBe(200)
+  const march = {
+    currency: 'UAH',
+    received: 3250.5,
+    expenses: 400.25,
+    fees: 300,
+    profit: 2550.25,
+    planned: 9999,
+    utilities: { billed: 0, received: 700, cost: 650 },
+  }
+  const query = `from=2026-01-01&to=2026-12-31&apartment_id=${apartment_id}`
+  expect(await profit(query)).toEqual({
+    from: '2026-01-01',
+    to: '2026-12-31',
+    rows: [{ apartment_id, apartment_name: 'Липки', month: '2026-03', ...march }],
+    totals: [march],
+  })
+  const entries = await read<ProfitEntry[]>(`/reports/profit/entries?${query}&currency=UAH&figure=received`)
+  expect(entries.map(({ kind, category, amount }) => [kind, category, amount])).toEqual([
+    ['deposit', null, 100],
+    ['payment', 'penalty', 50.5],
+    ['payment', 'rent', 3100],
+  ])
+})
+
+it('is refused when its last day comes before its first, and knows only its own apartments', async () => {
+  expect(await landlord.api('GET', '/reports/profit?from=2026-02-01&to=2026-01-31')).toMatchObject({
+    status: 400,
+    body: { details: [{ path: 'to', code: 'date_order' }] },
+  })
+  const other = await registerLandlord(api)
+  expect(
+    (await other.api<ProfitReport>('GET', '/reports/profit?from=2026-01-01&to=2026-12-31')).body,
+  ).toMatchObject({ rows: [], totals: [] })
+})
+
+it('equals what is added up by hand, and each figure the records behind it', async () => {
+  landlord = await registerLandlord(api)
+  const homes = [
+    await made<Apartment>('/apartments', { name: 'А', income: 1 }),
+    await made<Apartment>('/apartments', { name: 'Б', income: 1, currency: 'USD' }),
+  ]
+  const money = fc.integer({ min: 1, max: 1_000_000 }).map(fromMinorUnits)
+  const common = {
+    at: fc.integer({ min: 0, max: 1 }),
+    // Up to the today of this test: what is dated later is not yet received.
+    day: fc.integer({ min: 0, max: 896 }),
+    amount: money,
+  }
+  const record = fc.oneof(
+    fc.record({
+      ...common,
+      what: fc.constant('payments' as const),
+      category: fc.constantFrom(...paymentCategories),
+    }),
+    fc.record({
+      ...common,
+      what: fc.constant('expenses' as const),
+      category: fc.constantFrom(...expenseCategories),
+      status: fc.constantFrom(...expenseStatuses),
+    }),
+    fc.record({ ...common, what: fc.constant('management-fees' as const) }),
+  )
+  const [records = []] = fc.sample(fc.array(record, { minLength: 160, maxLength: 160 }), { numRuns: 1 })
+  const dateOf = (day: number) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10)
+  const books: { key: string; date: string; home: string; currency: Currency; cents: number }[] = []
+  for (const { at, day, amount, what, ...rest } of records) {
+    const home = homes[at] as Apartment
+    const date = dateOf(day)
+    const fields = { apartment_id: home.id, date, amount, ...rest }
+    const { currency = 'UAH' } = await made<{ currency?: Currency }>(`/${what}`, fields)
+    const category = 'category' in rest ? rest.category : ''
+    const isPlanned = 'status' in rest && rest.status === 'pending'
+    const key = {
+      payments: { deposit: '', utilities: 'utilities_received' }[category as 'deposit'] ?? 'received',
+      expenses: isPlanned ? 'planned' : category === 'utilities' ? 'utilities_cost' : 'expenses',
+      'management-fees': 'fees',
+    }[what]
+    if (key !== '') books.push({ key, date, home: home.id, currency, cents: toMinorUnits(amount) })
+  }
+  const spans = fc.record({
+    first: fc.integer({ min: -5, max: 900 }),
+    length: fc.integer({ min: 0, max: 900 }),
+    home: fc.constantFrom(undefined, ...homes.map(({ id }) => id)),
+  })
+  await fc.assert(
+    fc.asyncProperty(spans, async ({ first, length, home }) => {
+      const [from, to] = [dateOf(first), dateOf(first + length)]
+      const query = `from=${from}&to=${to}${home === undefined ? '' : `&apartment_id=${home}`}`
+      const report = await profit(query)
+      const own = books.filter(
+        ({ date, home: of }) => date >= from && date <= to && (home === undefined || of === home),
+      )
+      for (const currency of currencies) {
+        const total = report.totals.find(row => row.currency === currency)
+        for (const figure of reportFigures) {
+          const cents = own
+            .filter(entry => entry.key === figure && entry.currency === currency)
+            .reduce((sum, entry) => sum + entry.cents, 0)
+          expect(total === undefined ? 0 : toMinorUnits(figureOf(total, figure))).toBe(cents)
+          const rows = report.rows.filter(row => row.currency === currency)
+          expect(rows.reduce((sum, row) => sum + toMinorUnits(figureOf(row, figure)), 0)).toBe(cents)
+          const behind = await read<ProfitEntry[]>(
+            `/reports/profit/entries?${query}&currency=${currency}&figure=${figure}`,
+          )
+          expect(behind.reduce((sum, entry) => sum + toMinorUnits(entry.amount), 0)).toBe(cents)
+        }
+      }
+    }),
+    { numRuns: 8 },
+  )
+})
+
+it('lists deposits by lease and currency with the day since when they are held', async () => {
+  landlord = await registerLandlord(api)
+  const { id: apartment_id } = await letApartment('Поділ', { lease_start: '2026-01-01' })
+  const pay = (amount: number, date: string, currency = 'UAH') =>
+    made('/payments', { apartment_id, category: 'deposit', amount, date, currency })
+  await pay(1000, '2026-01-02')
+  await pay(500.5, '2026-02-02')
+  await pay(200, '2026-01-05', 'USD')
+  await pay(9, '2026-07-01')
+  const [lease] = await read<{ id: string }[]>('/leases')
+  const back = { kind: 'returned', amount: 100, date: '2026-03-01', note: '' }
+  expect((await landlord.api('POST', `/leases/${lease?.id}/deposit`, back)).status).toBe(200)
+  const place = {
+    lease_id: lease?.id,
+    apartment_id,
+    apartment_name: 'Поділ',
+    tenant_name: 'Орест',
+    lease_end: null,
+  }
+  expect(await read<DepositReport>('/reports/deposits')).toEqual({
+    rows: [
+      { ...place, tenant_id: expect.any(String), since: '2026-01-02', currency: 'UAH', held: 1400.5 },
+      { ...place, tenant_id: expect.any(String), since: '2026-01-05', currency: 'USD', held: 200 },
+    ],
+    totals: [
+      { currency: 'UAH', held: 1400.5 },
+      { currency: 'USD', held: 200 },
+    ],
+  })
+})
+
+it('counts the days on which an apartment was let and vacant', async () => {
+  landlord = await registerLandlord(api)
+  const { id: apartment_id } = await letApartment('Оболонь', {
+    lease_start: '2026-04-11',
+    lease_end: '2026-05-10',
+  })
+  const { rows, totals } = await read<OccupancyReport>('/reports/occupancy?from=2026-01-01&to=2026-12-31')
+  const place = { apartment_id, apartment_name: 'Оболонь', currency: 'UAH' }
+  expect(rows).toEqual([
+    { ...place, month: '2026-04', days_let: 20, days_vacant: 0, rent_missed: 0 },
+    { ...place, month: '2026-05', days_let: 10, days_vacant: 21, rent_missed: 2100 },
+    { ...place, month: '2026-06', days_let: 0, days_vacant: 15, rent_missed: 1550 },
+  ])
+  expect(totals).toEqual({
+    days_let: 30,
+    days_vacant: 36,
+    rent_missed: [{ currency: 'UAH', amount: 3650 }],
+  })
+})
