@@ -1,5 +1,4 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
-import { reads } from './src/reads.ts'
 
 /** What this remote tells the shell's server about itself. Its pages are in the menu of the user and in the footer. */
 export default {
@@ -9,7 +8,10 @@ export default {
   navigation: [],
   // The profile is made of forms from its first moment: what checks their fields comes with it.
   budget: { firstLoad: 75 },
-  reads,
+  reads: {
+    subscription: ['subscriptions/current', 'subscriptions/plans', 'subscriptions/history'],
+    profile: ['auth/sessions', 'auth/second-factor'],
+  },
   panels: [
     {
       slot: 'today.panel',

@@ -40,7 +40,7 @@ export const whileStarting = (code: string): Patch => [/(let \w+=\{routes:\[)/, 
 /** What the build has noted of the contract that the shell has to have. */
 export const forContract = (contract: string): readonly Patch[] => [
   [/"contract": "[^"]+"/, `"contract": "${contract}"`],
-  [/(shareKey:"@orenda\/shared-ui\/host",[^}]*requiredVersion:"\^)[\d.]+/, `$1${contract}.0`],
+  [/(shareKey:"@orenda\/shared-ui\/host",[^}]*requiredVersion:"\^)[\d.]+/g, `$1${contract}.0`],
 ]
 
 /**

@@ -1,4 +1,4 @@
-import type { PanelsModule } from '@orenda/shared-ui/host'
+import { type PanelsModule } from '@orenda/shared-ui/host'
 import { loadPanelTexts } from './i18n/load-panel-texts.ts'
 
 /** What this remote shows within pages of others: `panels` of `remote.config.ts`. */

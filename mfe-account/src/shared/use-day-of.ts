@@ -1,4 +1,5 @@
-import { runtimeConfig, useFormat } from '@orenda/shared-ui/host'
+import { runtimeConfig } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { useMemo } from 'react'
 
 /** How the day of an instant is told: that of the product's zone, wherever the browser is. */

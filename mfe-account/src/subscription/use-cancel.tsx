@@ -1,6 +1,6 @@
-import { notify, notifyFailure } from '@orenda/shared-ui/host'
-import { focusHeadingIfLost } from '@orenda/shared-ui/screens'
-import { ConfirmDialog } from '@orenda/shared-ui/ui'
+import { notify } from '@orenda/shared-ui/host'
+import { focus } from '@orenda/shared-ui/pages'
+import { Dialog } from '@orenda/shared-ui/ui'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
@@ -18,19 +18,19 @@ export function useCancel(): { cancel: (until: string) => void; question: ReactN
       await cancelSubscription()
       notify.success(t('subscription.cancel.done', { date }))
     } catch (error) {
-      notifyFailure(error, t('subscription.errors.cancelFailed'))
+      notify.failure(error, t('subscription.errors.cancelFailed'))
     } finally {
       setBusy(false)
       setUntil(null)
       // The button may be gone, and the focus with it.
-      setTimeout(focusHeadingIfLost)
+      setTimeout(focus.headingIfLost)
       // Also when it was refused: somebody may have cancelled in another window.
       void reloadSubscription()
     }
   }
   const date = until === null ? '' : dateOf(until)
   const question = (
-    <ConfirmDialog
+    <Dialog.Confirm
       isOpen={until !== null}
       title={t('subscription.cancel.title')}
       text={t('subscription.cancel.text', { date })}

@@ -1,4 +1,4 @@
-import { useFormat } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 
 /**
  * A date beside others of these days: `25.11`, with its year where that is another one.

@@ -1,7 +1,7 @@
 import type { OneOffCharge } from '@orenda/contracts/one-off-charges'
 import type { CreatePayment, Payment } from '@orenda/contracts/payments'
 import type { AdjustCharge, Balance, Charge, Upcoming, WaiveCharge } from '@orenda/contracts/rent'
-import { api, queryClient } from '@orenda/shared-ui/host'
+import { api, queryClient } from '@orenda/shared-ui/api'
 import { queryOptions } from '@tanstack/react-query'
 
 export const rentKey = ['rent']
@@ -9,7 +9,7 @@ export const rentKey = ['rent']
 /** Days ahead that the head of the page looks. */
 const horizon = 7
 
-/** What each lease owes or has paid ahead. The page's own script asks for it too: `reads.ts`. */
+/** What each lease owes or has paid ahead. The page's own script asks for it too: `reads` of `remote.config.ts`. */
 export const balancesQuery = queryOptions({
   queryKey: [...rentKey, 'balances'],
   queryFn: ({ signal }) => api.get<Balance[]>('rent/balances', { signal }),

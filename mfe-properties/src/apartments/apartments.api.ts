@@ -1,6 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { api, queryClient, reloadUser } from '@orenda/shared-ui/host'
+import { api, queryClient } from '@orenda/shared-ui/api'
 import { resource } from '@orenda/shared-ui/records'
+import { session } from '@orenda/shared-ui/session'
 import { queryOptions } from '@tanstack/react-query'
 import { useTexts } from '../i18n/use-texts.ts'
 
@@ -11,7 +12,7 @@ export const apartments = resource({
   reloadOthers: () =>
     Promise.all([
       // How much of the plan is used. The figure is a courtesy; the list is not held up by it.
-      reloadUser().catch(() => undefined),
+      session.reload().catch(() => undefined),
       // Who lives there, and for how much.
       ...[['leases'], ['rent'], ['payments']].map(queryKey => queryClient.invalidateQueries({ queryKey })),
     ]),

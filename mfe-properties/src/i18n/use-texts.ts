@@ -1,4 +1,4 @@
-import { i18n } from '@orenda/shared-ui/host'
+import { i18n } from '@orenda/shared-ui/texts'
 import { useTranslation } from 'react-i18next'
 
 /** The words of this app, and with `common:` in front those that all apps share. */

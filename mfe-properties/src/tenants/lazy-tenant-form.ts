@@ -1,5 +1,5 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { lazyForm } from '@orenda/shared-ui/records'
+import { lazyForm } from '@orenda/shared-ui/lists'
 
 /** The one form for a tenant, over the list of tenants and over an apartment. */
 export const tenantForm = lazyForm<Tenant>(() =>

@@ -1,5 +1,5 @@
 import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
-import { api } from '@orenda/shared-ui/host'
+import { api } from '@orenda/shared-ui/api'
 import { queryOptions } from '@tanstack/react-query'
 
 /** What is told of reminders beside their list. It follows from the rent: whoever changes what is open of it reads this again, too. */

@@ -1,6 +1,6 @@
 import type { Reading } from '@orenda/contracts/utilities'
 import { consumedOf } from '@orenda/contracts/utility-figures'
-import { useFormat } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/use-texts.ts'
 
 /** Says what becomes of a reading whose meter is said to have shown something else before it; null when nothing does. */

@@ -1,5 +1,6 @@
 import type { Login, Session } from '@orenda/contracts/session'
-import { api, beginSession, isApiError, notify } from '@orenda/shared-ui/host'
+import { ApiError, api } from '@orenda/shared-ui/api'
+import { host, notify } from '@orenda/shared-ui/host'
 
 /** What log-in asks for beside the password; `wrong` when it was given and is not that. */
 export type SecondFactorNeed = 'required' | 'wrong'
@@ -11,13 +12,13 @@ export type SecondFactorNeed = 'required' | 'wrong'
  */
 export async function logIn(login: Login, restored: string): Promise<void> {
   const session = await api.post<Session>('auth/login', login)
-  beginSession(session)
+  host.beginSession(session)
   if (session.restored) notify.success(restored, { id: 'account-restored' })
 }
 
 /** Whether the password was right, and a code is missing; null when something else failed. */
 export function secondFactorNeedOf(error: unknown): SecondFactorNeed | null {
-  if (!isApiError(error, 'INVALID_CREDENTIALS')) return null
+  if (!ApiError.is(error, 'INVALID_CREDENTIALS')) return null
   const { second_factor: need } = error.body
   return need === 'required' || need === 'wrong' ? need : null
 }

@@ -1,4 +1,4 @@
-import { onExportWanted, useExportSheet } from '@orenda/shared-ui/host'
+import { host } from '@orenda/shared-ui/host'
 import { Button, Dialog, Progress } from '@orenda/shared-ui/ui'
 import { FileSpreadsheet } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -9,10 +9,10 @@ import { useExportRun } from './use-export-run.ts'
 /** Stands in the bar while the page offers something to export, and makes what parts of pages want. */
 export function ExportButton() {
   const { t } = useTranslation(['shell', 'common'])
-  const { sheet } = useExportSheet()
+  const { sheet } = host.useExportSheet()
   const { progress, isLong, start, cancel } = useExportRun()
   const run = useEffectEvent((wanted: Parameters<typeof start>[0]) => void start(wanted))
-  useEffect(() => onExportWanted(run), [])
+  useEffect(() => host.onExportWanted(run), [])
   if (sheet === null && progress === null) return null
   const percent = Math.round((progress ?? 0) * 100)
   return (

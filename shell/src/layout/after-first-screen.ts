@@ -1,4 +1,4 @@
-import { onFirstMove } from '@orenda/shared-ui/screens'
+import { onFirstMove } from '@orenda/shared-ui/pages'
 
 /** Milliseconds after which a first screen that nobody touches is there. */
 const quietAfter = 3000

@@ -1,5 +1,8 @@
-import { Outlet, useLanguage, useNavigate, useSearchParams, useSession } from '@orenda/shared-ui/host'
+import { useNavigate, useSearchParams } from '@orenda/shared-ui/router'
+import { useSession } from '@orenda/shared-ui/session'
+import { useLanguage } from '@orenda/shared-ui/texts'
 import { useEffect } from 'react'
+import { Outlet } from 'react-router-dom'
 import { returnPath } from '../paths.ts'
 
 /** Pages for those who are not signed in. Whoever signs in on one of them goes to where they came from. */

@@ -1,2 +1,0 @@
-/** The lists that each page shows: asked for before its script is there. */
-export const reads = { apartments: ['apartments'], tenants: ['tenants', 'apartments'] }
