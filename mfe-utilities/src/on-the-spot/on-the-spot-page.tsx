@@ -14,7 +14,7 @@ import { MetersForm } from './meters-form.tsx'
 import { useRefusalText } from './use-refusal-text.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** Reading all meters of an apartment in one go, standing in front of them; also where there is no network. */
+/** The page for reading all meters of an apartment on site, also without a network. */
 export function OnTheSpotPage() {
   const t = useTexts()
   const { locale, date } = useFormat()
@@ -25,7 +25,7 @@ export function OnTheSpotPage() {
   const detailOf = ({ readings }: BatchBody) =>
     `${t('readings.count', { count: readings.length })} · ${date(readings[0]?.date ?? '')}`
   const waiting = items.filter(item => item.kind === kind)
-  // What sends without a network has to be there before that is away.
+  // Loads the code that sends later, while there is still a network.
   useEffect(() => void outbox.prepare().catch(() => undefined), [])
 
   const apartments = data && byApartment(data, locale)

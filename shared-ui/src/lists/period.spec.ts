@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { periodChoices, rangeOf, showsPeriod } from './period.ts'
 import { flatChoices } from './record-filters.ts'
 
-vi.mock('@orenda/shared-ui/host', async load => ({ ...(await load<object>()), today: () => '2026-01-31' }))
+vi.mock('@orenda/shared-ui/texts', async load => ({ ...(await load<object>()), today: () => '2026-01-31' }))
 
 const dates = [
   '2024-12-31',

@@ -1,12 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
-import { jobsRole } from '../roles.ts'
 import { isolateByOwner, openToJobs } from './owner-table.ts'
 
 /**
- * Tickets with what was said in them, and what the operator did by command. A visitor's ticket has no owner: no policy
- * shows it to a request, and only jobs' role writes it.
+ * Tickets, and what was said in them. A visitor's ticket has no owner: no policy shows it to a request, and only the jobs' role
+ * writes it.
  */
-export class Support1795219200011 implements MigrationInterface {
+export class Support1795219200014 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table support_tickets (
@@ -30,6 +29,9 @@ export class Support1795219200011 implements MigrationInterface {
       'create index support_tickets_by_age on support_tickets (owner_id, created_at desc, id desc)',
     )
     await runner.query('create index support_tickets_of_desk on support_tickets (status, updated_at desc)')
+    await isolateByOwner(runner, 'support_tickets', 'select, insert, update')
+    await openToJobs(runner, 'support_tickets', 'select, insert, update')
+
     await runner.query(`
       create table support_messages (
         id uuid primary key default new_id(),
@@ -43,27 +45,11 @@ export class Support1795219200011 implements MigrationInterface {
     await runner.query(
       'create index support_messages_by_ticket on support_messages (ticket_id, created_at, id)',
     )
-    await isolateByOwner(runner, 'support_tickets', 'select, insert, update')
     await isolateByOwner(runner, 'support_messages', 'select, insert')
-    await openToJobs(runner, 'support_tickets', 'select, insert, update')
     await openToJobs(runner, 'support_messages', 'select, insert')
-
-    // Written before the action and again when it has come to its end: one without an end was torn off.
-    await runner.query(`
-      create table operator_actions (
-        id uuid primary key default new_id(),
-        at timestamptz(3) not null,
-        operator text not null,
-        action text not null,
-        account_id uuid references users (id) on delete cascade,
-        details jsonb not null,
-        outcome text
-      )`)
-    await runner.query('create index operator_actions_by_account on operator_actions (account_id, at desc)')
-    await runner.query(`grant select, insert, update on operator_actions to ${jobsRole}`)
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table operator_actions, support_messages, support_tickets')
+    await runner.query('drop table support_messages, support_tickets')
   }
 }

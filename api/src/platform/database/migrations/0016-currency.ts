@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { appRole, jobsRole } from '../roles.ts'
 
-/** Exchange rates of the national bank, which belong to nobody: requests read them, and only jobs' role writes. */
-export class Currency1795219200013 implements MigrationInterface {
+/** Exchange rates of the national bank. They have no owner: requests read them, and only the jobs' role writes them. */
+export class Currency1795219200016 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table currency_rates (
@@ -12,7 +12,7 @@ export class Currency1795219200013 implements MigrationInterface {
         received_at timestamptz(3) not null,
         primary key (currency, rate_date)
       )`)
-    // Days of which the bank has said something, be it that it has no rate yet.
+    // Days for which the bank has answered, also that it has no rate yet.
     await runner.query(`
       create table currency_asks (
         currency text not null,
@@ -20,10 +20,8 @@ export class Currency1795219200013 implements MigrationInterface {
         asked_at timestamptz(3) not null,
         primary key (currency, rate_date)
       )`)
-    for (const table of ['currency_rates', 'currency_asks']) {
-      await runner.query(`grant select on ${table} to ${appRole}`)
-      await runner.query(`grant select, insert, update on ${table} to ${jobsRole}`)
-    }
+    await runner.query(`grant select on currency_rates, currency_asks to ${appRole}`)
+    await runner.query(`grant select, insert, update on currency_rates, currency_asks to ${jobsRole}`)
   }
 
   async down(runner: QueryRunner): Promise<void> {
