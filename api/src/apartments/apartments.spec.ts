@@ -85,7 +85,7 @@ describe('apartments', () => {
       status: 200,
       body: { ...created, updated_at: restored.body.updated_at },
     })
-    // Pressing Undo twice is pressing it once.
+    // Restoring twice has the same result as restoring once.
     expect(await restore()).toMatchObject({ status: 200, body: restored.body })
     expect((await landlord.api('GET', '/apartments')).body).toEqual([restored.body])
     expect(await landlord.api('POST', `/apartments/${landlord.id}/restore`)).toMatchObject({ status: 404 })

@@ -27,7 +27,7 @@ export class ExpensesService {
     return found(await this.ownerDb.query<Expense>(ownerId, getExpense.with({ owner: ownerId, id })))
   }
 
-  /** @throws AppError NOT_FOUND when the owner has no such apartment or file */
+  /** Creates an expense. @throws AppError NOT_FOUND when the owner has no such apartment or file */
   create(
     ownerId: string,
     { files, ...fields }: CreateExpense,
@@ -36,7 +36,10 @@ export class ExpensesService {
     return this.answers.insert(ownerId, repeatable, expenseStatements, fields, files)
   }
 
-  /** @throws AppError NOT_FOUND (also for the apartment and the files), or CONFLICT when it was changed after `updated_at` */
+  /**
+   * Changes an expense. @throws AppError NOT_FOUND (also for the apartment and the files), or CONFLICT when it
+   * was changed after `updated_at`
+   */
   update(ownerId: string, id: string, { files, ...fields }: UpdateExpense): Promise<Expense> {
     return updateOwned(this.ownerDb, ownerId, expenseStatements, id, fields, files)
   }

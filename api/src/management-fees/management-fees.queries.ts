@@ -13,7 +13,7 @@ const kind = {
   alias: 'm',
   files: 'management_fee',
   joins,
-  // Whatever the rent's currency is: none is stored.
+  // Fees have no currency column, since they are always in hryvnias.
   insert: { from: insert.from, where: insert.where },
   update: { from: update.from, where: update.where },
   fields: ['apartment_id', 'date', 'amount', 'type', 'comment'],

@@ -40,7 +40,7 @@ export class ManagementFeesService {
     )
   }
 
-  /** @throws AppError NOT_FOUND when the owner has no such apartment or file */
+  /** Creates a fee. @throws AppError NOT_FOUND when the owner has no such apartment or file */
   create(
     ownerId: string,
     { attachment, ...fields }: CreateManagementFee,
@@ -50,7 +50,10 @@ export class ManagementFeesService {
     return this.answers.insert(ownerId, repeatable, managementFeeStatements, fields, files)
   }
 
-  /** @throws AppError NOT_FOUND (also for the apartment and the file), or CONFLICT when it was changed after `updated_at` */
+  /**
+   * Changes a fee. @throws AppError NOT_FOUND (also for the apartment and the file), or CONFLICT when it was
+   * changed after `updated_at`
+   */
   update(
     ownerId: string,
     id: string,

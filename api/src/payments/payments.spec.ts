@@ -102,7 +102,7 @@ describe('a payment', () => {
     expect(await landlord.api('PUT', `/payments/${payment.id}`, moved)).toMatchObject({
       body: { currency: 'UAH', apartment_name: 'Поділ' },
     })
-    // The apartment goes, the money stays and can still be put right.
+    // The apartment is deleted; its payments stay and can still be changed.
     await landlord.api('DELETE', `/apartments/${other.id}`)
     expect(await landlord.api('PUT', `/payments/${payment.id}`, moved)).toMatchObject({
       body: { apartment_name: 'Поділ' },

@@ -4,7 +4,8 @@ import { Life, stepArbitrary } from '../testing/by-hand/life.ts'
 import { runs } from '../testing/scope.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
-// The ledger of leases against one kept by hand. `LEDGER_RUNS` runs more of it, `LEDGER_SEED` the same again.
+// Compares the leases' accounts with an independent calculation. `LEDGER_RUNS` sets the number of runs,
+// `LEDGER_SEED` repeats one.
 
 let api: TestApi
 

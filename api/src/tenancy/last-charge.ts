@@ -9,10 +9,10 @@ import { insertLastCharge, updateLastCharge } from './lease-end.queries.ts'
 export const noRentCharge = () => conflict('no_rent_charge', 'No rent of this lease falls due by its end.')
 
 /**
- * Lets the last rent of a lease that ends on a day come to an amount, as a part of the caller's transaction. One that has still
- * to fall due is made.
+ * Sets the amount of the last rent of a lease that ends on a day, in the caller's transaction. A charge that is
+ * not due yet is created.
  * @param ending of the lease as it is stored
- * @throws AppError CONFLICT where no rent of it has fallen due, or will
+ * @throws AppError CONFLICT when the lease has no rent in that period
  */
 export async function setLastCharge(
   em: EntityManager,

@@ -43,7 +43,7 @@ import { StatementsService } from './statements.service.ts'
 const depositUseParamsSchema = idParamsSchema.extend({ use: idSchema })
 type DepositUseParams = IdParams & { use: string }
 
-/** What leases are, what becomes of them, and what stands on their accounts. */
+/** Leases, their changes and their accounts. */
 @Controller('leases')
 export class LeasesController {
   constructor(

@@ -4,24 +4,27 @@ import type { Tenant } from '@orenda/contracts/tenants'
 import { DataSource } from 'typeorm'
 import { DataKeys } from '../platform/secrets/data-keys.ts'
 
-/** What only its landlord may read of a tenant. */
+/** The data of a tenant that only its landlord may read. */
 export type Identity = Pick<Tenant, 'tax_id' | 'passport'>
 
-/** The columns that hold it. What stands in the plain ones is newer than what is sealed. */
+/** Its columns. A value in a plain column is newer than the encrypted one. */
 export interface StoredIdentity extends Identity {
   identity: string | null
 }
 
-/** A tenant as the database has it. */
+/** A tenant as stored. */
 export type StoredTenant = Tenant & StoredIdentity
 
-/** Tenants that are opened in one go: some milliseconds. */
+/** Tenants that are decrypted without a pause: this takes some milliseconds. */
 const atOnce = 250
 
-/** Tax ids and passports of tenants, which the database holds encrypted. */
+/** Encrypts and decrypts tax ids and passports of tenants, which are stored encrypted. */
 @Injectable()
 export class TenantIdentities implements OnModuleInit {
-  /** When sealing begins, by `performance.now()`. Only a new database is written to (the demo) before that is read. */
+  /**
+   * When encryption begins, by `performance.now()`. Only a new database (the demo) is written before this is
+   * read.
+   */
   private beginsAt = 0
 
   constructor(
@@ -30,19 +33,22 @@ export class TenantIdentities implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    // By the clock of the database, which all processes share; the product's own may be set.
+    // By the clock of the database, which all processes share; the product's clock may be set.
     const [{ wait }] = await this.dataSource.query<[{ wait: number }]>(
       'select greatest(0, extract(epoch from begins_at - now()) * 1000)::float8 as wait from tenant_sealing',
     )
     this.beginsAt = performance.now() + wait
   }
 
-  /** Milliseconds for which processes of the release before may still be running, which read the plain columns alone. */
+  /**
+   * Milliseconds during which processes of the previous release, which read only the plain columns, may still
+   * run.
+   */
   get overlap(): number {
     return Math.max(0, this.beginsAt - performance.now())
   }
 
-  /** What is written down of it. */
+  /** The stored form of an identity. */
   stored(ownerId: string, { tax_id, passport }: Identity): StoredIdentity {
     return this.overlap > 0
       ? { tax_id, passport, identity: null }
@@ -54,7 +60,7 @@ export class TenantIdentities implements OnModuleInit {
     return { tax_id: '', passport: null, identity: this.keys.seal(contextOf(ownerId), text) }
   }
 
-  /** @throws Error when it was sealed for another landlord, or with a key that is not among ours */
+  /** Decrypts an identity. @throws Error when it was encrypted for another landlord, or with an unknown key */
   opened(ownerId: string, { tax_id, passport, identity }: StoredIdentity): Identity {
     if (identity === null) return { tax_id, passport }
     const text = this.keys.open(contextOf(ownerId), identity)
@@ -62,7 +68,7 @@ export class TenantIdentities implements OnModuleInit {
     return { tax_id: tax_id === '' ? sealedTaxId : tax_id, passport: passport ?? sealedPassport }
   }
 
-  /** Tenants as answers have them. Others are served in between: a list of thousands takes a while to open. */
+  /** Decrypts tenants for an answer, with pauses for other requests, because a list of thousands takes a while. */
   async tenants(ownerId: string, stored: readonly StoredTenant[]): Promise<Tenant[]> {
     const tenants: Tenant[] = []
     for (const row of stored) {
@@ -72,7 +78,7 @@ export class TenantIdentities implements OnModuleInit {
     return tenants
   }
 
-  /** A tenant as answers have it. */
+  /** Decrypts one tenant for an answer. */
   tenant(ownerId: string, stored: StoredTenant): Tenant {
     const { tax_id, passport } = this.opened(ownerId, stored)
     const { id, name, phone, email, profile_files, created_at, updated_at } = stored
@@ -80,5 +86,5 @@ export class TenantIdentities implements OnModuleInit {
   }
 }
 
-/** Moved to a row of another landlord, or to another column, it does not open. */
+/** The encryption context: a value copied to another landlord's row or another column cannot be decrypted. */
 const contextOf = (ownerId: string) => `${ownerId} tenants.identity`

@@ -1,7 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm'
 import { instant } from '../platform/database/columns.ts'
 
-/** From when on nobody reads the plain columns of tenants; one row. */
+/** The time from which the plain columns of tenants are no longer read; one row. */
 @Entity('tenant_sealing', {
   comment: 'from when on nobody reads the plain columns: until then they are written',
 })

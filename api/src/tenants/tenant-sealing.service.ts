@@ -14,20 +14,20 @@ import {
   sealIdentities,
 } from './tenant-sealing.queries.ts'
 
-/** Landlords of one question, and tenants of one transaction. */
+/** Landlords per query, and tenants per transaction. */
 const ownersAtOnce = 100
 const tenantsAtOnce = 200
 const first = '00000000-0000-0000-0000-000000000000'
 
-/** Tenants by the key that has sealed their identity; null: none has. */
+/** The number of tenants per key; null: not encrypted. */
 export interface SealedCount {
   identity_key: string | null
   tenants: number
 }
 
 /**
- * The job `sealing`: encrypts with the present key what is plain or was encrypted with an older one. Each transaction takes a
- * few rows, so it may end at any time and be begun again, and several may work at once beside everybody who edits.
+ * The job `sealing`: encrypts identities that are plain or use an older key. Each transaction handles a few
+ * rows, so it can stop at any time, and several processes and editing users can work at the same time.
  */
 @Injectable()
 export class TenantSealingService implements OnModuleInit, BeforeApplicationShutdown {
@@ -44,7 +44,7 @@ export class TenantSealingService implements OnModuleInit, BeforeApplicationShut
     private readonly scheduled: ScheduledJobs,
   ) {}
 
-  /** @throws Error when tenants were sealed with a key that is not among ours: nobody could read them */
+  /** @throws Error when tenants were encrypted with an unknown key: no one could read them */
   async onModuleInit(): Promise<void> {
     this.scheduled.register('sealing', { cron: '23 4 * * *', work: () => this.work() })
     for (let key = await this.keyAfter(''); key !== undefined; key = await this.keyAfter(key)) {
@@ -55,7 +55,7 @@ export class TenantSealingService implements OnModuleInit, BeforeApplicationShut
     }
   }
 
-  /** Milliseconds for which nothing is sealed, since processes of the release before may be running. */
+  /** Milliseconds during which nothing is encrypted, because processes of the previous release may be running. */
   get overlap(): number {
     return this.identities.overlap
   }
@@ -66,7 +66,7 @@ export class TenantSealingService implements OnModuleInit, BeforeApplicationShut
     await this.underWay
   }
 
-  /** Begins with what is there at the start of a process, as soon as no process of the release before can be running. */
+  /** Starts encryption after a process has started, once no process of the previous release can be running. */
   begin(): void {
     const { overlap } = this.identities
     if (overlap > 0) {
@@ -76,7 +76,7 @@ export class TenantSealingService implements OnModuleInit, BeforeApplicationShut
     this.underWay = this.work().catch(error => this.logger.error(`Tenants were not sealed: ${error}`))
   }
 
-  /** @returns how many tenants it has sealed; none while processes of the release before may be running */
+  /** @returns the number of encrypted tenants; none while processes of the previous release may be running */
   async work(): Promise<number> {
     if (this.identities.overlap > 0) return 0
     let sealed = 0

@@ -42,7 +42,7 @@ interface Row {
 const stored = async (id: string): Promise<Row> =>
   (await api.db.query(`select t::text as row, * from tenants t where id = $1`, [id])).rows[0]
 
-/** A process beside the first one, on the same database. */
+/** A second process on the same database. */
 async function startBeside(env: Record<string, string>) {
   const settings = testEnvironment(api.app.get(DATABASE_URLS).owner, inject('runFolder'))
   return withStartLock(inject('runFolder'), () => startApi(loadConfig({ ...settings, ...env })))
@@ -76,7 +76,7 @@ describe('tax id and passport', () => {
   it('stand nowhere else in the database either', async () => {
     const seen = { tax_id: 'unmistakable-7731', passport: 'unmistakable-9914' }
     const { id } = await create(seen)
-    // Nor with the answer that is kept for whoever has not heard it.
+    // Nor in the answer that is stored for a repeated request.
     const send = () =>
       landlord.api<Tenant>('POST', '/tenants', { ...fields, ...seen }, { 'idempotency-key': 'sealed' })
     const [first, again] = [await send(), await send()]
@@ -100,7 +100,7 @@ describe('tax id and passport', () => {
     const put = (value: string | null) =>
       api.db.query('update tenants set identity = $2 where id = $1', [theirs.id, value])
     await put(identity)
-    // Also where the process remembers what it says.
+    // Also when the process has cached its answer.
     await landlord.api('GET', `/tenants/${own.id}`)
     const refused = await stranger.api('GET', `/tenants/${theirs.id}`)
     expect(refused).toMatchObject({ status: 500, body: { code: 'INTERNAL' } })
@@ -130,12 +130,12 @@ describe('a new key', () => {
        select $1, 'Plain ' || n, '1', 'p@example.com', 'tax ' || n, 'pass ' || n from generate_series(1, 450) n`,
       [many.id],
     )
-    // The whole list is the same, whoever reads it and whenever.
+    // The whole list is equal, for every process and at any time.
     const before = (await many.api<Tenant[]>('GET', '/tenants')).body
     expect(before).toHaveLength(451)
     expect(before[0]).toMatchObject({ tax_id: 'tax 450', passport: 'pass 450' })
 
-    // Everybody can read the newer one before anybody seals with it.
+    // All processes can read the new key before one encrypts with it.
     const reader = await startBeside({ DATA_KEYS: `${older},${newer}` })
     const sealer = await startBeside({ DATA_KEYS: ` ${newer}, ${older} ` })
     try {
@@ -149,7 +149,7 @@ describe('a new key', () => {
         expect(ended).toMatchObject({ code: 0, complained: '' })
         return JSON.parse(ended.said)
       }
-      // Somebody goes on with their work meanwhile.
+      // A user edits at the same time.
       const edits: Promise<unknown>[] = []
       for (let count = 0; count < 20; count += 1) {
         const { id, updated_at } = before[count * 20] as Tenant
@@ -166,12 +166,12 @@ describe('a new key', () => {
       }
       await run('rotate-keys')
       await Promise.all(edits)
-      // What was locked at that moment is left to the next run.
+      // Rows that were locked are left to the next run.
       expect(await run('rotate-keys')).toMatchObject({ left: 0 })
       const keys = (await run('keys')) as { key: string; is_current: boolean }[]
       expect(keys).toMatchObject([{ is_current: true }])
       const after = (await here.api<Tenant[]>('GET', '/tenants')).body
-      // No edit of anybody is stale because of it.
+      // Encryption does not make any edit outdated.
       const edited = new Set(before.filter((_, at) => at % 20 === 0 && at < 400).map(({ id }) => id))
       expect(after.filter(({ id }) => id !== made.id && !edited.has(id))).toEqual(
         before.filter(({ id }) => !edited.has(id)),
@@ -187,7 +187,7 @@ describe('a new key', () => {
     try {
       const again = await landlordOf(alone, many)
       expect((await again.api('GET', `/tenants/${tenant.id}`)).body).toEqual(tenant)
-      // Back again, for the tests after this one.
+      // Restored for the following tests.
     } finally {
       await alone.close()
     }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { instant, newId, now, OfOwner } from '../platform/database/columns.ts'
 
-/** Who rents. Tax id and passport are sealed: `tenant-identities.ts`. */
+/** A tenant. Tax id and passport are encrypted: `tenant-identities.ts`. */
 @Entity('tenants')
 @OfOwner()
 @Index('tenants_by_identity_key', ['identity_key', 'owner_id'])

@@ -20,7 +20,10 @@ export const tenantStatements = repeatableStatements(kind)
 
 const tenants = `select ${kind.columns(filesOf('tenant', 't'))} from tenants t where t.owner_id = $owner`
 
-/** An owner's tenants, newest first. Parameters: `owner`, `cursor` (last id of the page before) and `limit`, each or null. */
+/**
+ * An owner's tenants, newest first. Parameters: `owner`, `cursor` (last id of the previous page) and `limit`,
+ * each or null.
+ */
 export const listTenants = namedStatement(`${tenants}
   and ($cursor::uuid is null or t.id < $cursor)
   order by t.id desc limit coalesce($limit::int, ${mostRows})`)

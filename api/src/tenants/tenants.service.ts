@@ -35,7 +35,7 @@ export class TenantsService {
     return this.identities.tenant(ownerId, found(rows))
   }
 
-  /** @throws AppError NOT_FOUND when the owner has no such file */
+  /** Creates a tenant. @throws AppError NOT_FOUND when the owner has no such file */
   async create(
     ownerId: string,
     { profile_files, ...fields }: CreateTenant,
@@ -50,11 +50,14 @@ export class TenantsService {
       stored,
       profile_files,
     )
-    // Nothing of it is kept with the key: who comes again has said the same.
+    // The identity is not stored with the idempotency key: a repeated request has sent the same.
     return this.identities.tenant(ownerId, { ...made, ...identity })
   }
 
-  /** @throws AppError NOT_FOUND (also for the files), or CONFLICT when it was changed after `updated_at` */
+  /**
+   * Changes a tenant. @throws AppError NOT_FOUND (also for the files), or CONFLICT when it was changed after
+   * `updated_at`
+   */
   async update(ownerId: string, id: string, { profile_files, ...fields }: UpdateTenant): Promise<Tenant> {
     const stored = { ...fields, ...this.identities.stored(ownerId, fields) }
     return this.identities.tenant(
@@ -63,10 +66,13 @@ export class TenantsService {
     )
   }
 
-  /** @throws AppError NOT_FOUND, or TENANT_ASSIGNED while the tenant lives somewhere, or will */
+  /**
+   * Deletes a tenant. @throws AppError NOT_FOUND, or TENANT_ASSIGNED when the tenant has a running or future
+   * lease
+   */
   async remove(ownerId: string, id: string): Promise<void> {
     await this.ownerDb.run(ownerId, async em => {
-      // The lock holds off whoever is about to move the tenant in.
+      // The lock delays requests that create a lease for the tenant.
       await locked(em, ownerId, id)
       if (await this.leases.hasTenant(em, ownerId, id)) throw new AppError('TENANT_ASSIGNED')
       await em.delete(TenantEntity, { owner_id: ownerId, id })

@@ -94,7 +94,7 @@ describe('tenants', () => {
     })
     await landlord.api('DELETE', `/apartments/${apartment.id}`)
     expect(await landlord.api('DELETE', `/tenants/${tenant.id}`)).toMatchObject({ status: 204 })
-    // What comes back then has nobody in it.
+    // The restored apartment has no tenant.
     expect(await landlord.api('POST', `/apartments/${apartment.id}/restore`)).toMatchObject({
       status: 200,
       body: { tenant_id: null, tenant_name: null },

@@ -5,7 +5,7 @@ import { OwnerDb } from '../platform/database/owner-db.ts'
 import { found } from '../platform/records/write-records.ts'
 import { latestReading, listMeters, listMonths } from './meters.queries.ts'
 
-/** What new readings begin with. */
+/** The start values for new readings. */
 @Injectable()
 export class MetersService {
   constructor(

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { returnPath } from '../paths.ts'
 
-/** Pages for those who are not signed in. Whoever signs in on one of them goes to where they came from. */
+/** The layout for guest pages. A login redirects to the page that was requested before. */
 export function PublicOnly() {
   const { status } = useSession()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { useSession } from '@orenda/shared-ui/session'
 
 let start: Promise<void> | undefined
 
-/** Resolves when it is known who is there: at once, unless a stored session is still being restored. Never rejects. */
+/** Resolves when the session is known: at once, unless a stored session is being restored. Never rejects. */
 export function sessionKnown(): Promise<void> {
   start ??= useSession.getState().status === 'starting' ? host.restoreSession() : Promise.resolve()
   return start
