@@ -1,8 +1,8 @@
 import type { CreateApartment } from '@orenda/contracts/apartments'
 import { mostRows } from '@orenda/contracts/most-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
+import { type RecordKind, recordStatements } from '../platform/database/records/record-statements.ts'
 import { filesOf } from '../platform/files/record-files.ts'
-import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
 
 const tenantIsThere = `
   ($tenant_id::uuid is null or exists (

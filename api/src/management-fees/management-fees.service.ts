@@ -7,10 +7,10 @@ import type {
   UpdateManagementFee,
 } from '@orenda/contracts/management-fees'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { readDatedList } from '../platform/records/dated-list.ts'
-import { found, updateOwned } from '../platform/records/write-records.ts'
+import { readDatedList } from '../platform/database/records/dated-list.ts'
+import { found, updateOwned } from '../platform/database/records/write-records.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import {
   deleteManagementFee,
   getManagementFee,

@@ -3,9 +3,9 @@ import { request } from 'node:http'
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Payment } from '@orenda/contracts/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Letting } from '../testing/letting.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
-import { uploadFile } from '../testing/uploads.ts'
+import { Letting } from '../../test/letting.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
+import { uploadFile } from '../../test/uploads.ts'
 
 // Tests a payment whose answer is lost and that is sent again.
 

@@ -2,9 +2,9 @@ import type { CreatePayment } from '@orenda/contracts/payments'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { holdApartment, ofApartment } from '../apartments/published/of-apartment.ts'
 import { namedStatement } from '../platform/database/named-statement.ts'
+import { datedList } from '../platform/database/records/dated-list.ts'
+import { type RecordKind, repeatableStatements } from '../platform/database/records/record-statements.ts'
 import { filesOf } from '../platform/files/record-files.ts'
-import { datedList } from '../platform/records/dated-list.ts'
-import { type RecordKind, repeatableStatements } from '../platform/records/record-statements.ts'
 import { leaseOfPayment } from '../tenancy/published/lease-of-payment.ts'
 
 const { insert, update, joins } = ofApartment('p')

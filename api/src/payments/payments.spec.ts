@@ -4,9 +4,9 @@ import type { Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
-import { fetchFile, uploadFile } from '../testing/uploads.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { fetchFile, uploadFile } from '../../test/uploads.ts'
 
 let api: TestApi
 let landlord: Landlord

@@ -3,10 +3,10 @@ import type { Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, succeeded } from '../testing/http.ts'
-import { Letting } from '../testing/letting.ts'
-import { runs } from '../testing/scope.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { type Answer, succeeded } from '../../test/http.ts'
+import { Letting } from '../../test/letting.ts'
+import { runs } from '../../test/scope.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
 // Tests concurrent writes: in either order the charges and payments are correct afterwards, and every error has
 // a reason.

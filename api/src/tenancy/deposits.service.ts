@@ -6,10 +6,10 @@ import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
-import { conflict } from '../platform/errors/conflict.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import { conflict } from '../platform/http/errors/conflict.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import {
   deleteDepositUse,
   getUsable,

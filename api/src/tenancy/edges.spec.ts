@@ -3,9 +3,9 @@ import type { Lease } from '@orenda/contracts/leases'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { succeeded } from '../testing/http.ts'
-import { Letting } from '../testing/letting.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { succeeded } from '../../test/http.ts'
+import { Letting } from '../../test/letting.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
 // Tests for errors of leases and deposits that a later audit found.
 

@@ -5,7 +5,7 @@ import type { EndingLease, StandingCharge } from '@orenda/contracts/rules/lease-
 import { settledBy } from '@orenda/contracts/rules/settling'
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
-import type { Statement } from '../platform/database/owner-query.ts'
+import type { Statement } from '../platform/database/statement.ts'
 import { listStandingCharges, listWithheld, readEndingLease, sumHeld, sumPaid } from './lease-end.queries.ts'
 
 // Converts database rows to the input of the rules for a lease's end. Rows have amounts, the rules minor units.

@@ -3,9 +3,9 @@ import type { Lease, Statement } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { succeeded } from '../testing/http.ts'
-import { Letting } from '../testing/letting.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { succeeded } from '../../test/http.ts'
+import { Letting } from '../../test/letting.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
 // Tests for errors that a simulation of three years, compared with an independent calculation, has found.
 

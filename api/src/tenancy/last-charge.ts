@@ -2,7 +2,7 @@ import { fromMinorUnits } from '@orenda/contracts/currencies'
 import { lastRent } from '@orenda/contracts/rules/lease-end'
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
-import { conflict } from '../platform/errors/conflict.ts'
+import { conflict } from '../platform/http/errors/conflict.ts'
 import type { EndingLeaseNow } from './ending.ts'
 import { insertLastCharge, updateLastCharge } from './lease-end.queries.ts'
 

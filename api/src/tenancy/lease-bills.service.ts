@@ -7,8 +7,8 @@ import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import type { Statement } from '../platform/database/owner-query.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import type { Statement } from '../platform/database/statement.ts'
 import {
   changeBill,
   closeBill,

@@ -1,7 +1,7 @@
 import { daysAfter } from '@orenda/contracts/calendar'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import {
   changed,
   deleted,

@@ -10,8 +10,8 @@ import {
   usualDueDay,
 } from '@orenda/contracts/rules/due-dates'
 import { rentOn } from '@orenda/contracts/rules/rent-steps'
-import { AppError } from '../platform/errors/app-error.ts'
-import { conflict } from '../platform/errors/conflict.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { conflict } from '../platform/http/errors/conflict.ts'
 import { always, type LeaseState, type RentStep } from './lease-state.ts'
 
 // The rules for changes of an apartment's leases. Pure functions: each takes all leases and returns the new

@@ -11,11 +11,11 @@ import { settledBy } from '@orenda/contracts/rules/settling'
 import type { Tenant } from '@orenda/contracts/tenants'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { succeeded } from '../testing/http.ts'
-import { Letting } from '../testing/letting.ts'
-import { runs } from '../testing/scope.ts'
-import { snapshot } from '../testing/snapshot.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { succeeded } from '../../test/http.ts'
+import { Letting } from '../../test/letting.ts'
+import { runs } from '../../test/scope.ts'
+import { snapshot } from '../../test/snapshot.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let letting: Letting

@@ -2,9 +2,9 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import type { ErrorBody } from '@orenda/contracts/errors'
 import { mostCharges } from '@orenda/contracts/rules/lease-limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BilledMarch } from '../testing/billed-march.ts'
-import { succeeded } from '../testing/http.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { BilledMarch } from '../../test/billed-march.ts'
+import { succeeded } from '../../test/http.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 /** On one day, 2 April 2026. */

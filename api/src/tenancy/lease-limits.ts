@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '@orenda/contracts/errors'
 import { oldestLeaseStart } from '@orenda/contracts/rules/lease-limits'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 
 /** The error for a lease that has reached its limit of charges. @param path of the field in the body */
 export const tooManyCharges = (path: string) => refused(path, 'too_many_charges')

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
-import type { Parameter } from '../platform/database/owner-query.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import type { Parameter } from '../platform/database/statement.ts'
 import {
   chargeApartment,
   readRoomLeft,

@@ -4,8 +4,8 @@ import type { Payment } from '@orenda/contracts/payments'
 import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Landlord, logIn } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { type Landlord, logIn } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let landlord: Landlord

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { EntityManager } from 'typeorm'
-import type { Statement } from '../platform/database/owner-query.ts'
 import { runPrepared } from '../platform/database/prepared.ts'
+import type { Statement } from '../platform/database/statement.ts'
 import { listFormerDebts, listRentDues, listRentDuesOfAll } from './rent-dues.queries.ts'
 
 /** Rent due on a day. Amounts are numbers with at most two decimals. */

@@ -2,8 +2,8 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let landlord: Landlord

@@ -3,7 +3,7 @@ import type { Statement, StatementQuery } from '@orenda/contracts/leases'
 import { mostRows } from '@orenda/contracts/most-rows'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { readStatement } from './statement.queries.ts'
 import { type StatementRow, statementsOf } from './statement.ts'
 

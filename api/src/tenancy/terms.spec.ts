@@ -2,9 +2,9 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { succeeded } from '../testing/http.ts'
-import { Letting } from '../testing/letting.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { succeeded } from '../../test/http.ts'
+import { Letting } from '../../test/letting.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
 // Tests later changes of a lease's term: a tenant who stays after the end, and a corrected start.
 

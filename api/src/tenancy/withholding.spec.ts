@@ -1,9 +1,9 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { DepositUse, Lease } from '@orenda/contracts/leases'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { succeeded } from '../testing/http.ts'
-import { Letting } from '../testing/letting.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { succeeded } from '../../test/http.ts'
+import { Letting } from '../../test/letting.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
 // Tests that a withheld deposit settles the charges it is withheld for, and never more than is open.
 

@@ -1,7 +1,7 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
 
 /**
- * A condition of tenants `t` whose identity is plain or encrypted with another key. Parameter: `key`, the
+ * A condition of tenants `t` whose identity is not encrypted with the current key, or not stored at all. Parameter: `key`, the
  * current one.
  */
 const isDue = '(t.identity_key is null or t.identity_key < $key or t.identity_key > $key)'
@@ -18,12 +18,12 @@ export const listOwnersToSeal = namedStatement(`
  * `limit`.
  */
 export const listIdentitiesToSeal = namedStatement(`
-  select t.id, t.tax_id, t.passport, t.identity from tenants t where t.owner_id = $owner and ${isDue}
+  select t.id, t.identity from tenants t where t.owner_id = $owner and ${isDue}
   order by t.id limit $limit for no key update skip locked`)
 
 /** Parameters: `owner`, `ids`, `identities`: the encrypted values. */
 export const sealIdentities = namedStatement(`
-  update tenants t set tax_id = '', passport = null, identity = s.identity
+  update tenants t set identity = s.identity
   from unnest($ids::uuid[], $identities::text[]) as s (id, identity) where t.owner_id = $owner and t.id = s.id`)
 
 /** The next key after the given one, among the keys in use. Parameter: `key`. */
@@ -31,7 +31,7 @@ export const nextIdentityKey = namedStatement(
   'select t.identity_key from tenants t where t.identity_key > $key order by t.identity_key limit 1',
 )
 
-/** The number of tenants per key, null for plain identities. */
+/** The number of tenants per key, null for those without an identity. */
 export const countIdentityKeys = namedStatement(
   'select t.identity_key, count(*)::int as tenants from tenants t group by 1 order by 1 nulls first',
 )

@@ -4,8 +4,8 @@ import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
-import { DataKeys } from '../platform/secrets/data-keys.ts'
-import { type StoredIdentity, TenantIdentities } from './tenant-identities.ts'
+import { DataKeys } from '../platform/security/secrets/data-keys.ts'
+import { type StoredTenant, TenantIdentities } from './tenant-identities.ts'
 import {
   countIdentityKeys,
   listIdentitiesToSeal,
@@ -19,21 +19,20 @@ const ownersAtOnce = 100
 const tenantsAtOnce = 200
 const first = '00000000-0000-0000-0000-000000000000'
 
-/** The number of tenants per key; null: not encrypted. */
+/** The number of tenants per key; null: no identity. */
 export interface SealedCount {
   identity_key: string | null
   tenants: number
 }
 
 /**
- * The job `sealing`: encrypts identities that are plain or use an older key. Each transaction handles a few
+ * The job `sealing`: encrypts identities anew that use an older key. Each transaction handles a few
  * rows, so it can stop at any time, and several processes and editing users can work at the same time.
  */
 @Injectable()
 export class TenantSealingService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger(TenantSealingService.name)
   private isEnding = false
-  private later: NodeJS.Timeout | undefined
   private underWay: Promise<unknown> = Promise.resolve()
 
   constructor(
@@ -55,30 +54,18 @@ export class TenantSealingService implements OnModuleInit, BeforeApplicationShut
     }
   }
 
-  /** Milliseconds during which nothing is encrypted, because processes of the previous release may be running. */
-  get overlap(): number {
-    return this.identities.overlap
-  }
-
   async beforeApplicationShutdown(): Promise<void> {
     this.isEnding = true
-    clearTimeout(this.later)
     await this.underWay
   }
 
-  /** Starts encryption after a process has started, once no process of the previous release can be running. */
+  /** Starts encryption after a process has started: its current key may be a new one. */
   begin(): void {
-    const { overlap } = this.identities
-    if (overlap > 0) {
-      this.later = setTimeout(() => this.begin(), overlap + 1000).unref()
-      return
-    }
     this.underWay = this.work().catch(error => this.logger.error(`Tenants were not sealed: ${error}`))
   }
 
-  /** @returns the number of encrypted tenants; none while processes of the previous release may be running */
+  /** @returns the number of encrypted tenants */
   async work(): Promise<number> {
-    if (this.identities.overlap > 0) return 0
     let sealed = 0
     for (let last = first; !this.isEnding; ) {
       const next = listOwnersToSeal.with({ key: this.keys.current, last, limit: ownersAtOnce })
@@ -113,10 +100,10 @@ export class TenantSealingService implements OnModuleInit, BeforeApplicationShut
   private sealSomeOf(ownerId: string): Promise<number> {
     return this.ownerDb.run(ownerId, async em => {
       const some = { owner: ownerId, key: this.keys.current, limit: tenantsAtOnce }
-      const rows = await queryIn<{ id: string } & StoredIdentity>(em, listIdentitiesToSeal.with(some))
+      const rows = await queryIn<Pick<StoredTenant, 'id' | 'identity'>>(em, listIdentitiesToSeal.with(some))
       if (rows.length === 0) return 0
-      const sealed = rows.map(
-        row => this.identities.sealed(ownerId, this.identities.opened(ownerId, row)).identity,
+      const sealed = rows.map(({ identity }) =>
+        this.identities.sealed(ownerId, this.identities.opened(ownerId, identity)),
       )
       const ids = rows.map(({ id }) => id)
       await queryIn(em, sealIdentities.with({ owner: ownerId, ids, identities: sealed }))

@@ -3,10 +3,10 @@ import type { PageQuery } from '@orenda/contracts/lists'
 import type { CreateTenant, Tenant, UpdateTenant } from '@orenda/contracts/tenants'
 import type { EntityManager } from 'typeorm'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { found, updateOwned } from '../platform/records/write-records.ts'
+import { found, updateOwned } from '../platform/database/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { LeasesService } from '../tenancy/leases.service.ts'
 import { TenantEntity } from './tenant.entity.ts'
 import { type StoredTenant, TenantIdentities } from './tenant-identities.ts'
@@ -38,28 +38,31 @@ export class TenantsService {
   /** Creates a tenant. @throws AppError NOT_FOUND when the owner has no such file */
   async create(
     ownerId: string,
-    { profile_files, ...fields }: CreateTenant,
+    { profile_files, tax_id, passport, ...fields }: CreateTenant,
     repeatable: Repeatable | null,
   ): Promise<Tenant> {
-    const identity = this.identities.stored(ownerId, fields)
-    const stored = { ...fields, ...identity }
+    const identity = this.identities.sealed(ownerId, { tax_id, passport })
     const made = await this.answers.insert<StoredTenant>(
       ownerId,
       repeatable,
       tenantStatements,
-      stored,
+      { ...fields, identity },
       profile_files,
     )
     // The identity is not stored with the idempotency key: a repeated request has sent the same.
-    return this.identities.tenant(ownerId, { ...made, ...identity })
+    return this.identities.tenant(ownerId, { ...made, identity })
   }
 
   /**
    * Changes a tenant. @throws AppError NOT_FOUND (also for the files), or CONFLICT when it was changed after
    * `updated_at`
    */
-  async update(ownerId: string, id: string, { profile_files, ...fields }: UpdateTenant): Promise<Tenant> {
-    const stored = { ...fields, ...this.identities.stored(ownerId, fields) }
+  async update(
+    ownerId: string,
+    id: string,
+    { profile_files, tax_id, passport, ...fields }: UpdateTenant,
+  ): Promise<Tenant> {
+    const stored = { ...fields, identity: this.identities.sealed(ownerId, { tax_id, passport }) }
     return this.identities.tenant(
       ownerId,
       await updateOwned<StoredTenant>(this.ownerDb, ownerId, tenantStatements, id, stored, profile_files),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BilledMarch } from '../testing/billed-march.ts'
-import type { Answer } from '../testing/http.ts'
-import { runs } from '../testing/scope.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { BilledMarch } from '../../test/billed-march.ts'
+import type { Answer } from '../../test/http.ts'
+import { runs } from '../../test/scope.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let march: BilledMarch

@@ -2,9 +2,9 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import { utilityTypes } from '@orenda/contracts/utility-kinds'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BilledMarch } from '../testing/billed-march.ts'
-import { succeeded } from '../testing/http.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { BilledMarch } from '../../test/billed-march.ts'
+import { succeeded } from '../../test/http.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let march: BilledMarch

@@ -1,9 +1,9 @@
 import type { Statement } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BilledMarch } from '../testing/billed-march.ts'
-import { succeeded } from '../testing/http.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { BilledMarch } from '../../test/billed-march.ts'
+import { succeeded } from '../../test/http.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 const { month, today } = BilledMarch
 

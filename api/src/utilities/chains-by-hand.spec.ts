@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MeterLife, meterSteps } from '../testing/by-hand/meter-life.ts'
-import { Letting } from '../testing/letting.ts'
-import { runs } from '../testing/scope.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { MeterLife, meterSteps } from '../../test/by-hand/meter-life.ts'
+import { Letting } from '../../test/letting.ts'
+import { runs } from '../../test/scope.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
 // `READINGS_RUNS` sets the number of runs, `READINGS_SEED` repeats one.
 

@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '@orenda/contracts/errors'
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
 import { faultIn, following, inheriting, type Link, type Place, previousIn } from './reading-chain.ts'
 import { followReading, lockApartments, neighbours, newIds, placedReading } from './readings.queries.ts'
 

@@ -3,10 +3,10 @@ import { daysAfter } from '@orenda/contracts/calendar'
 import type { ErrorBody } from '@orenda/contracts/errors'
 import type { CreateReading, Reading } from '@orenda/contracts/utilities'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { snapshot } from '../testing/snapshot.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
-import { fetchFile, uploadFile } from '../testing/uploads.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { snapshot } from '../../test/snapshot.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { fetchFile, uploadFile } from '../../test/uploads.ts'
 
 let api: TestApi
 let landlord: Landlord

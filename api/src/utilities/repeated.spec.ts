@@ -1,10 +1,10 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Reading } from '@orenda/contracts/utilities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Letting } from '../testing/letting.ts'
-import { snapshot } from '../testing/snapshot.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
-import { uploadFile } from '../testing/uploads.ts'
+import { Letting } from '../../test/letting.ts'
+import { snapshot } from '../../test/snapshot.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
+import { uploadFile } from '../../test/uploads.ts'
 
 // Tests requests that a client repeats because it got no answer: the network was down, or two tabs sent them.
 

@@ -5,9 +5,9 @@ import { utilityTypes } from '@orenda/contracts/utility-kinds'
 import type { Consumption, UtilitySummary } from '@orenda/contracts/utility-summary'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { type GivenReading, giveReadings } from '../testing/readings.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { type GivenReading, giveReadings } from '../../test/readings.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let landlord: Landlord

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common'
 import type { PageQuery } from '@orenda/contracts/lists'
 import type { CreateTariff, Tariff, TariffsQuery } from '@orenda/contracts/tariffs'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { deleteTariff, listAllTariffs, listTariffs, putTariff } from './tariffs.queries.ts'
 
 @Injectable()

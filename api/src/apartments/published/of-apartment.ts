@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../platform/records/record-statements.ts'
+import type { RecordKind } from '../../platform/database/records/record-statements.ts'
 
 /**
  * The common SQL of records with a column `apartment_id`: a new one needs an apartment that is not deleted, and

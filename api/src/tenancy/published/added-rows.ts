@@ -1,4 +1,10 @@
-import { eachMonthSince, eachOf, eachWith, one, oneWith } from '../../platform/row-quota/adds-rows.ts'
+import {
+  eachMonthSince,
+  eachOf,
+  eachWith,
+  one,
+  oneWith,
+} from '../../platform/security/row-quota/adds-rows.ts'
 
 /** Rows that saving an apartment may add for its lease. */
 export const addsLease = { leases: one, lease_rents: one, charges: eachMonthSince('charge_from') }
