@@ -19,7 +19,7 @@ export interface Foundation {
 @Module({})
 class PlatformModule {}
 
-/** What every feature stands on, without importing it. */
+/** What every feature uses without importing it. */
 export const platformModule = ({ config, log, secrets, dataKeys, urls }: Foundation): DynamicModule => ({
   module: PlatformModule,
   global: true,

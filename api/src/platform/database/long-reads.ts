@@ -1,12 +1,12 @@
 /**
- * Who of all reads a long list from the database: one after the other, as one process gains nothing by several at once
- * and has the rows of each in memory. What waits stays with the database.
+ * Reads long lists from the database one after the other: parallel reads gain nothing in one process and hold
+ * the rows of each in memory. Waiting results stay in the database.
  */
 export class LongReads {
   private isReading = false
   private readonly waiting: (() => void)[] = []
 
-  /** @param read called at once or later; what it begins has an `end` */
+  /** @param read called at once or later; what it starts has an `end` */
   begin(read: () => void): void {
     this.waiting.push(read)
     this.goOn()

@@ -5,14 +5,14 @@ import { types } from './types.ts'
 
 type Scalar = string | number | boolean | Date | Buffer | null
 
-/** A value of a parameter; PostgreSQL knows the type from the statement. */
+/** A parameter value; PostgreSQL takes its type from the statement. */
 export type Parameter = Scalar | readonly Scalar[]
 
-/** @property text the same few again and again: each is prepared and kept on every connection */
+/** @property text one of a few constant texts: each is prepared and kept on every connection */
 export interface Statement {
   text: string
   values: readonly Parameter[]
-  /** Whether it takes long, so that it waits its turn among all that does. */
+  /** Whether it takes long, so that it waits in the queue of heavy work. */
   isHeavy?: boolean
 }
 
@@ -21,16 +21,16 @@ interface Field {
   parse(text: string): unknown
 }
 
-/** What a connection knows of a statement that it has prepared; of one without rows there are no fields. */
+/** What a connection knows of a prepared statement; without rows there are no fields. */
 interface Prepared {
   name: string
   fields: Field[]
 }
 
-/** Rows that are read from a connection at once; it takes about a millisecond. */
+/** The number of rows read from a connection before other work gets a turn; they take about a millisecond. */
 const breath = 200
 
-/** What a connection is told before every statement, in the same message: the owner, and when rows are written. */
+/** The statement sent before every other in the same message: it sets the owner and the time of written rows. */
 const setOwner = {
   name: 'set_owner',
   text: `select set_config('app.user_id', $1, true), ${setInstant('$2')}`,
@@ -40,24 +40,25 @@ const setOwner = {
 const preparedOn = new WeakMap<pg.Connection, Map<string, Prepared>>()
 
 /**
- * Statements for one owner, one after the other, in one message and one answer.
+ * Several statements for one owner in one message with one answer.
  *
- * The extended protocol keeps everything up to a Sync in one transaction, so "set the owner and the
- * instant locally" and the statements share one without a BEGIN and a COMMIT of their own, and both are gone with it. Each is prepared once a
- * connection. After an error the connection must not be used again: it is not known then what it has prepared.
+ * In the extended protocol everything up to a Sync is one transaction, so the local settings of owner and time
+ * and the statements share one without BEGIN and COMMIT, and the settings end with it. Each statement is
+ * prepared once per connection. After an error the connection must not be used again, because its prepared
+ * statements are unknown.
  *
  * `pg` drives this through the same calls as its own `Query`.
  */
 export class OwnerQuery implements pg.Submittable {
-  /** Given the rows of each statement. `pg` puts its time limit in here. */
+  /** Is called with the rows of each statement. `pg` wraps it for its timeout. */
   callback: ((error: Error | null, results: unknown[][]) => void) | undefined
   private readonly results: unknown[][]
   private running: Prepared[] = []
-  /** Of the statement whose answer comes; the one before the first is `setOwner`. */
+  /** The index of the statement whose answer arrives; the first is `setOwner`. */
   private at = -1
   private connection: pg.Connection | undefined
   private sinceBreath = 0
-  /** Whether it has asked for its turn among the long lists; once it is over it asks no more. */
+  /** Whether it has asked for a turn among long lists; after that it does not ask again. */
   private isLong = false
   private isReading = false
   private isOver = false
@@ -119,8 +120,8 @@ export class OwnerQuery implements pg.Submittable {
   }
 
   /**
-   * Lets others have a turn. Node would read on for as long as there is something; of a long list that is all of it, and
-   * everybody else waits.
+   * Pauses reading. Node would read on as long as data is available, a long list to its end, while everything
+   * else waits.
    */
   private breathe(): void {
     this.sinceBreath = 0
@@ -163,7 +164,7 @@ export class OwnerQuery implements pg.Submittable {
   handleCopyInResponse(): void {}
 }
 
-/** A value as PostgreSQL reads it. */
+/** A value in PostgreSQL's text format. */
 function written(value: Parameter): string | null {
   if (value === null || typeof value === 'string') return value
   if (typeof value !== 'object') return String(value)

@@ -4,11 +4,10 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import type { Statement } from './owner-query.ts'
 
 /**
- * Runs a statement that every connection prepares once and keeps: what jobs say again and again is planned a few times and
- * not each time, which for a statement over many tables takes longer than the statement itself. In the transaction of the
- * manager, or in one of its own where the manager has none.
- * @param statement its text is one of the same few again and again
- * @returns the rows that it gives back
+ * Runs a statement that is prepared once per connection and kept: for a statement over many tables, planning
+ * takes longer than execution. In the manager's transaction, or in one of its own.
+ * @param statement its text is one of a few constant ones
+ * @returns its rows
  */
 export async function runPrepared<Row>(
   { queryRunner, dataSource }: EntityManager,
@@ -25,7 +24,7 @@ export async function runPrepared<Row>(
 
 const names = new Map<string, string>()
 
-/** The same for the same text, on whichever connection. */
+/** The same name for the same text, on every connection. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `prepared_${names.size}`
   names.set(text, name)

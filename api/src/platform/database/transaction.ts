@@ -2,11 +2,11 @@ import type pg from 'pg'
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm'
 import { isConnectionLoss } from './postgres-errors.ts'
 
-/** SQL, without `select`: rows that are written in this transaction were made and changed at this instant. */
+/** SQL, without `select`: the product's instant for rows written in this transaction. */
 export const setInstant = (instant: string) => `set_config('app.now', ${instant}, true)`
 
 /**
- * Runs `work` in a transaction of jobs that writes rows which bear an instant (`created_at`, `updated_at`).
+ * Runs `work` in a transaction of jobs that writes rows with `created_at` or `updated_at`.
  * @param now by the product's clock
  */
 export const stamped = <T>(
@@ -15,7 +15,7 @@ export const stamped = <T>(
   work: (em: EntityManager) => Promise<T>,
 ): Promise<T> => inTransaction(dataSource, `begin; select ${setInstant(`'${now.toISOString()}'`)}`, work)
 
-/** @param begin SQL that begins the transaction and may say more, in one message */
+/** @param begin SQL that begins the transaction and may set more, in one message */
 export async function inTransaction<T>(
   dataSource: DataSource,
   begin: string,
@@ -24,7 +24,7 @@ export async function inTransaction<T>(
   const runner = dataSource.createQueryRunner()
   try {
     await runner.query(begin)
-    // The runner is told what it would know had it begun the transaction itself.
+    // The query runner needs the state that it would have after beginning the transaction itself.
     Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 })
     const result = await work(runner.manager)
     await runner.commitTransaction()
@@ -37,7 +37,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Takes a transaction back, or the connection out of the pool when nothing is known about it any more. */
+/** Rolls a transaction back, or removes the connection from the pool when its state is unknown. */
 async function giveUp(runner: QueryRunner, isLost: boolean): Promise<void> {
   if (!isLost && runner.isTransactionActive) {
     const isRolledBack = await runner.rollbackTransaction().then(
@@ -46,7 +46,7 @@ async function giveUp(runner: QueryRunner, isLost: boolean): Promise<void> {
     )
     if (isRolledBack) return
   }
-  // One that does not answer would keep its place there, and the next who gets it waiting.
+  // A connection that does not answer must not stay in the pool, where its next user would wait.
   const client = (await runner.connect().catch(() => undefined)) as pg.Client | undefined
   void client?.end()
 }

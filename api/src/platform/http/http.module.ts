@@ -4,7 +4,7 @@ import { ErrorFilter } from './errors/error.filter.ts'
 import { Routes } from './routes.ts'
 import { SchemaPipe } from './schema.pipe.ts'
 
-/** What holds for every route: checked input, and one shape of errors. */
+/** Validated input and one format of errors, for all routes. */
 @Module({
   imports: [DiscoveryModule],
   providers: [

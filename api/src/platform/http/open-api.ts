@@ -1,13 +1,13 @@
 import type { INestApplication } from '@nestjs/common'
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger'
 
-/** Serves the API's document, with pages to try it out. */
+/** Serves the OpenAPI document, with pages to try the API. */
 export function serveOpenApi(app: INestApplication, path: string): void {
-  // Made when somebody first looks.
+  // Created on the first request.
   SwaggerModule.setup(path, app, () => openApiOf(app))
 }
 
-/** The API's document, made of the schemas that check and shape its traffic. */
+/** The OpenAPI document, made of the schemas that validate requests and shape answers. */
 export function openApiOf(app: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Orenda')

@@ -1,11 +1,11 @@
-/** Lets only so many pieces of work run at a time; the others wait in their order. */
+/** Limits concurrency: the others wait in order. */
 export class FewAtOnce {
   private readonly waiting: (() => void)[] = []
 
   /** @param free how many may run */
   constructor(private free: number) {}
 
-  /** @param signal who no longer wants it leaves the queue, and it rejects with the signal's reason */
+  /** @param signal removes it from the queue, and it rejects with the signal's reason */
   async run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     if (this.free > 0) this.free -= 1
     else await this.turn(signal)

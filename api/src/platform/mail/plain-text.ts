@@ -1,11 +1,11 @@
-/** Control characters, ends of lines and paragraphs, and what turns the direction of writing around. */
+/** Control characters, line and paragraph endings, and text direction marks. */
 const unwritten = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** Text as it stands in one line: nothing in it can end a header or turn what follows around. */
+/** Text in one line, which cannot end a header or change the text direction. */
 export const inOneLine = (text: string): string =>
   text.toWellFormed().replace(unwritten, ' ').replace(/\s+/gu, ' ').trim()
 
-/** The lines of a text, each as `inOneLine` has it; of several blank ones between them one is left. */
+/** The lines of a text, each as in `inOneLine`; several blank lines become one. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
@@ -16,8 +16,8 @@ export const linesOf = (text: string): string[] =>
     .split('\n')
 
 /**
- * A text of which so much is left that it measures `most` at most, its ellipsis included. No character is torn.
- * @param measure what counts: code points, where nothing else is given
+ * Shortens a text to at most `most`, including the ellipsis, without splitting a character.
+ * @param measure what is counted, by default code points
  */
 export function shortened(text: string, most: number, measure = codePoints): string {
   if (measure(text) <= most) return text
@@ -29,7 +29,7 @@ export function shortened(text: string, most: number, measure = codePoints): str
     if (taken > room) break
     kept += character
   }
-  // A joiner would wait for what was cut off.
+  // A joiner at the end would refer to the removed character.
   return `${kept.replace(/[\s\u200d]+$/u, '')}…`
 }
 
@@ -39,5 +39,5 @@ const codePoints = (text: string): number => {
   return count
 }
 
-/** What gateways count where one letter is not Latin (UCS-2): an emoji is two. */
+/** The length as gateways count it in UCS-2: an emoji is two. */
 export const utf16Units = (text: string): number => text.length

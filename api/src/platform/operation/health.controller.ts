@@ -3,7 +3,7 @@ import { AllowExpired, Public } from '../http/access.ts'
 import { Answers } from '../http/answer.ts'
 import { Health, healthSchema } from './health.ts'
 
-/** For load balancers and supervisors. */
+/** Health checks for load balancers and supervisors. */
 @Public()
 @AllowExpired()
 @Controller('health')

@@ -11,18 +11,18 @@ import { Shutdown } from './shutdown.ts'
 
 export const healthSchema = z.object({ status: z.string() })
 
-/** How long each answer may take, in milliseconds. */
+/** The time limit of each check, in milliseconds. */
 const patience = 1000
 
 /**
- * Whether this process can do its work: its database answers and has every table that we know of, and which remotes are shown is
+ * Whether this process can work: its database answers and has all known migrations, and the remotes' manifest is
  * known.
  */
 @Injectable()
 export class Health implements OnApplicationShutdown {
-  /** A connection of its own: that all others are taken does not mean that the database is away. */
+  /** Its own connection: a busy pool does not mean that the database is down. */
   private readonly pool: pg.Pool
-  /** The answer that is on its way: however many ask at once, the database is asked once. */
+  /** The running check: concurrent callers share it. */
   private asking: Promise<boolean> | undefined
 
   constructor(
@@ -40,7 +40,7 @@ export class Health implements OnApplicationShutdown {
       keepAlive: true,
       idleTimeoutMillis: 60_000,
     })
-    // A connection that breaks while nobody asks leaves the pool; the next question opens another one.
+    // A broken idle connection is removed from the pool; the next check opens another one.
     this.pool.on('error', () => {})
   }
 
@@ -48,11 +48,11 @@ export class Health implements OnApplicationShutdown {
     await this.pool.end()
   }
 
-  /** @throws AppError UNAVAILABLE when it cannot, or is about to end */
+  /** @throws AppError UNAVAILABLE when it cannot work, or is shutting down */
   async ready(): Promise<z.infer<typeof healthSchema>> {
     if (this.shutdown.isUnderWay)
       throw new AppError('UNAVAILABLE', { message: 'Shutting down', retryAfter: 5 })
-    // Side by side; the database is named first, as nothing works without it.
+    // In parallel; the database is reported first, as nothing works without it.
     const [isDatabaseReady, isManifestKnown] = await Promise.all([
       soon(this.isDatabaseReady()),
       soon(this.isManifestKnown()),
@@ -81,7 +81,7 @@ export class Health implements OnApplicationShutdown {
 
   private async isDatabaseAtHead(): Promise<boolean> {
     const names = migrations.map(({ name }) => name)
-    // A database that is ahead of us is fine: a newer release has come, and migrations only ever add.
+    // A newer database is fine: a newer release has started, and migrations only add.
     const { rows } = await this.pool.query<{ count: number }>(
       'select count(*)::int as count from migrations where name = any($1)',
       [names],
@@ -90,7 +90,7 @@ export class Health implements OnApplicationShutdown {
   }
 }
 
-/** False when the answer is no, does not come in time, or cannot be had. */
+/** False when the answer is no, late, or an error. */
 async function soon(answer: Promise<boolean>): Promise<boolean> {
   const done = new AbortController()
   const late = pause(patience, false, { signal: done.signal }).catch(() => false)

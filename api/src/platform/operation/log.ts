@@ -3,18 +3,18 @@ import type { Config } from '../../config.ts'
 
 export type Log = Logger
 
-/** Bytes of lines that go out at once. */
+/** The number of bytes of lines written together. */
 const minLength = 8 * 1024
-/** Milliseconds that a line waits at most. */
+/** The maximum delay of a line in milliseconds. */
 const longestWait = 50
 
-/** Nest's token of the process's log, for what is more than a message. */
+/** The injection token of the process's log, for structured entries. */
 export const LOG = Symbol('LOG')
 
 /**
- * The process's log: one JSON object a line on stdout. Lines go out together, at once when there are many and after a
- * moment else: a call of the system for each line cost more than the line. What waits is written when the process
- * ends, unless it is killed.
+ * The process's log: one JSON object per line on stdout. Lines are written together, at once when there are
+ * many, otherwise after a moment: one system call per line would cost more than the line. The rest is written
+ * when the process ends, unless it is killed.
  * @param dest 1 for stdout, 2 for stderr
  */
 export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, dest = 1): Log {
@@ -31,13 +31,13 @@ export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, dest = 1): L
   )
 }
 
-/** Writes out what waits, once something does; by itself the output would call the system every so often for nothing. */
+/** Flushes waiting lines after the first one; the library's own timer would wake up needlessly. */
 function flushSoon(output: ReturnType<typeof pino.destination>): void {
   const write = output.write.bind(output)
   let isDue = false
   const flush = () => {
     isDue = false
-    // Of what is no longer there it would throw, with nobody to catch it.
+    // It would throw after the stream was destroyed, without a handler.
     if (!Reflect.get(output, 'destroyed')) output.flush()
   }
   output.write = (line: string) => {
@@ -48,13 +48,13 @@ function flushSoon(output: ReturnType<typeof pino.destination>): void {
 }
 
 /**
- * What may stand in the log of an error. Not all that it carries: the database's errors have the statement's
- * parameters and the offending row with them, which are people's data.
+ * The loggable part of an error: database errors also carry the statement's parameters and the row, which are
+ * personal data.
  */
 function errorForLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code } = error as { code?: unknown }
-  // "Invalid input" and its like (class 22) repeat the value that was invalid.
+  // Messages such as "invalid input" (class 22) repeat the invalid value.
   const isAboutValue = typeof code === 'string' && /^22...$/.test(code)
   return {
     type: error.name,

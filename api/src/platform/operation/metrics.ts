@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common'
 import { type AccountEvent, accountEvents } from '@orenda/contracts/account-events'
 import { Counter, type CounterConfiguration, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** What bears on security, and what no account's holder is told of. */
+/** Security events that are not in an account's history. */
 const unseenEvents = ['login_unknown', 'login_unverified', 'password_refused', 'malware_found'] as const
 export type SecurityEvent = AccountEvent | (typeof unseenEvents)[number]
 
-/** Seconds; most answers take milliseconds. */
+/** In seconds; most answers take milliseconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What this process counts and measures, for Prometheus. Labels have few values: never an id, an address or a name. */
+/** The metrics of this process, for Prometheus. Labels have few values: never an id, an address or a name. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry()
@@ -39,7 +39,7 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry })
-    // A series that begins with its first event has not risen, for whoever watches rises.
+    // Initialised with 0, because a series that starts with its first event shows no increase.
     for (const event of [...accountEvents, ...unseenEvents]) this.security.inc({ event }, 0)
   }
 
@@ -55,7 +55,7 @@ export class Metrics {
     this.pages.inc({ remote, version })
   }
 
-  /** All of it, as Prometheus reads it. */
+  /** All metrics in Prometheus' format. */
   async text(): Promise<{ type: string; body: string }> {
     return { type: this.registry.contentType, body: await this.registry.metrics() }
   }

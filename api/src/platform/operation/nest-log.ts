@@ -1,7 +1,10 @@
 import type { LoggerService } from '@nestjs/common'
 import type { Log } from './log.ts'
 
-/** Nest's own messages, and those of its `Logger`, in our log. Nest gives the context as the last parameter. */
+/**
+ * Writes Nest's own messages, and those of its `Logger`, to our log. Nest passes the context as the last
+ * parameter.
+ */
 export class NestLog implements LoggerService {
   constructor(private readonly target: Log) {}
 

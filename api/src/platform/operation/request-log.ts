@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * One line for each answered request: what, how long, for whom. The route's pattern stands for the address, because ids
- * and query strings can hold tokens and names; bodies and headers are never logged.
+ * Logs one line per answered request: route, duration, user. The route's pattern replaces the address, because
+ * ids and query strings can contain tokens and names; bodies and headers are never logged.
  */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
@@ -23,7 +23,7 @@ export function logRequests(server: FastifyInstance): void {
   })
 }
 
-/** The page that a request belongs to (W3C trace context): all that one page did can be found together. */
+/** The page that sent the request (W3C trace context), so that all its requests can be found. */
 function traceOf({ headers }: FastifyRequest): string | undefined {
   const given = headers.traceparent
   return typeof given === 'string' ? /^00-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(given)?.[1] : undefined

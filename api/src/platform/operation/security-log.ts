@@ -5,14 +5,14 @@ import { Secrets } from '../security/secrets/secrets.ts'
 import { LOG, type Log } from './log.ts'
 import { Metrics, type SecurityEvent } from './metrics.ts'
 
-/** Whom an event is about, as far as the log may say it. */
+/** The subject of an event, as far as it may be logged. */
 interface Subject {
   account?: string
-  /** As `markOf` gives it. */
+  /** The result of `markOf`. */
   network?: string
 }
 
-/** What bears on security, for whoever looks at the log and at its counters. */
+/** Security events, in the log and its counters. */
 @Injectable()
 export class SecurityLog {
   private readonly key: Buffer
@@ -25,7 +25,7 @@ export class SecurityLog {
     this.key = secrets.derive('network')
   }
 
-  /** What is kept of a network: whether two addresses are of the same one, and not which that is. */
+  /** A keyed hash of a network: it shows whether two addresses have the same one, but not which. */
   markOf(ip: string): string {
     return createHmac('sha256', this.key).update(networkOf(ip)).digest('base64url').slice(0, 22)
   }

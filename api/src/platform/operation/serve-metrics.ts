@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
 /**
- * Serves `/metrics` on a port of its own, which no proxy leads to.
- * @throws Error when the port is taken
+ * Serves `/metrics` on a separate port, which no proxy exposes.
+ * @throws Error when the port is in use
  */
 export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {

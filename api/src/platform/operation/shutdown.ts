@@ -3,18 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import type { FastifyInstance } from 'fastify'
 
-/** The end of the process, in one place: the API is no longer ready, what runs is finished, and then all is closed. */
+/**
+ * The graceful shutdown of the process: the API is no longer ready, running requests finish, then everything is
+ * closed.
+ */
 @Injectable()
 export class Shutdown {
   private running = 0
   private begun = false
 
-  /** From now on load balancers are told to go elsewhere. */
+  /** From now on the health check tells load balancers to stop sending requests. */
   get isUnderWay(): boolean {
     return this.begun
   }
 
-  /** Counts the requests of a server, and ends its connections one by one once the end has begun. */
+  /** Counts the requests of a server, and closes its connections one by one after the shutdown has begun. */
   watch(server: FastifyInstance): void {
     server.server.on('request', (_request, response) => {
       this.running += 1
@@ -30,13 +33,13 @@ export class Shutdown {
 
   /**
    * Waits until nothing runs any more.
-   * @param grace milliseconds in which requests still come, until the balancers have noticed
-   * @param patience milliseconds for what runs then
+   * @param grace milliseconds in which requests still arrive, until load balancers have noticed
+   * @param patience milliseconds for the running requests
    */
   async drain(server: Server, grace: number, patience: number): Promise<void> {
     this.begun = true
     await pause(grace)
-    // No new connections; those that wait idle are ended, the others with their answer.
+    // No new connections; idle ones are closed, the others after their answer.
     server.close()
     for (const until = Date.now() + patience; this.running > 0 && Date.now() < until; ) await pause(10)
   }

@@ -22,10 +22,10 @@ import { readShellBuild } from './shell-build.ts'
 import { TrialTokens } from './trial-tokens.ts'
 import { TriedRemotes, withTried } from './tried-remotes.ts'
 
-/** Compressed pages that are kept; there are a few for each section and language. */
+/** The number of cached compressed pages; there are a few per section and language. */
 const keptPages = 400
 
-/** What is kept is worth some twenty milliseconds of a thread; a page with what one browser tries is not. */
+/** A cached page is compressed at high quality (20 ms); a page with one browser's trials is not. */
 const quality = { kept: constants.BROTLI_MAX_QUALITY, tried: 5 }
 
 /** `{name}/{version}/{file}` of the store. */
@@ -33,19 +33,19 @@ const published = /^mfe-[\w-]+\/[\w.+-]+\/[\w-][\w.-]*$/
 
 interface WebServing {
   config: Config
-  /** First segment of the API's paths. */
+  /** The first path segment of the API. */
   base: string
   store: ReleaseStore
   manifest: Manifest
-  /** 32 bytes that all processes share, with which the press that begins a trial is known. */
+  /** A 32-byte key shared by all processes, for the tokens that confirm a trial. */
   trialKey: Buffer
-  /** Hears which remote a page is of, for the metrics; the version is `canary` while the shell chooses it. */
+  /** Is called with the remote of a page, for metrics; the version is `canary` while the shell chooses it. */
   onPage?: (remote: string, version: string) => void
 }
 
 /**
- * Serves the shell and the remotes: their files, `/remotes.json`, and the page for every path that is neither a file's
- * nor the API's. Without a build of the shell it serves nothing.
+ * Serves the shell and the remotes: their files, `/remotes.json`, and the page for every other path outside the
+ * API. Without a build of the shell it serves nothing.
  */
 export async function serveWeb(
   server: FastifyInstance,
@@ -81,8 +81,8 @@ export async function serveWeb(
     const { overrides, versions, refused } = tried
     const remotes = withTried(await manifest.now(), tried.entries)
     const { language, remote, reads } = firstScreen(path, remotes)
-    // Which version is for whom the shell knows, from the person's token; and what this browser tries comes from
-    // elsewhere. Another version must not run before it.
+    // The shell chooses the version by the user's token, and tried remotes come from elsewhere, so the page must
+    // not run another version before.
     const isOpen = remote?.canary !== undefined || overrides.some(({ name }) => name === remote?.name)
     const shown = remote === undefined || isOpen ? null : remote
     if (remote !== undefined) onPage?.(remote.name, remote.canary ? 'canary' : remote.version)
@@ -99,7 +99,7 @@ export async function serveWeb(
   })
 }
 
-/** The code of a remote is no secret, and a shell on another origin checks what it reads. */
+/** The code of a remote is public, and a shell on another origin checks its hash. */
 const fromElsewhere = {
   ...fileHeaders,
   'access-control-allow-origin': '*',
@@ -118,7 +118,7 @@ function serveFolder(server: FastifyInstance, prefix: string, root: string, isFi
     logLevel: 'warn',
     // A remote may be built while the server runs.
     suppressWarning: true,
-    // Those whose name says nothing of their content are asked about each time.
+    // Files without a hash in their name are revalidated each time.
     setHeaders: reply => {
       for (const [name, value] of Object.entries({ ...fileHeaders, 'cache-control': 'no-cache' })) {
         reply.header(name, value)

@@ -4,7 +4,7 @@ import { isolateByOwner, openToJobs } from './owner-table.ts'
 import { publishView } from './published-view.ts'
 import { linkFiles } from './record-files.ts'
 
-/** Who rents. */
+/** Tenants. */
 export class Tenants1795219200005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -25,12 +25,12 @@ export class Tenants1795219200005 implements MigrationInterface {
       identity_key: 'the key that it is encrypted with',
     })
     await runner.query('create index tenants_by_identity_key on tenants (identity_key, owner_id)')
-    // Encrypting with a new key is no change that makes open forms stale. Whoever edits a tenant sets the name.
+    // Encrypting with a new key must not make open forms outdated. Every edit of a tenant sets the name.
     await runner.query(
       'create trigger stamp_update before update of name on tenants for each row execute function stamp_update()',
     )
     await isolateByOwner(runner, 'tenants')
-    // Jobs write notices, and find what is to be encrypted anew without reading it.
+    // Jobs write notices, and find rows to encrypt without reading their content.
     await openToJobs(runner, 'tenants', 'select (owner_id, id, name, email, phone, identity_key)')
     await linkFiles(runner, 'tenant')
 

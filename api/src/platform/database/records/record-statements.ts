@@ -9,29 +9,29 @@ import {
 import { keyIsFree, storeAnswer } from '../../http/idempotency/stored-answers-sql.ts'
 import { type NamedStatement, namedStatement } from '../named-statement.ts'
 
-/** What one kind of records says of itself, so that its statements can be made. */
+/** The description of a kind of record, from which its statements are made. */
 export interface RecordKind<Fields> {
   /** Its table, which has `owner_id`, `id` and `updated_at`. */
   table: string
-  /** What the SQL below calls it. */
+  /** The table's alias in the SQL below. */
   alias: string
-  /** Under which name it holds files, if it does. */
+  /** The name under which it holds files, if it does. */
   files?: RecordWithFiles
-  /** Columns that are stored as a body has them; each is a parameter, e.g. `$date`. */
+  /** Columns stored as in the body; each is a parameter, e.g. `$date`. */
   fields: readonly (keyof Fields & string)[]
   /** The select list of an answer. `files` is the expression of its files. */
   columns(files: string): string
   /** Joins of an answer. */
   joins?: string
-  /** A condition of those that have not been deleted. */
+  /** A condition for records that are not deleted. */
   live?: string
-  /** Columns of an answer that are not kept with the key of a write that may come again. */
+  /** Columns of an answer that are not stored with an idempotency key. */
   secret?: readonly string[]
-  /** A statement that comes before each write, in the same message, and holds still what the write goes by. */
+  /** A statement sent before each write, in the same message, which locks what the write depends on. */
   before?: string
-  /** What a new one takes from elsewhere, and what has to be there. */
+  /** The sources of a new record's other values, and conditions. */
   insert?: Source
-  /** The same, of one that is changed. */
+  /** The same for a changed record. */
   update?: Source
 }
 
@@ -43,39 +43,41 @@ interface Source {
 }
 
 /**
- * The statements that write the records of one kind. Each answers the record as reading it would. Those with files have
- * the parameter `files` more, a list of ids; without them a statement is half as long, and most records hold none.
+ * The statements that write records of one kind. Each returns the record as reading would. Those with files have
+ * the additional parameter `files`, a list of ids; without it a statement is half as long, and most records have
+ * none.
  */
 export interface RecordStatements {
-  /** Parameters: `owner`, the fields. Only of kinds whose writes go by what others may be changing. */
+  /** Parameters: `owner`, the fields. Only for kinds whose writes depend on rows that others may be changing. */
   before: NamedStatement | undefined
-  /** Parameters: `owner`, the fields. No row: something that it refers to is not there. */
+  /** Parameters: `owner`, the fields. No row: a referenced row does not exist. */
   insert: NamedStatement
   insertWithFiles: NamedStatement
-  /** Parameters: `owner`, `id`. Until the end of the transaction nobody else changes the record. */
+  /** Parameters: `owner`, `id`. Locks the record until the transaction ends. */
   lock: NamedStatement
   /**
-   * Parameters: `owner`, `id`, the fields, and `updated_at`, which may be null. No row: as above, or the record is not
-   * there or has been changed since. It comes after `lock`, in a statement of its own: one that waits for a row sees
-   * what else its holder did (here, the files) only if it begins afterwards.
+   * Parameters: `owner`, `id`, the fields, and `updated_at`, which may be null. No row: as above, or the record
+   * does not exist or was changed since. It comes after `lock`, as a separate statement: a statement that waits
+   * for a lock does not see the changes of its holder (here, the files).
    */
   update: NamedStatement
   updateWithFiles: NamedStatement
 }
 
-/** Those of a kind of which `StoredAnswers.insert` makes records. */
+/** The statements of a kind whose records `StoredAnswers.insert` creates. */
 export interface RepeatableStatements extends RecordStatements {
   /**
-   * As `insert`, with the answer stored under a key. Parameters: `repeat_key`, `repeat_hash` and `repeat_at` more. No row
-   * also where something is stored under the key; it fails with `keyConstraint` where that is done at the same time.
+   * Like `insert`, and stores the answer under a key. Additional parameters: `repeat_key`, `repeat_hash` and
+   * `repeat_at`. No row also when an answer is stored under the key; it fails with `keyConstraint` when that
+   * happens concurrently.
    */
   insertOnce: NamedStatement
   insertOnceWithFiles: NamedStatement
 }
 
 /**
- * Composes the statements of a kind of records, when its module is loaded. A write is one message to the database and
- * one statement in it: what it refers to is checked, the row written, its files linked and the answer read together.
+ * Composes the statements of a kind of record, when its module is loaded. A write is one message and one
+ * statement: it checks references, writes the row, links its files and reads the answer.
  */
 export function recordStatements<Fields>(kind: RecordKind<Fields>): RecordStatements {
   const { table, alias, files, live, before } = kind
@@ -92,7 +94,10 @@ export function recordStatements<Fields>(kind: RecordKind<Fields>): RecordStatem
   }
 }
 
-/** As `recordStatements`, of a kind whose records are made by one statement each, also when a write comes again. */
+/**
+ * Like `recordStatements`, for a kind whose records are created by one statement each, also when the request is
+ * repeated.
+ */
 export const repeatableStatements = <Fields>(kind: RecordKind<Fields>): RepeatableStatements => ({
   ...recordStatements(kind),
   insertOnce: insertOf(kind, undefined, true),

@@ -10,7 +10,7 @@ import type { RecordStatements, RepeatableStatements } from './record-statements
 
 export type Fields = Readonly<Record<string, Parameter | undefined>>
 
-/** The statement that makes a record of an owner's. @param files that it holds */
+/** The statement that creates a record. @param files that it holds */
 export const inserting = (
   ownerId: string,
   { insert, insertWithFiles }: RecordStatements,
@@ -22,7 +22,7 @@ export const inserting = (
     : insertWithFiles.with({ ...fields, owner: ownerId, files: fileIds(files) })
 
 /**
- * The statements, the last of which makes a record of an owner's and stores its answer under a key.
+ * The statements that create a record and store its answer under a key.
  * @param fields also `repeat_key`, `repeat_hash` and `repeat_at`
  */
 export const insertingOnce = (
@@ -39,13 +39,13 @@ export const insertingOnce = (
   return [...preparing(ownerId, statements, fields), insert]
 }
 
-/** What comes before a write of a record, if anything does. */
+/** The statement before a write, if any. */
 const preparing = (ownerId: string, { before }: RecordStatements, fields: Fields): Statement[] =>
   before === undefined ? [] : [before.with({ ...fields, owner: ownerId })]
 
 /**
- * Makes a record of an owner's, in one message to the database.
- * @throws AppError NOT_FOUND when something that it refers to, or a file, is not the owner's or not there
+ * Creates a record, in one message to the database.
+ * @throws AppError NOT_FOUND when a referenced row or a file does not exist or has another owner
  */
 export async function insertOwned<Row>(
   ownerDb: OwnerDb,
@@ -62,8 +62,8 @@ export async function insertOwned<Row>(
 }
 
 /**
- * Makes a record of an owner's, as a part of a transaction.
- * @throws AppError as `insertOwned`
+ * Creates a record in a transaction.
+ * @throws AppError like `insertOwned`
  */
 export async function insertOwnedIn<Row>(
   em: EntityManager,
@@ -79,10 +79,10 @@ export async function insertOwnedIn<Row>(
 type Edit = Fields & { updated_at?: string | undefined }
 
 /**
- * Changes a record of an owner's, in one message to the database.
- * @param fields all of them, and the `updated_at` that the editor had before them; nothing is checked without it
- * @param files that it holds from now on; left out, it keeps what it has
- * @throws AppError NOT_FOUND (also for what it refers to), or CONFLICT when it was changed after `updated_at`
+ * Changes a record, in one message to the database.
+ * @param fields all fields, and the `updated_at` that the editor has seen; without it there is no check
+ * @param files that it holds from now on; left out, they stay
+ * @throws AppError NOT_FOUND (also for references), or CONFLICT when it was changed after `updated_at`
  */
 export async function updateOwned<Row>(
   ownerDb: OwnerDb,
@@ -100,7 +100,7 @@ export async function updateOwned<Row>(
   return written(fields, stored, changed)
 }
 
-/** As `updateOwned`, as a part of a transaction. */
+/** Like `updateOwned`, in a transaction. */
 export async function updateOwnedIn<Row>(
   em: EntityManager,
   ownerId: string,
@@ -119,7 +119,7 @@ interface Stored {
   updated_at: string
 }
 
-/** The lock of a record, and the statement that changes it behind it. */
+/** The lock of a record, and the statement that changes it. */
 function updating(
   ownerId: string,
   { lock, update, updateWithFiles }: RecordStatements,
@@ -140,11 +140,11 @@ function written<Row>(fields: Edit, stored: readonly Stored[], changed: readonly
   return found(changed)
 }
 
-/** To the millisecond, as it is stored. */
+/** In milliseconds, as it is stored. */
 const seenBy = ({ updated_at }: { updated_at?: string | undefined }) =>
   updated_at === undefined ? null : new Date(updated_at).toISOString()
 
-/** The one row that was looked for. @throws AppError NOT_FOUND */
+/** Returns the only row. @throws AppError NOT_FOUND */
 export function found<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new AppError('NOT_FOUND')
   return row

@@ -2,18 +2,18 @@ import type { ErrorCode, WrongField } from '@orenda/contracts/errors'
 import { messages } from './error-answers.ts'
 
 export interface AppErrorOptions {
-  /** Which fields are wrong, for VALIDATION_FAILED. */
+  /** The invalid fields, for VALIDATION_FAILED. */
   details?: WrongField[]
-  /** Further fields for the top level of the answer. */
+  /** Further top-level fields of the answer. */
   extra?: Record<string, unknown>
-  /** English text instead of the code's own. */
+  /** English text instead of the code's default. */
   message?: string
-  /** Seconds until another attempt makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number
   cause?: unknown
 }
 
-/** What a service throws to answer with an error. */
+/** The error that services throw to answer with an error code. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode

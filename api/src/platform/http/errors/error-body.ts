@@ -4,7 +4,7 @@ import { statuses } from './error-answers.ts'
 
 type Answered = Omit<ErrorBody, 'details'> & { details?: WrongField[] }
 
-/** The body of an answer that is not a success. */
+/** The body of an error answer. */
 export function errorBody(error: AppError, requestId: string): Answered {
   return {
     statusCode: statuses[error.code],

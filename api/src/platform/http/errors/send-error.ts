@@ -3,7 +3,7 @@ import { statuses } from './error-answers.ts'
 import { errorBody } from './error-body.ts'
 import { toAppError } from './to-app-error.ts'
 
-/** Answers a request with an error, and logs the cause of one that is our fault. */
+/** Sends an error answer, and logs the cause of a server error. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const appError = toAppError(error)
   const status = statuses[appError.code]
@@ -14,14 +14,14 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (reply.sent) return
   if (appError.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(appError.retryAfter)))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  // As text, past the serialiser of the route, which knows only its success.
+  // As text, without the route's serialiser, which knows only its success schema.
   reply
     .status(status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(appError, request.id)))
 }
 
-/** Whether the error is that the connection ended before all of the request had come: nobody's fault, and nobody waits. */
+/** Whether the client disconnected before the request was complete: no one is to blame, and no one waits. */
 function isOfAbort(error: unknown, { raw }: FastifyRequest): boolean {
   if (raw.complete || raw.errored == null) return false
   return error === raw.errored || (error instanceof Error && error.cause === raw.errored)

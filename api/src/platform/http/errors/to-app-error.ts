@@ -3,10 +3,10 @@ import type { ErrorCode } from '@orenda/contracts/errors'
 import { isConnectionLoss, isTransient, postgresError } from '../../database/postgres-errors.ts'
 import { AppError } from './app-error.ts'
 
-/** Seconds after which another attempt makes sense when the database is away. */
+/** Seconds after which a retry makes sense when the database is down. */
 const databaseAway = 2
 
-/** The error to answer with, for anything that was thrown anywhere. */
+/** Converts any error to the error to answer with. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   return (
@@ -14,7 +14,7 @@ export function toAppError(error: unknown): AppError {
   )
 }
 
-/** What the reader of forms says, without a code, of one that ends too early or has other boundaries than it says. */
+/** The form parser's messages for a truncated form or wrong boundaries, which have no code. */
 const brokenForm = /^(Unexpected end of multipart data|Part terminated early|Multipart: Boundary not found)/
 
 function fromForm(error: unknown): AppError | undefined {
@@ -31,17 +31,17 @@ function fromDatabase(error: unknown): AppError | undefined {
   if (code === undefined) return undefined
   // The disk is full.
   if (code === '53100') return new AppError('INSUFFICIENT_STORAGE', { cause: error })
-  // Statement or lock timeout, out of resources, or a collision that three attempts did not get past.
+  // Statement or lock timeout, out of resources, or three failed attempts of a transaction.
   if (code === '57014' || code === '55P03' || code.startsWith('53') || isTransient(error)) {
     return new AppError('UNAVAILABLE', { retryAfter: 1, cause: error })
   }
   if (code === '23505' || code === '23P01') return new AppError('CONFLICT', { cause: error })
-  // The record that it refers to is not there, or not the owner's.
+  // The referenced record does not exist or has another owner.
   if (code === '23503') return new AppError('NOT_FOUND', { cause: error })
   return undefined
 }
 
-/** Errors of Nest, of Fastify and of its plugins carry a status. */
+/** Errors of Nest, Fastify and its plugins have a status. */
 function fromStatus(error: unknown): AppError | undefined {
   const code = codeOf(error instanceof HttpException ? error.getStatus() : statusOf(error))
   return code && new AppError(code, { cause: error })

@@ -3,25 +3,25 @@ import { ApiExtension, ApiHeader } from '@nestjs/swagger'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 
-/** A write that its sender may send again, since its answer was lost. */
+/** A write that its sender may repeat, because its answer was lost. */
 export interface Repeatable {
-  /** What the sender calls it: the header `Idempotency-Key`. */
+  /** The sender's key: the header `Idempotency-Key`. */
   key: string
-  /** What it is sent to, with the records that it names: `POST /api/leases/0193…/charges`. */
+  /** The method and path with ids: `POST /api/leases/0193…/charges`. */
   route: string
-  /** What it says, as it came. */
+  /** The body as received. */
   body: unknown
 }
 
 export const REPEATS = Symbol('REPEATS')
 
-/** Whether a route's writes may come again; a text: they may not, for that reason. */
+/** Whether a route's writes may be repeated; a text is the reason why not. */
 export type Repeats = true | string
 
 const header = 'idempotency-key'
 const longest = 200
 
-/** Says of a route that it takes the header, here and in the API's document. */
+/** Adds the header to the route's description in the OpenAPI document. */
 const described = (controller: object, method: string | symbol | undefined) => {
   const descriptor = method === undefined ? undefined : Object.getOwnPropertyDescriptor(controller, method)
   if (method === undefined || descriptor === undefined) return
@@ -34,8 +34,8 @@ const described = (controller: object, method: string | symbol | undefined) => {
 }
 
 /**
- * For a write that may come again: what it takes for `StoredAnswers`, or null when its sender gave it no key.
- * @throws AppError VALIDATION_FAILED for a key that is none
+ * For a write that may be repeated: the input of `StoredAnswers`, or null without a key.
+ * @throws AppError VALIDATION_FAILED for an invalid key
  */
 export const MayRepeat = createParamDecorator(
   (_: unknown, context: ExecutionContext): Repeatable | null => {
@@ -51,12 +51,12 @@ export const MayRepeat = createParamDecorator(
   [described],
 )
 
-/** The key that a request came with, as it is. */
+/** The key of a request as it is. */
 export const keyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
   const key = headers[header]
   return Array.isArray(key) ? key.join() : key
 }
 
-/** For a POST that takes no key. @param reason why that does no harm, or cannot be; it stands in the API's document */
+/** For a POST without a key. @param reason why that is harmless or impossible; shown in the OpenAPI document */
 export const NotRepeatable = (reason: string) =>
   applyDecorators(SetMetadata(REPEATS, reason), ApiExtension('x-not-repeatable', reason))

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { instant, now, OfOwner } from '../../database/columns.ts'
 
-/** What was answered to a write that may come again, since its answer was lost. */
+/** The stored answer of a write that may be repeated. */
 @Entity('stored_answers')
 @OfOwner()
 @Index('stored_answers_by_age', ['created_at'])

@@ -1,13 +1,13 @@
-// Parts of a statement that makes a record and stores its answer: nothing that comes before it costs a way to the database
-// and back. Parameters: `owner`, `repeat_key`, `repeat_hash`, `repeat_at` (now).
+// Parts of a statement that creates a record and stores its answer without additional round trips to the
+// database. Parameters: `owner`, `repeat_key`, `repeat_hash`, `repeat_at` (now).
 
 /** A condition of the record: nothing is stored under the key. */
 export const keyIsFree = `
   not exists (select from stored_answers s where s.owner_id = $owner and s.key = $repeat_key)`
 
 /**
- * Stores what the part `answer` of the statement has, a row or none. Who stores another one under the key at the same time
- * waits, and then fails with all that their statement has done.
+ * Stores the statement's table `answer`, one row or none. A concurrent statement with the same key waits, and
+ * then fails with all its effects.
  * @param secret columns that are not stored
  */
 export const storeAnswer = (secret: readonly string[]) => `
@@ -15,7 +15,7 @@ export const storeAnswer = (secret: readonly string[]) => `
     insert into stored_answers (owner_id, key, body_hash, answer, created_at)
     select $owner, $repeat_key, $repeat_hash, to_jsonb(answer)${without(secret)}, $repeat_at::timestamptz from answer)`
 
-/** What a statement with `storeAnswer` fails with whose key was stored meanwhile. */
+/** The constraint that such a statement violates when its key was stored meanwhile. */
 export const keyConstraint = 'stored_answers_pkey'
 
 const without = (columns: readonly string[]) =>

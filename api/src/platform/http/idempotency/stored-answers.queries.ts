@@ -1,9 +1,9 @@
 import { namedStatement } from '../../database/named-statement.ts'
 
 /**
- * Takes a key, or one whose time is over, until the end of the transaction; who wants the same one waits meanwhile. No
- * row: it is taken. Parameters: `owner`, `key`, `hash` of the body, `now`, and `too_old`: the instant at which the time is over of
- * what was stored before it.
+ * Takes a new or expired key until the transaction ends; concurrent requests with the same key wait. No row: it
+ * is already taken. Parameters: `owner`, `key`, `hash` of the body, `now`, and `too_old`: answers stored before
+ * this instant have expired.
  */
 export const takeKey = namedStatement(`
   insert into stored_answers as s (owner_id, key, body_hash, answer, created_at)
@@ -23,17 +23,17 @@ export const storeAnswer = namedStatement(
   'update stored_answers set answer = $answer where owner_id = $owner and key = $key',
 )
 
-/** Frees a key whose time is over. Parameters: `owner`, `key`, `too_old` as above. */
+/** Frees an expired key. Parameters: `owner`, `key`, `too_old` as above. */
 export const freeKey = namedStatement(
   'delete from stored_answers where owner_id = $owner and key = $key and created_at <= $too_old::timestamptz',
 )
 
-/** Of all owners. Parameter: `too_old` as above. */
+/** For all owners. Parameter: `too_old` as above. */
 export const sweepAnswers = namedStatement(
   'delete from stored_answers where created_at <= $too_old::timestamptz',
 )
 
-/** As `takeKey`, of somebody who has no account. Parameters: `key`, `hash`, `now`, `too_old` as above. */
+/** Like `takeKey`, for a visitor. Parameters: `key`, `hash`, `now`, `too_old` as above. */
 export const takeVisitorKey = namedStatement(`
   insert into visitor_keys as v (key, body_hash, created_at) values ($key, $hash, $now::timestamptz)
   on conflict (key) do update set body_hash = excluded.body_hash, created_at = excluded.created_at

@@ -27,7 +27,7 @@ import {
 } from './stored-answers.queries.ts'
 import { keyConstraint } from './stored-answers-sql.ts'
 
-/** How long an answer is given again. */
+/** How long an answer is stored. */
 const patience = 7 * 24 * 60 * 60 * 1000
 
 interface Stored<Answer> {
@@ -37,10 +37,10 @@ interface Stored<Answer> {
 }
 
 /**
- * What was answered to writes that may come again: each is done once for each key of an owner. A twin that comes meanwhile
- * waits and gets the same answer. What throws stores nothing, and may be sent again with another body.
+ * Stored answers of writes that may be repeated: each is done once per key and owner. A concurrent repetition
+ * waits and gets the same answer. An error stores nothing, and the request may be repeated with another body.
  *
- * The job `stored-answers` removes what is old.
+ * The job `stored-answers` deletes expired ones.
  */
 @Injectable()
 export class StoredAnswers implements OnModuleInit {
@@ -61,11 +61,11 @@ export class StoredAnswers implements OnModuleInit {
   }
 
   /**
-   * Runs `work` as `OwnerDb.run` does, with its answer in the same transaction, so that one is not there without the other.
-   * A list as long as a landlord likes is no such answer: it is kept for days.
-   * @param repeatable what came with the write; null runs it whenever it comes
-   * @param kind as of `OwnerDb.run`
-   * @throws AppError CONFLICT when the key came with something else before
+   * Runs `work` like `OwnerDb.run`, and stores its answer in the same transaction. Not for long lists, because
+   * answers are kept for days.
+   * @param repeatable the request's key; null always runs it
+   * @param kind like `OwnerDb.run`
+   * @throws AppError CONFLICT when the key was used for another request
    */
   once<Answer>(
     ownerId: string,
@@ -80,7 +80,7 @@ export class StoredAnswers implements OnModuleInit {
       const taking = { owner: ownerId, key, hash, now: this.clock.now(), too_old: this.tooOld() }
       const [taken] = await queryIn<{ key: string }>(em, takeKey.with(taking))
       if (taken === undefined) {
-        // A key that is taken stays so: who waited for it sees what its holder stored.
+        // A taken key stays taken: after waiting, its stored answer is visible.
         const [stored] = await queryIn<Stored<Answer>>(em, storedAnswer.with(this.ofKey(ownerId, key)))
         return answerOf(stored, hash)
       }
@@ -92,9 +92,9 @@ export class StoredAnswers implements OnModuleInit {
   }
 
   /**
-   * Runs statements as `OwnerDb.series` does, once.
-   * @param answerOf makes the answer of their rows; when it throws, nothing was done that a key has to be kept for
-   * @throws AppError as `once`
+   * Runs statements like `OwnerDb.series`, once.
+   * @param answerOf makes the answer from their rows; it throws only when the statements did nothing
+   * @throws AppError like `once`
    */
   async series<Results extends unknown[][], Answer>(
     ownerId: string,
@@ -111,9 +111,9 @@ export class StoredAnswers implements OnModuleInit {
   }
 
   /**
-   * Makes a record of an owner's as `insertOwned` does, in one message to the database with its key and its answer.
-   * @returns the record; one that was stored before is without the columns that its kind keeps secret
-   * @throws AppError as `insertOwned`, and as `once`
+   * Creates a record like `insertOwned`, in one message to the database with its key and answer.
+   * @returns the record; a stored one lacks the columns that its kind keeps secret
+   * @throws AppError like `insertOwned`, and like `once`
    */
   async insert<Row extends object>(
     ownerId: string,
@@ -125,7 +125,7 @@ export class StoredAnswers implements OnModuleInit {
     if (repeatable === null) return insertOwned(this.ownerDb, ownerId, statements, fields, files)
     const { key } = repeatable
     const hash = bodyHash(this.secret, repeatable)
-    // A twin may have freed a key whose time is over just before it is looked for: what is not there is looked for twice.
+    // Tried twice: a concurrent request may have freed an expired key just before.
     for (let missing = 0; ; ) {
       const now = this.clock.now().toISOString()
       const repeat = { repeat_key: key, repeat_hash: hash, repeat_at: now }
@@ -136,7 +136,7 @@ export class StoredAnswers implements OnModuleInit {
           if (postgresError(error)?.constraint !== keyConstraint) throw error
         })
       if (row !== undefined) return row
-      // Nothing was written: something is stored already, or what it refers to is not there.
+      // Nothing was written: an answer is stored already, or a reference does not exist.
       const ofKey = this.ofKey(ownerId, key)
       const [stored] = await this.ownerDb.query<Stored<Row>>(ownerId, storedAnswer.with(ofKey))
       if (stored === undefined) {
@@ -147,7 +147,7 @@ export class StoredAnswers implements OnModuleInit {
     }
   }
 
-  /** Whether something is stored under the key of a write; what comes again is not counted to any limit. */
+  /** Whether an answer is stored under a key; a repetition does not count for limits. */
   async has(ownerId: string, repeatable: Pick<Repeatable, 'key'> | null): Promise<boolean> {
     if (repeatable === null) return false
     const looking = storedAnswer.with(this.ofKey(ownerId, repeatable.key))
@@ -156,8 +156,8 @@ export class StoredAnswers implements OnModuleInit {
   }
 
   /**
-   * The same for somebody who has no account. Nothing is told but that it was done: whoever knows the key learns no more.
-   * @throws AppError as `once`
+   * The same for a visitor. The answer has no data, so knowing a key reveals nothing.
+   * @throws AppError like `once`
    */
   onceForVisitor(repeatable: Repeatable | null, work: (em: EntityManager) => Promise<void>): Promise<void> {
     return this.dataSource.transaction(async em => {
@@ -191,7 +191,7 @@ function answerOf<Answer>(stored: Stored<Answer> | undefined, hash: string): Ans
 const otherBody = () =>
   new AppError('CONFLICT', { message: 'This Idempotency-Key was sent with something else before.' })
 
-/** A row that the database has made JSON of, as it gives rows: instants, which are called `…_at`, in their one form. */
+/** Converts a stored JSON row to the form of database rows: instants (`…_at`) get their usual format. */
 const revived = <Row extends object>(row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { instant, now } from '../../database/columns.ts'
 
-/** Under which key somebody who has no account sent something that is done once. */
+/** The key of a visitor's write that is done once. */
 @Entity('visitor_keys')
 @Index('visitor_keys_by_age', ['created_at'])
 export class VisitorKeyEntity {

@@ -1,4 +1,4 @@
-/** An IPv4 address, or the /64 of an IPv6 address: whoever has one of these has all of them. */
+/** An IPv4 address, or the /64 network of an IPv6 address, which belongs to one client. */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/, '')
   if (!address.includes(':')) return address

@@ -4,10 +4,10 @@ import { DataSource } from 'typeorm'
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import { AppError } from '../../http/errors/app-error.ts'
 
-/** Seconds after which a turn is taken for given up: its process has ended without saying so. */
+/** Seconds after which a lock counts as abandoned: its process was killed. */
 const patience = 60
 
-/** Long work of which an account has one at a time, in whichever process it runs. */
+/** A lock per account for long work, over all processes. */
 @Injectable()
 export class OneAtATime {
   private readonly logger = new Logger(OneAtATime.name)
@@ -16,8 +16,8 @@ export class OneAtATime {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Takes the account's turn, and keeps it until it is let go.
-   * @returns lets it go; it never throws
+   * Takes the account's lock, and holds it until it is released.
+   * @returns releases it; never throws
    * @throws AppError RATE_LIMITED while the same work of the account runs
    */
   async begin(work: string, account: string): Promise<() => Promise<void>> {
@@ -30,7 +30,7 @@ export class OneAtATime {
     }
     let beat: Promise<unknown> = Promise.resolve()
     const say = (act: () => Promise<unknown>) => {
-      // One after the other: a turn that was let go is not to be kept by a beat that was on its way.
+      // Sequential, so that a pending extension cannot restore a released lock.
       beat = beat.then(act).catch(error => this.logger.warn(error))
       return beat
     }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** How much of a limit is used up; the columns are those of rate-limiter-flexible. */
+/** The used part of a limit; the columns are those of rate-limiter-flexible. */
 @Entity('rate_limits')
 export class RateLimitEntity {
   @PrimaryColumn({ type: 'varchar', length: 255 })

@@ -13,13 +13,13 @@ type LimitSetting = Extract<keyof Config, `RATE_${string}`>
 type AccountLimit = LimitSetting & `${string}_ACCOUNT`
 type AddressLimit = LimitSetting & `${string}_ADDRESS`
 
-/** Seconds that an attempt waits at most for its turn. */
+/** The maximum wait between two slowed-down attempts in seconds. */
 const longestWait = 15 * 60
 
-/** As the database compares addresses. Parameter: `email`. */
+/** The form in which the database compares addresses. Parameter: `email`. */
 const lowered = namedStatement('select lower($email::text) as key')
 
-/** How often something may be tried, counted in the database, so that all processes share the counts. */
+/** Rate limits, counted in the database, so that all processes share them. */
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterPostgres>()
@@ -34,7 +34,7 @@ export class RateLimits {
   }
 
   /**
-   * Counts an attempt from an address on the network. With the development tools these limits are lifted.
+   * Counts an attempt from a network address. Not limited with the development tools.
    * @throws AppError RATE_LIMITED
    */
   async byAddress(limit: AddressLimit, ip: string): Promise<void> {
@@ -43,20 +43,20 @@ export class RateLimits {
 
   /**
    * Counts an attempt on an account.
-   * @param account its id, or what an address is compared by; only a keyed hash of it is kept
+   * @param account its id, or the comparison key of an address; only a keyed hash of it is stored
    * @throws AppError RATE_LIMITED
    */
   async byAccount(limit: AccountLimit, account: string): Promise<void> {
     await this.consume(limit, this.hashed(account))
   }
 
-  /** Forgets the attempts on an account, after one that succeeded. */
+  /** Resets the attempts on an account, after a success. */
   async forgive(limit: AccountLimit, account: string): Promise<void> {
     await this.limiter(limit).delete(this.hashed(account))
   }
 
   /**
-   * Counts an attempt that names an account by its e-mail, however that is written: the database compares addresses.
+   * Counts an attempt on an account by its e-mail, in any spelling: the database compares addresses.
    * @throws AppError RATE_LIMITED
    */
   async byEmail(limit: AccountLimit, email: string): Promise<void> {
@@ -64,37 +64,37 @@ export class RateLimits {
     await this.byAccount(limit, address?.key ?? email)
   }
 
-  /** The same, where a refusal is not to be told. @returns whether there was room for it */
+  /** The same without an error. @returns whether it was within the limit */
   allowsEmail(limit: AccountLimit, email: string): Promise<boolean> {
     return isAllowed(this.byEmail(limit, email))
   }
 
-  /** As `byAddress`, where a refusal is not to be told. @returns whether there was room for it */
+  /** Like `byAddress`, without an error. @returns whether it was within the limit */
   allowsAddress(limit: AddressLimit, ip: string): Promise<boolean> {
     return isAllowed(this.byAddress(limit, ip))
   }
 
   /**
-   * Counts an attempt on an account from an address on the network: others, from elsewhere, have a count of their own.
+   * Counts an attempt on an account from a network address; other networks are counted apart.
    * @throws AppError RATE_LIMITED
    */
   async byAccountFrom(limit: AccountLimit, account: string, ip: string): Promise<void> {
     await this.consume(limit, this.hashed(`${account} ${networkOf(ip)}`))
   }
 
-  /** Forgets the attempts on an account from an address on the network. */
+  /** Resets the attempts on an account from a network address. */
   async forgiveFrom(limit: AccountLimit, account: string, ip: string): Promise<void> {
     await this.limiter(limit).delete(this.hashed(`${account} ${networkOf(ip)}`))
   }
 
-  /** Takes one attempt on an account from an address on the network back. */
+  /** Undoes one attempt on an account from a network address. */
   async takeBackFrom(limit: AccountLimit, account: string, ip: string): Promise<void> {
     await this.limiter(limit).reward(this.hashed(`${account} ${networkOf(ip)}`))
   }
 
   /**
-   * Counts an attempt on an account and never refuses it for good: past the limit one at a time is let through, each after
-   * a wait that is twice as long as the one before, a second at first and a quarter of an hour at most.
+   * Counts an attempt on an account without a hard limit: above the limit one attempt at a time is allowed, each
+   * after twice the previous wait, from a second to a quarter of an hour.
    * @throws AppError RATE_LIMITED for one that has not waited; it is not counted
    */
   async slowDown(limit: AccountLimit, account: string): Promise<void> {
@@ -112,7 +112,7 @@ export class RateLimits {
     }
   }
 
-  /** Takes one attempt back that `slowDown` has counted. */
+  /** Undoes one attempt that `slowDown` has counted. */
   async takeBack(limit: AccountLimit, account: string): Promise<void> {
     await this.limiter(limit).reward(this.hashed(account))
   }
@@ -130,7 +130,7 @@ export class RateLimits {
     return this.keptLimiter(limit, this.config[limit])
   }
 
-  /** Lets one attempt through for as long as its wait is. */
+  /** Allows one attempt per waiting time. */
   private pacer(limit: LimitSetting): RateLimiterPostgres {
     return this.keptLimiter(`pace-${limit}`, { points: 1, duration: longestWait })
   }
@@ -156,7 +156,7 @@ export class RateLimits {
   }
 }
 
-/** Whether an attempt that was counted was within its limit. */
+/** Whether a counted attempt was within its limit. */
 async function isAllowed(attempt: Promise<void>): Promise<boolean> {
   try {
     await attempt

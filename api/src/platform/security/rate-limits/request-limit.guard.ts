@@ -5,8 +5,8 @@ import { CONFIG, type Config } from '../../../config.ts'
 import { AppError } from '../../http/errors/app-error.ts'
 
 /**
- * How many requests a landlord may make, whatever they ask for. Each process counts its own, in memory: a count in the
- * database would cost every request a write.
+ * Limits the requests of a landlord. Each process counts its own in memory: a count in the database would cost a
+ * write per request.
  */
 @Injectable()
 export class RequestLimitGuard implements CanActivate {

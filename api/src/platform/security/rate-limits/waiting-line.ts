@@ -1,25 +1,25 @@
 import { AppError } from '../../http/errors/app-error.ts'
 
 interface Limits {
-  /** How many pieces of work run at once. */
+  /** How much work runs at once. */
   places: number
-  /** How many wait at most. */
+  /** The maximum length of the queue. */
   longest: number
-  /** Milliseconds for which one waits at most. */
+  /** The maximum wait in milliseconds. */
   patience: number
 }
 
-/** Work of this process that is done a few at a time, in the order in which it came; the rest waits, but not for long. */
+/** Limits concurrent work of this process, with a bounded queue in order of arrival. */
 export class WaitingLine {
   private readonly waiting = new Set<() => void>()
   private running = 0
 
   constructor(private readonly limits: Limits) {}
 
-  /** @throws AppError UNAVAILABLE when the work's turn does not come soon enough, and whatever it throws itself */
+  /** @throws AppError UNAVAILABLE when the wait would be too long, and the errors of the work */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running < this.limits.places) this.running += 1
-    // Whoever has finished hands the place on.
+    // A finished work passes its slot on.
     else await this.turn()
     try {
       return await work()

@@ -13,17 +13,17 @@ import { keyOf } from '../../http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../../http/idempotency/stored-answers.ts'
 import { RowQuota } from './row-quota.ts'
 
-/** The metadata of a route with what it adds. */
+/** The metadata key of a route with the rows that it adds. */
 export const ADDS_ROWS = Symbol('ADDS_ROWS')
 
-/** How many rows a request may add. Its body is not checked yet: what is wrong in it is refused when it is. */
+/** How many rows a request may add. Its body is not validated yet: an invalid one is refused later. */
 export type Count = (body: Body, today: string) => number
 type Body = Readonly<Record<string, unknown>>
 
 /** By table. */
 export type Added = Readonly<Record<string, Count>>
 
-/** A guard, not an interceptor: one of those on a route costs each of its requests a tenth of the time. */
+/** A guard, because an interceptor on a route would cost a tenth of each request's time. */
 @Injectable()
 class RowQuotaGuard implements CanActivate {
   constructor(
@@ -41,19 +41,19 @@ class RowQuotaGuard implements CanActivate {
     if (ownerId === undefined) throw new Error('A public route has no owner')
     const key = keyOf(request)
     const end = await this.reserve(ownerId, added, (body ?? {}) as Body).catch(async (refusal: unknown) => {
-      // What comes again adds nothing.
+      // A repeated request adds nothing.
       if (key !== undefined && (await this.answers.has(ownerId, { key }))) return null
       throw refusal
     })
     if (end === null) return true
     const { raw } = http.getResponse<FastifyReply>()
-    // What becomes of the rows of somebody who has gone away is not known here: they count, until they are counted.
+    // After a disconnect it is unknown whether rows were stored: they count until the next real count.
     if (raw.destroyed) end(true)
     else raw.once('close', () => end(raw.statusCode < 400 || !raw.writableFinished))
     return true
   }
 
-  /** Room in each table, or in none. */
+  /** Reserves space in all tables, or in none. */
   private async reserve(ownerId: string, added: Added, body: Body): Promise<(isStored: boolean) => void> {
     const ends: ((isStored: boolean) => void)[] = []
     const end = (isStored: boolean) => {
@@ -74,7 +74,7 @@ class RowQuotaGuard implements CanActivate {
 
 export const one: Count = () => 1
 
-/** As many as a list in the body has. @param without how many there are where it has no such list */
+/** As many as a list in the body has. @param without the number when there is no such list */
 export const eachOf =
   (list: string, without = 1): Count =>
   body => {
@@ -82,13 +82,13 @@ export const eachOf =
     return Array.isArray(given) ? given.length : without
   }
 
-/** One where the body has a field. */
+/** One if the body has a field. */
 export const oneWith =
   (field: string): Count =>
   body =>
     body[field] === undefined ? 0 : 1
 
-/** One for each of a list in the body that has a field. */
+/** One for each item of a list in the body that has a field. */
 export const eachWith =
   (list: string, field: string): Count =>
   body => {
@@ -96,7 +96,7 @@ export const eachWith =
     return Array.isArray(given) ? given.filter(each => each?.[field] !== undefined).length : 0
   }
 
-/** What several reasons add. */
+/** The sum of several counts. */
 export const together =
   (...counts: readonly Count[]): Count =>
   (body, today) =>
@@ -114,9 +114,9 @@ export const eachMonthSince =
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
 /**
- * Counts what a route adds to the landlord's quota of records: at most so many of each kind. What turns out to be fewer
- * is seen when they are counted the next time.
- * @param added tables of the route's own room, or what another one publishes of its own
+ * Counts the rows that a route adds for the landlord's quota per table. An overestimate is corrected at the next
+ * real count.
+ * @param added tables of the route's own room, or counts that another room publishes for its own
  */
 export const AddsRows = (added: Added) =>
   applyDecorators(SetMetadata(ADDS_ROWS, added), UseGuards(RowQuotaGuard))

@@ -4,28 +4,28 @@ import { namedStatement } from '../../database/named-statement.ts'
 import { OwnerDb } from '../../database/owner-db.ts'
 import { AppError } from '../../http/errors/app-error.ts'
 
-/** Milliseconds for which a count is believed: when there is much room, when there is little, and before a refusal. */
+/** Milliseconds for which a count is cached: far from the quota, near it, and before a refusal. */
 const fresh = { far: 600_000, near: 2000, full: 500 }
-/** The share of the quota from which there is little room. */
+/** The share of the quota that counts as near. */
 const near = 0.9
-/** Counts that are kept in memory. */
+/** The number of cached counts. */
 const kept = 10_000
 
 interface Rows {
-  /** As many as there are, or some more: what was deleted since the count is still in it. */
+  /** The real count, or more: rows deleted since are still included. */
   stored: number
-  /** That are being written. */
+  /** Rows being written. */
   pending: number
-  /** That were written since this process knows of them. */
+  /** Rows written since the count. */
   added: number
   countedAt: number
   counting: Promise<void> | undefined
 }
 
 /**
- * How many records of a kind a landlord may have. They are counted now and then, and added up in between: exactly in this
- * process, but for requests that are cut off while they are written. Of what others add meanwhile it hears with the next
- * count, near the end after two seconds.
+ * The quota of records per table and landlord. Rows are counted in the database from time to time, and added up
+ * in between: exactly within this process, except for requests aborted while writing. Rows of other processes
+ * are included with the next count, near the quota after two seconds.
  */
 @Injectable()
 export class RowQuota {
@@ -40,10 +40,10 @@ export class RowQuota {
   }
 
   /**
-   * Takes room for so many rows.
-   * @param table as `@AddsRows` names it
+   * Reserves space for rows.
+   * @param table as in `@AddsRows`
    * @returns to be called once, with whether they were stored
-   * @throws AppError INSUFFICIENT_STORAGE with `limit` when there is no room for them
+   * @throws AppError INSUFFICIENT_STORAGE with `limit` when the quota is exceeded
    */
   async reserve(ownerId: string, table: string, adding: number): Promise<(isStored: boolean) => void> {
     const rows = this.of(`${ownerId} ${table}`)
@@ -86,12 +86,12 @@ export class RowQuota {
   private async count(rows: Rows, ownerId: string, table: string): Promise<void> {
     const { added } = rows
     const stored = await this.stored(ownerId, table)
-    // What was written meanwhile is perhaps in the count, too: rather too many than too few.
+    // Rows written meanwhile may be counted twice, which is safer than not at all.
     rows.stored = stored + (rows.added - added)
     rows.countedAt = performance.now()
   }
 
-  /** How many rows there are, up to the quota. @param table as `@AddsRows` names it */
+  /** The number of rows, up to the quota. @param table as in `@AddsRows` */
   async stored(ownerId: string, table: string): Promise<number> {
     const counting = namedStatement(`
       select count(*)::int as count from (select from ${table} where owner_id = $owner limit $limit::int) counted

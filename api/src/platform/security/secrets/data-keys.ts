@@ -4,20 +4,20 @@ import type { Config } from '../../../config.ts'
 import { keptSecret } from './kept-secret.ts'
 import { seal, unseal } from './seal.ts'
 
-/** Bytes of a key as the settings have it. */
+/** The length of a key in bytes. */
 const keyLength = 32
-/** Texts that were sealed or opened lately and are kept in memory: a list is asked for again and again. */
+/** The number of cached decrypted texts, since lists are requested repeatedly. */
 const mostOpened = 10_000
 
-/** The file in the data folder with the key that is made where none is set. */
+/** The file in the data folder with the generated key, when none is configured. */
 export const dataKeyFile = 'data-key'
 
 /**
- * The keys with which single columns are encrypted. The first one seals, all of them open. What is sealed begins with the
- * id of its key, which follows from the key, so that nobody has to name keys and none can be taken for another.
+ * Keys for encrypting single columns. The first one encrypts, all of them decrypt. A ciphertext begins with the
+ * id of its key, which is derived from the key.
  */
 export class DataKeys {
-  /** The id of the key that seals. */
+  /** The id of the encrypting key. */
   readonly current: string
   private readonly keys: ReadonlyMap<string, KeyObject>
   private readonly opened = new Map<string, { context: string; text: string }>()
@@ -32,25 +32,25 @@ export class DataKeys {
     this.current = keys[0]?.[0] as string
   }
 
-  /** @param id as what is sealed begins with */
+  /** @param id prefix of a ciphertext */
   has(id: string): boolean {
     return this.keys.has(id)
   }
 
   /**
    * Encrypts a text (AES-256-GCM).
-   * @param context what it belongs to, e.g. an owner's id and a column; it opens in no other place
+   * @param context where it belongs, e.g. an owner's id and a column; it cannot be decrypted with another one
    * @returns the id of the key, a full stop, and base 64
    */
   seal(context: string, text: string): string {
     const key = this.keys.get(this.current) as KeyObject
     const sealed = `${this.current}.${seal(key, context, Buffer.from(text)).toString('base64')}`
-    // The answer shows what was written.
+    // Cached, because the answer contains what was written.
     this.remember(sealed, { context, text })
     return sealed
   }
 
-  /** @throws Error when none of the keys opens it, or it was sealed for another context, or changed */
+  /** @throws Error when no key fits, the context differs, or the text was changed */
   open(context: string, sealed: string): string {
     const known = this.opened.get(sealed)
     if (known !== undefined && known.context === context) return known.text
@@ -73,8 +73,8 @@ const derived = (secret: Buffer, purpose: string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, 'orenda data', purpose, bytes))
 
 /**
- * The keys of the settings, or the one that is made at the first start and kept in the data folder.
- * @throws Error in production without any: a folder that goes with its machine would take the key along
+ * The configured keys, or the one that is generated at the first start and kept in the data folder.
+ * @throws Error in production without any: a generated key would be lost with the machine
  */
 export async function loadDataKeys({ DATA_KEYS, NODE_ENV, DATA_DIR }: Config): Promise<DataKeys> {
   if (DATA_KEYS !== undefined) return new DataKeys(DATA_KEYS)

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * The text of a file; where there is none it is made, and of several processes that do so at once one wins.
+ * The text of a file, created if missing; of several concurrent processes one wins.
  * @param make a new text, without line breaks
  */
 export async function keptSecret(path: string, make: () => string): Promise<string> {
@@ -12,7 +12,7 @@ export async function keptSecret(path: string, make: () => string): Promise<stri
   })
   if (kept !== undefined) return kept.trim()
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  // Written whole under another name and then linked, which fails when another process was first.
+  // Written under another name and then hard-linked, which fails when another process was faster.
   const draft = `${path}-${randomBytes(6).toString('hex')}`
   await writeFile(draft, make(), { mode: 0o600, flush: true })
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {

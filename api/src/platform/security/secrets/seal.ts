@@ -7,7 +7,7 @@ const tagLength = 16
 /**
  * Encrypts bytes (AES-256-GCM): initialisation vector, tag, text.
  * @param key 32 bytes; a `KeyObject` is three times as fast as a buffer
- * @param context what it belongs to, e.g. an owner's id; it opens in no other place
+ * @param context where it belongs, e.g. an owner's id; it cannot be decrypted with another one
  */
 export function seal(key: CipherKey, context: string, open: Uint8Array): Buffer {
   const iv = randomBytes(ivLength)
@@ -16,7 +16,7 @@ export function seal(key: CipherKey, context: string, open: Uint8Array): Buffer 
   return Buffer.concat([iv, cipher.getAuthTag(), text])
 }
 
-/** @throws Error when it was sealed with another key or for another context, or was changed */
+/** @throws Error when key or context differ, or the text was changed */
 export function unseal(key: CipherKey, context: string, sealed: Buffer): Buffer {
   const iv = sealed.subarray(0, ivLength)
   const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagLength })
