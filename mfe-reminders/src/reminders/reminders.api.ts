@@ -5,7 +5,7 @@ import type {
   TestNotice,
   UpdatePaymentReminder,
 } from '@orenda/contracts/payment-reminders'
-import { api, queryClient } from '@orenda/shared-ui/host'
+import { api, queryClient } from '@orenda/shared-ui/api'
 import { resource } from '@orenda/shared-ui/records'
 import { useTexts } from '../i18n/use-texts.ts'
 import { noticesKey } from '../notices/upcoming-queries.ts'

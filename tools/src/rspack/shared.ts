@@ -3,7 +3,7 @@ import { contractNumberOf } from '../contract-number.ts'
 import { isProduction } from './base.ts'
 import { contentVersion } from './content-version.ts'
 import { packageFolder, versionOf } from './packages.ts'
-import { host, singletons } from './shared-singletons.ts'
+import { host, hostDoors, singletons } from './shared-singletons.ts'
 
 /** The host contract of the kit that an app is built with, `major.minor`. */
 export const contractOf = (folder: string): string =>
@@ -23,6 +23,7 @@ export const wholeTranslations = (folder: string) => ({
 })
 
 const ui = '@orenda/shared-ui/ui'
+/** The name of `/lists` and `/pages` together at run time. */
 const lists = '@orenda/shared-ui/lists'
 
 /**
@@ -33,7 +34,12 @@ const lists = '@orenda/shared-ui/lists'
  */
 export function shared(folder: string, role: 'shell' | 'remote') {
   const contract = contractOf(folder)
-  const kitVersion = contentVersion(ui, folder, new Set([...singletons, host]))
+  const kit = packageFolder('@orenda/shared-ui', folder)
+  const kitVersion = contentVersion(
+    join(kit, 'src/ui/index.ts'),
+    folder,
+    new Set([...singletons, ...hostDoors]),
+  )
   const provide = role === 'shell' ? { eager: true } : { import: false as const }
   return {
     ...Object.fromEntries(
@@ -49,20 +55,27 @@ export function shared(folder: string, role: 'shell' | 'remote') {
             ...provide,
             ...(name === translations &&
               role === 'shell' && {
-                import: join(packageFolder('@orenda/shared-ui', folder), 'src/host/lent-react-i18next.ts'),
+                import: join(kit, 'src/host/lent-react-i18next.ts'),
               }),
           },
         ]
       }),
     ),
     // The contract number is its version: a remote for another contract is refused and not half served.
-    [host]: {
-      singleton: true,
-      strictVersion: true,
-      version: `${contract}.0`,
-      requiredVersion: `^${contract}.0`,
-      ...provide,
-    },
+    ...Object.fromEntries(
+      hostDoors.map(door => [
+        door,
+        {
+          shareKey: host,
+          singleton: true,
+          strictVersion: true,
+          version: `${contract}.0`,
+          requiredVersion: `^${contract}.0`,
+          ...provide,
+          ...(role === 'shell' && { import: join(kit, 'src/host/index.ts') }),
+        },
+      ]),
+    ),
     // Not a singleton: a remote that was built with other sources of the kit renders its own copy.
     [ui]: {
       version: kitVersion,
@@ -70,7 +83,7 @@ export function shared(folder: string, role: 'shell' | 'remote') {
       ...(role === 'shell' && { eager: true }),
     },
     // A development build replaces the components of its own copy.
-    ...(role === 'remote' && isProduction && sharedLists(folder)),
+    ...(role === 'remote' && isProduction && sharedLists(folder, kit)),
   }
 }
 
@@ -78,8 +91,9 @@ export function shared(folder: string, role: 'shell' | 'remote') {
  * What lists stand on: each remote brings it for the case that nobody else has, and takes what another one runs if that is
  * the same to the letter. Both names are one module, so that no page has a half of each.
  */
-function sharedLists(folder: string) {
-  const version = contentVersion(lists, folder, new Set([...singletons, host, ui]))
-  const one = { import: lists, shareKey: lists, version, requiredVersion: version }
-  return { '@orenda/shared-ui/records': one, '@orenda/shared-ui/screens': one }
+function sharedLists(folder: string, kit: string) {
+  const source = join(kit, 'src/lists-and-pages.ts')
+  const version = contentVersion(source, folder, new Set([...singletons, ...hostDoors, ui]))
+  const one = { import: source, shareKey: lists, version, requiredVersion: version }
+  return { '@orenda/shared-ui/lists': one, '@orenda/shared-ui/pages': one }
 }
