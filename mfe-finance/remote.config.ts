@@ -3,7 +3,7 @@ import type { RemoteSettings } from '@orenda/tools/rspack'
 /** The description of this remote for the shell's server. The icons are lucide's `wallet` and `receipt`. */
 export default {
   name: 'mfe-finance',
-  bases: ['payments', 'expenses'],
+  bases: ['payments', 'expenses', 'reports'],
   navigation: [
     {
       base: 'payments',
@@ -34,6 +34,7 @@ export default {
   reads: {
     payments: ['payments', 'apartments', 'rent/balances'],
     expenses: ['expenses', 'apartments'],
+    reports: ['apartments'],
   },
   panels: [
     {

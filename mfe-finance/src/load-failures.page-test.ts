@@ -28,10 +28,10 @@ test('payments that fail to load leave no skeleton, and load on retry', async ({
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
 })
 
-test('an expired plan closes both pages, and nothing is requested', async ({ page, api, open, words }) => {
+test('an expired plan closes all pages, and nothing is requested', async ({ page, api, open, words }) => {
   api.signIn({ subscription: { payment_status: 'trial', is_expired: true, can_create_apartment: false } })
   await open('terms')
-  for (const path of ['payments', 'expenses']) {
+  for (const path of ['payments', 'expenses', 'reports']) {
     await open(path)
     await expect(page.getByRole('heading', { level: 1, name: words('shell:menu.trialOver') })).toBeVisible()
   }

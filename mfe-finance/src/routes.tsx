@@ -1,4 +1,5 @@
 import { lazyScreen, type RouteObject } from '@orenda/shared-ui/router'
+import { withLater } from './i18n/load-texts.ts'
 
 const payments = lazyScreen(() =>
   import('./payments/payments-page.tsx').then(({ PaymentsPage }) => PaymentsPage),
@@ -6,8 +7,12 @@ const payments = lazyScreen(() =>
 const expenses = lazyScreen(() =>
   import('./expenses/expenses-page.tsx').then(({ ExpensesPage }) => ExpensesPage),
 )
+const reports = lazyScreen(
+  withLater(() => import('./reports/reports-page.tsx').then(({ ReportsPage }) => ReportsPage)),
+)
 
 export const routes: RouteObject[] = [
   { path: 'payments', element: payments },
   { path: 'expenses', element: expenses },
+  { path: 'reports', element: reports },
 ]

@@ -17,7 +17,7 @@ function twoYears(api: ContractApi) {
       .filter(month => month !== '2025-06')
       .map(month => ({ apartment_id, amount: 18_500.5, date: `${month}-02` })),
   )
-  api.give<Expense>('expenses', [{ apartment_id, amount: 700, date: '2026-03-04' }])
+  api.give<Expense>('expenses', [{ apartment_id, amount: 700, date: '2026-03-04', status: 'done' }])
 }
 
 test('the chart: totals by default, a month when its bars are pointed at, nothing drawn for zero', async ({

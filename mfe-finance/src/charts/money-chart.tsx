@@ -3,28 +3,29 @@ import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
 import { BarChart, monthPeriods } from '@orenda/shared-ui/charts'
 import { filterBy } from '@orenda/shared-ui/lists'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Card, ToggleGroup } from '@orenda/shared-ui/ui'
+import { Card, ToggleGroup, textLinkClass } from '@orenda/shared-ui/ui'
 import { useMemo, useState } from 'react'
 import { HryvniaTotals } from '../currency/hryvnia-totals.tsx'
 import { expenseFilters } from '../expenses/expense-filter.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { paymentFilters } from '../payments/payment-filter.ts'
-import { ChartViews } from './chart-views.tsx'
 import styles from './money-chart.module.css'
-import { currenciesOf, isIncome, monthlySums, monthsShown } from './monthly.ts'
+import { currenciesOf, isIncome, isSpent, monthlySums, monthsShown } from './monthly.ts'
 import type { MoneyViewProps } from './use-money-chart.tsx'
 
 /** Income and expenses by month. */
-export function MoneyChart({ payments: all, expenses: spent, shown, ...views }: MoneyViewProps) {
+export function MoneyChart({ payments: all, expenses: planned, shown }: MoneyViewProps) {
   const t = useTexts()
   const { money, locale, month } = useFormat()
+  const path = useLanguagePath()
   const [payments, expenses] = useMemo(
     (): [Payment[], Expense[]] => [
       filterBy.all(all, paymentFilters(t), shown.payments).filter(isIncome),
-      filterBy.all(spent, expenseFilters(t), shown.expenses),
+      filterBy.all(planned, expenseFilters(t), shown.expenses).filter(isSpent),
     ],
-    [all, spent, shown, t],
+    [all, planned, shown, t],
   )
   const choices = currenciesOf([...payments, ...expenses])
   const [chosen, setChosen] = useState<Currency | null>(null)
@@ -35,11 +36,18 @@ export function MoneyChart({ payments: all, expenses: spent, shown, ...views }: 
   )
   const shownMonths = monthsShown([...payments, ...expenses])
   const title = t('charts.title')
-  const note = <p className={styles.note}>{t('charts.deposits')}</p>
+  const { apartment = shown.expenses.apartment } = shown.payments
+  const note = (
+    <p className={styles.note}>
+      {t('charts.deposits')}{' '}
+      <Link className={textLinkClass} to={path(apartment ? `reports?apartment=${apartment}` : 'reports')}>
+        {t('charts.reports')}
+      </Link>
+    </p>
+  )
   if (currency === undefined) {
     return (
       <Card aria-label={title}>
-        <ChartViews {...views} />
         <h2>{title}</h2>
         <p className={styles.empty}>{t('charts.empty')}</p>
         {note}
@@ -48,7 +56,6 @@ export function MoneyChart({ payments: all, expenses: spent, shown, ...views }: 
   }
   return (
     <Card aria-label={title}>
-      <ChartViews {...views} />
       <BarChart
         title={title}
         periods={monthPeriods(

@@ -28,7 +28,7 @@ it('adds up by month and currency, with rent apart from other income, and includ
   expect(monthlySums(payments, expenses, 'UAH')).toEqual([
     { month: '2025-11', rent: 7, other: 0, expenses: 0 },
     { month: '2025-12', rent: 0, other: 0, expenses: 0 },
-    { month: '2026-01', rent: 0.3, other: 4.5, expenses: 0 },
+    { month: '2026-01', rent: 0.3, other: 0.5, expenses: 0 },
     { month: '2026-02', rent: 0, other: 0, expenses: 3 },
   ])
   expect(monthlySums(payments, expenses, 'EUR')).toEqual([])

@@ -1,5 +1,6 @@
 import { monthAfter } from '@orenda/contracts/calendar'
 import { type Currency, currencies, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import type { Expense } from '@orenda/contracts/expenses'
 import type { PaymentCategory } from '@orenda/contracts/money-categories'
 
 interface Row {
@@ -25,8 +26,13 @@ export interface MonthSums {
 /** The maximum number of months shown. */
 const mostMonths = 24
 
-/** A deposit is held and returned, so it is no income. */
-export const isIncome = ({ category }: { category: PaymentCategory }): boolean => category !== 'deposit'
+/** A deposit is held and returned, and utilities are passed on: neither is income. */
+export const isIncome = ({ category }: { category: PaymentCategory }): boolean =>
+  category !== 'deposit' && category !== 'utilities'
+
+/** An expense counts once it is done; utilities are passed on to tenants. */
+export const isSpent = ({ category, status }: Pick<Expense, 'category' | 'status'>): boolean =>
+  status === 'done' && category !== 'utilities'
 
 /** The currencies of the rows; the one with the most rows first. */
 export function currenciesOf(rows: readonly Pick<Row, 'currency'>[]): Currency[] {
@@ -50,7 +56,7 @@ export function monthsShown(rows: readonly Pick<Row, 'date'>[]): { first: string
 
 /**
  * Income and expenses by month in one currency, exact to the cent: every month from the first to the last with a
- * row, including empty ones, limited to the latest. Deposits are not included.
+ * row, including empty ones, limited to the latest. Deposits and utilities are not included.
  */
 export function monthlySums(
   payments: readonly PaymentRow[],

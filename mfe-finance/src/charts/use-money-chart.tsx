@@ -11,8 +11,6 @@ import { withLater } from '../i18n/load-texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { payments as paymentResource } from '../payments/payments.api.ts'
 
-export type ChartView = 'months' | 'apartments'
-
 type Values = Readonly<Record<string, string | undefined>>
 
 export interface MoneyViewProps {
@@ -20,35 +18,20 @@ export interface MoneyViewProps {
   expenses: readonly Expense[]
   /** Filter values by list. */
   shown: { payments: Values; expenses: Values }
-  view: ChartView
-  onViewChange: (view: ChartView) => void
-  /** `YYYY`, blank when none was chosen. */
-  year: string
-  onYearChange: (year: string) => void
 }
 
-type View = ComponentType<MoneyViewProps>
-
-const scripts = {
-  months: scriptQuery(
-    'money-chart',
-    withLater(() =>
-      import(/* webpackChunkName: 'charts_money-chart' */ './money-chart.tsx').then(
-        ({ MoneyChart }): { View: View } => ({ View: MoneyChart }),
-      ),
+const chartScript = scriptQuery(
+  'money-chart',
+  withLater(() =>
+    import(/* webpackChunkName: 'charts_money-chart' */ './money-chart.tsx').then(
+      ({ MoneyChart }): { View: ComponentType<MoneyViewProps> } => ({ View: MoneyChart }),
     ),
   ),
-  apartments: scriptQuery(
-    'profit',
-    withLater(() =>
-      import('./profit-card.tsx').then(({ ProfitCard }): { View: View } => ({ View: ProfitCard })),
-    ),
-  ),
-}
+)
 
 /**
- * The chart of a page: its button and its content. It is loaded when it is first opened; the address has the
- * open view.
+ * The chart of a page: its button and its content. It is loaded when it is first opened; the address says
+ * whether it is.
  * @param shown filter values by list
  */
 export function useMoneyChart(
@@ -56,15 +39,14 @@ export function useMoneyChart(
   shown: MoneyViewProps['shown'],
 ): { toggle: ReactNode; chart: ReactNode } {
   const t = useTexts()
-  const view = filters.chart === 'months' || filters.chart === 'apartments' ? filters.chart : null
-  const isOpen = view !== null
-  const script = useQuery({ ...scripts[view ?? 'months'], enabled: isOpen })
+  const isOpen = filters.chart === 'months'
+  const script = useQuery({ ...chartScript, enabled: isOpen })
   const payments = useQuery({ ...paymentResource.query, enabled: isOpen })
   const expenses = useQuery({ ...expenseResource.query, enabled: isOpen })
 
   useWhenOnline(() => void script.refetch(), script.isError)
 
-  const content = (opened: ChartView) => {
+  const content = () => {
     const missing = [script, payments, expenses].filter(({ data }) => data === undefined)
     const failed = missing.find(({ isError, isFetching }) => isError && !isFetching)
     if (failed !== undefined) {
@@ -80,17 +62,7 @@ export function useMoneyChart(
         </Card>
       )
     }
-    return (
-      <script.data.View
-        payments={payments.data}
-        expenses={expenses.data}
-        shown={shown}
-        view={opened}
-        onViewChange={next => setFilter('chart', next)}
-        year={filters.year ?? ''}
-        onYearChange={year => setFilter('year', year)}
-      />
-    )
+    return <script.data.View payments={payments.data} expenses={expenses.data} shown={shown} />
   }
   return {
     toggle: (
@@ -103,6 +75,6 @@ export function useMoneyChart(
         {t('charts.toggle')}
       </Button>
     ),
-    chart: view !== null && content(view),
+    chart: isOpen && content(),
   }
 }

@@ -13,7 +13,7 @@ import styles from './hryvnia-totals.module.css'
 interface HryvniaTotalsProps {
   income: readonly DayAmount[]
   expenses: readonly DayAmount[]
-  /** The period of the totals: a year, or a range of months. */
+  /** The period of the totals: a range of months. */
   period: string
 }
 
@@ -64,22 +64,16 @@ function Totals({ income, expenses, period, rows, foreign }: TotalsProps) {
     const ratesOf = (currency: Currency) => rates.get(currency) ?? []
     const [earned, spent] = [sumInHryvnia(income, ratesOf), sumInHryvnia(expenses, ratesOf)]
     const missing = earned.missing + spent.missing
-    // The difference of two exact sums, again exact to the kopeck.
-    const profit = (Math.round(earned.total * 100) - Math.round(spent.total * 100)) / 100
     return (
       <>
         <dl className={styles.figures}>
           <div>
-            <dt>{t('charts.profit.income')}</dt>
+            <dt>{t('charts.income')}</dt>
             <dd>{money(earned.total, 'UAH')}</dd>
           </div>
           <div>
-            <dt>{t('charts.profit.expenses')}</dt>
+            <dt>{t('charts.expenses')}</dt>
             <dd>{money(spent.total, 'UAH')}</dd>
-          </div>
-          <div>
-            <dt>{t('charts.profit.result')}</dt>
-            <dd className={profit < 0 ? styles.loss : undefined}>{money(profit, 'UAH')}</dd>
           </div>
         </dl>
         <p className={styles.note}>

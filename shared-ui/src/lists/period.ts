@@ -53,6 +53,21 @@ export function showsPeriod(value: string): (row: { date: string }) => boolean {
   return ({ date }) => date >= from && (to === '' || date.slice(0, 10) <= to)
 }
 
+/**
+ * The days of a period, first and last; an open end of a range is null.
+ * @param now `YYYY-MM-DD`
+ */
+export function spanOfPeriod(value: string, now: string): { from: string | null; to: string | null } {
+  const range = rangeOf(value)
+  if (range !== null) return { from: range.from || null, to: range.to || null }
+  const begin = isRelative(value) ? beginOf(value, now) : value
+  if (/^\d{4}$/.test(begin)) return { from: `${begin}-01-01`, to: `${begin}-12-31` }
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(begin)) return { from: null, to: null }
+  const [year, month] = begin.split('-').map(Number) as [number, number]
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return { from: `${begin}-01`, to: `${begin}-${lastDay}` }
+}
+
 const say = (key: 'years' | 'months' | 'dates') => i18n.t(`filters.${key}`, { ns: 'common' })
 
 const names: Record<Relative, () => string> = {

@@ -1,7 +1,7 @@
 import { type Format, i18n } from '@orenda/shared-ui/texts'
 import { entryContains, type Searchable } from './entry-search.ts'
 import { monthsOf } from './months.ts'
-import { periodChoices, showsPeriod } from './period.ts'
+import { periodChoices, showsPeriod, spanOfPeriod } from './period.ts'
 
 export interface Choice {
   value: string
@@ -167,12 +167,16 @@ const entrySearch = <Row extends Searchable>(
     shows: wanted => entryContains(wanted, row => [row.apartment_name, ...textsOf(row)]),
   })
 
-/** Filters that lists of records have in common; `all` applies several of them, `containsText` is for `search`. */
+/**
+ * Filters that lists of records have in common; `all` applies several of them, `containsText` is for `search`, and
+ * `spanOfPeriod` says which days a value of `period` means.
+ */
 export const filterBy = {
   choice: choiceFilter,
   apartment: apartmentFilter,
   month: monthFilter,
   period: periodFilter,
+  spanOfPeriod,
   search: searchFilter,
   containsText,
   entry: entrySearch,

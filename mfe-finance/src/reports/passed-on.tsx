@@ -1,0 +1,62 @@
+import type { ExportSheet } from '@orenda/shared-ui/host'
+import { totalsOf } from '@orenda/shared-ui/records'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { type ProfitLine, profitLines } from './profit/profit-lines.ts'
+import { ReportCard } from './report-card.tsx'
+import { reportColumns } from './report-columns.tsx'
+import { profitQuery, type ReportSpan } from './reports.api.ts'
+
+/** Utilities that were billed to tenants against what they paid, and the landlord's own cost. */
+export function PassedOn({ span }: { span: ReportSpan }) {
+  const t = useTexts()
+  const format = useFormat()
+  const column = reportColumns<ProfitLine>(format)
+  const profit = useQuery(profitQuery(span))
+  const rows = useMemo(
+    () =>
+      profitLines(profit.data?.rows ?? []).filter(
+        line => line.utilities_billed !== 0 || line.utilities_received !== 0 || line.utilities_cost !== 0,
+      ),
+    [profit.data],
+  )
+  const parts = (['billed', 'received', 'cost'] as const).map(part => ({
+    id: `utilities_${part}` as const,
+    header: t(`reports.utilities.${part}`),
+  }))
+  const sheet: ExportSheet<ProfitLine> = {
+    name: 'utilities_report',
+    label: t('reports.utilities.title'),
+    columns: [
+      { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
+      ...parts.map(({ id, header }) => ({
+        key: id,
+        title: header,
+        type: 'money' as const,
+        currencyKey: 'currency',
+      })),
+      { key: 'currency', title: t('common:fields.currency'), type: 'text' },
+    ],
+    rows: () => rows,
+  }
+  const sum = (id: (typeof parts)[number]['id']) =>
+    format.totals(totalsOf(rows.map(row => ({ amount: row[id], currency: row.currency }))))
+  return (
+    <ReportCard
+      title={t('reports.utilities.title')}
+      note={t('reports.utilities.note')}
+      reads={[profit]}
+      rows={rows}
+      rowId={({ apartment_id, currency }) => apartment_id + currency}
+      columns={[
+        column.apartment(),
+        ...parts.map(({ id, header }) => column.money({ id, header, value: row => row[id] })),
+      ]}
+      sheet={sheet}
+      empty={t('reports.utilities.empty')}
+      totals={parts.map(({ id, header }) => `${header} ${sum(id)}`).join(' · ')}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { type ExportSheet, exportSheet, useExport } from '@orenda/shared-ui/host'
+import { LoadFailure } from '@orenda/shared-ui/pages'
+import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
+import { Button, Card, type DataColumn, DataTable } from '@orenda/shared-ui/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import styles from './report-card.module.css'
+
+interface ReportCardProps<Row extends object> {
+  title: string
+  /** One line beside the title. */
+  note?: string
+  /** What the report is made of: it waits for all, and offers to read again what failed. */
+  reads: readonly Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'data' | 'refetch'>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  columns: readonly DataColumn<Row>[]
+  sheet: ExportSheet<Row>
+  empty: string
+  /** Sums, in words, beneath the table. */
+  totals?: ReactNode
+}
+
+/** A report as a table with its sums and its spreadsheet. On a phone each row is a card with named figures. */
+export function ReportCard<Row extends object>({
+  title,
+  note,
+  reads,
+  rows,
+  rowId,
+  columns,
+  sheet,
+  empty,
+  totals,
+}: ReportCardProps<Row>) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const { locale } = useFormat()
+  const failed = reads.find(({ isError, data, isFetching }) => isError && data === undefined && !isFetching)
+  const isLoading = reads.some(({ data }) => data === undefined)
+  useExport(isLoading ? null : sheet)
+  if (failed !== undefined) {
+    const retry = () => {
+      for (const { isError, refetch } of reads) if (isError) void refetch()
+    }
+    return <LoadFailure error={failed.error} title={t('reports.failed')} onRetry={retry} />
+  }
+  const [first, ...others] = columns
+  return (
+    <Card isPadded={false} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+        <span data-print="no" className={styles.export}>
+          <Button
+            size="small"
+            icon={Download}
+            aria-label={`Excel: ${title}`}
+            disabled={isLoading || rows.length === 0}
+            onClick={() => exportSheet(sheet)}
+          >
+            Excel
+          </Button>
+        </span>
+      </div>
+      <DataTable
+        label={title}
+        rows={isLoading ? undefined : rows}
+        rowId={rowId}
+        columns={columns}
+        locale={locale}
+        loadingLabel={common('states.loading')}
+        empty={<p className={styles.empty}>{empty}</p>}
+        renderCard={row => (
+          <div className={styles.card}>
+            <p className={styles.name}>{first?.cell(row)}</p>
+            <dl>
+              {others.map(({ id, header, cell }) => (
+                <div key={id}>
+                  <dt>{header}</dt>
+                  <dd>{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+        footer={rows.length > 0 && totals}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { monthAfter } from '@orenda/contracts/calendar'
+import { FilterBar, filterBy, type RecordFilter, type TableQuery } from '@orenda/shared-ui/lists'
+import { apartmentsQuery } from '@orenda/shared-ui/records'
+import { today } from '@orenda/shared-ui/texts'
+import { Card } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+
+interface FilterRow {
+  apartment_id: string
+  apartment_name: string
+  date: string
+}
+
+/** How many months back can be chosen by name; earlier ones by their days. */
+const monthsBack = 36
+
+/** One period and one apartment for all reports. They stand in the address. */
+export function ReportFilter({ query }: { query: TableQuery }) {
+  const t = useTexts()
+  const { data: apartments = [] } = useQuery(apartmentsQuery)
+  const now = today().slice(0, 7)
+  const filters = useMemo((): RecordFilter<FilterRow>[] => {
+    const period = filterBy.period<FilterRow>()
+    return [
+      // Without a choice a report is of this year, not of all time.
+      { ...period, select: { ...period.select, all: t('common:filters.thisYear') } as typeof period.select },
+      filterBy.apartment(apartments),
+    ] as RecordFilter<FilterRow>[]
+  }, [apartments, t])
+  const rows = useMemo(
+    () =>
+      apartments.flatMap(({ id, name }, at) =>
+        // The months stand in the rows of the first apartment.
+        Array.from({ length: at === 0 ? monthsBack : 1 }, (_, back) => ({
+          apartment_id: id,
+          apartment_name: name,
+          date: `${monthAfter(now, -back)}-01`,
+        })),
+      ),
+    [apartments, now],
+  )
+  return (
+    <Card isPadded={false} aria-label={t('reports.filter')}>
+      <FilterBar filters={filters} rows={rows} columns={[]} query={query} canClear />
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import type { Lease } from '@orenda/contracts/leases'
+import type { ReportFigure } from '@orenda/contracts/report-figures'
+import type { DepositReport, OccupancyReport, ProfitEntry, ProfitReport } from '@orenda/contracts/reports'
+import { api } from '@orenda/shared-ui/api'
+import { listQuery } from '@orenda/shared-ui/records'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The days and the apartment that all reports are of. */
+export interface ReportSpan {
+  /** `YYYY-MM-DD`, the first day and the last. */
+  from: string
+  to: string
+  /** All apartments when left out. */
+  apartment_id?: string
+}
+
+const key = ['reports']
+
+export const profitQuery = (span: ReportSpan) =>
+  queryOptions({
+    queryKey: [...key, 'profit', span],
+    queryFn: ({ signal }) => api.get<ProfitReport>('reports/profit', { query: { ...span }, signal }),
+  })
+
+/** The records that a figure of the profit report is the sum of. */
+export const profitEntriesQuery = (span: ReportSpan, currency: Currency, figure: ReportFigure) =>
+  queryOptions({
+    queryKey: [...key, 'entries', span, currency, figure],
+    queryFn: ({ signal }) =>
+      api.get<ProfitEntry[]>('reports/profit/entries', { query: { ...span, currency, figure }, signal }),
+  })
+
+/** Deposits are held today, whatever the period. */
+export const depositsQuery = ({ apartment_id }: Pick<ReportSpan, 'apartment_id'>) =>
+  queryOptions({
+    queryKey: [...key, 'deposits', apartment_id ?? null],
+    queryFn: ({ signal }) =>
+      api.get<DepositReport>('reports/deposits', {
+        query: apartment_id === undefined ? {} : { apartment_id },
+        signal,
+      }),
+  })
+
+export const occupancyQuery = (span: ReportSpan) =>
+  queryOptions({
+    queryKey: [...key, 'occupancy', span],
+    queryFn: ({ signal }) => api.get<OccupancyReport>('reports/occupancy', { query: { ...span }, signal }),
+  })
+
+export const leasesQuery = queryOptions({
+  queryKey: ['leases', 'all'],
+  queryFn: ({ signal }) => listQuery.readAll<Lease>('leases', { signal }),
+})
