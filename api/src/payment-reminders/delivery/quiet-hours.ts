@@ -1,4 +1,4 @@
-import type { QuietHours } from '../../config.ts'
+import type { QuietHours } from '../../config/message-settings.ts'
 
 const hour = 3600 * 1000
 
