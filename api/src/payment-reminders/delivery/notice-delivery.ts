@@ -24,7 +24,7 @@ import {
 } from './delivery.queries.ts'
 import { GroupCommit } from './group-commit.ts'
 import { type NoticeContent, NoticeContents, type TakenNotice } from './notice-contents.ts'
-import { endOfQuietHours, hoursIn, longestQuiet } from './quiet-hours.ts'
+import { endOfQuietHours, longestQuiet } from './quiet-hours.ts'
 import { accountPause, isGivenUp, longestWait, type Verdict, verdictOn } from './retries.ts'
 
 /** The data of a job in the queue `notices`. */
@@ -97,7 +97,6 @@ export class NoticeDelivery implements OnModuleInit {
   /** Until when the channel is paused, by the machine's clock. */
   private readonly restsUntil = { email: 0, sms: 0 }
   private readonly underWay = new Map<string, Promise<unknown>>()
-  private readonly hourOf: (instant: Date) => number
   /** An attempt further in the future was postponed when the clock was ahead. */
   private readonly longestWait: number
   private readonly begun = new GroupCommit(
@@ -120,7 +119,6 @@ export class NoticeDelivery implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {
-    this.hourOf = hoursIn(config.TIME_ZONE)
     this.longestWait = longestWait + longestQuiet(config.QUIET_HOURS)
   }
 
@@ -139,7 +137,7 @@ export class NoticeDelivery implements OnModuleInit {
   async queueDue(): Promise<number> {
     const { manager } = this.database
     const now = this.clock.now()
-    const isQuiet = endOfQuietHours(now, this.config.QUIET_HOURS, this.hourOf) !== null
+    const isQuiet = this.quietUntil(now) !== null
     let due = 0
     for (let last: Due | undefined; !this.jobs.isEnding; ) {
       const after = { place: last?.place ?? 0, id: last?.id ?? nobody, limit: duePage }
@@ -223,8 +221,13 @@ export class NoticeDelivery implements OnModuleInit {
     if (tooEarly > 0 && tooEarly <= this.longestWait) return Math.ceil(tooEarly / 1000)
     const rest = this.restsUntil[notice.channel] - Date.now()
     if (rest > 0) return Math.ceil(rest / 1000)
-    const quietUntil = notice.is_pressed ? null : endOfQuietHours(now, this.config.QUIET_HOURS, this.hourOf)
+    const quietUntil = notice.is_pressed ? null : this.quietUntil(now)
     return quietUntil === null ? 0 : Math.ceil((quietUntil.getTime() - now.getTime()) / 1000)
+  }
+
+  /** The end of the quiet hours that the instant falls into; null when it falls into none. */
+  private quietUntil(instant: Date): Date | null {
+    return endOfQuietHours(instant, this.config.QUIET_HOURS, this.config.TIME_ZONE)
   }
 
   /** The latest time of any postponed attempt, unless the clock was ahead. */
@@ -380,8 +383,7 @@ export class NoticeDelivery implements OnModuleInit {
   private rowOf({ notice, priority, verdict }: EndedTry, now: Date) {
     if (verdict.state !== 'retrying') return { verdict, nextTryAt: null, job: null }
     const at = new Date(now.getTime() + verdict.wait)
-    const nextTryAt =
-      (notice.is_pressed ? null : endOfQuietHours(at, this.config.QUIET_HOURS, this.hourOf)) ?? at
+    const nextTryAt = (notice.is_pressed ? null : this.quietUntil(at)) ?? at
     const wait = Math.ceil((nextTryAt.getTime() - now.getTime()) / 1000)
     return { verdict, nextTryAt, job: jobFor(notice, priority, wait) }
   }
