@@ -2,14 +2,13 @@ import type { NoticeChannel } from '@orenda/contracts/reminder-kinds'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { FoundNotice } from './found-notice.ts'
-import { endOfQuietHours, hoursIn, longestQuiet } from './quiet-hours.ts'
+import { endOfQuietHours, longestQuiet } from './quiet-hours.ts'
 import { accountPause, longestWait } from './retries.ts'
 
 /** When a notice may be sent: its own time, quiet hours, and the pauses of its channel. */
 export class SendingTimes {
   /** Until when the channel is paused, by the machine's clock. */
   private readonly restsUntil = { email: 0, sms: 0 }
-  private readonly hourOf: (instant: Date) => number
   /** An attempt further in the future was postponed when the clock was ahead. */
   private readonly longestWait: number
 
@@ -17,7 +16,6 @@ export class SendingTimes {
     private readonly config: Config,
     private readonly clock: Clock,
   ) {
-    this.hourOf = hoursIn(config.TIME_ZONE)
     this.longestWait = longestWait + longestQuiet(config.QUIET_HOURS)
   }
 
@@ -42,7 +40,7 @@ export class SendingTimes {
 
   /** The end of the quiet hours at an instant; null when there are none. */
   endOfQuiet(instant: Date): Date | null {
-    return endOfQuietHours(instant, this.config.QUIET_HOURS, this.hourOf)
+    return endOfQuietHours(instant, this.config.QUIET_HOURS, this.config.TIME_ZONE)
   }
 
   isPaused(channel: NoticeChannel): boolean {
