@@ -1,4 +1,5 @@
-// What the installed packages follow from. Plain JavaScript: it runs before anything is installed.
+// Records which lockfile and settings the packages were installed from. Plain JavaScript, because
+// it runs before anything is installed.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,8 +13,8 @@ function fingerprint() {
   return hash.update(`${process.platform}-${process.arch}`).digest('hex')
 }
 
-/** Whether what the lockfile names is installed. */
+/** Whether the packages of the present lockfile are installed. */
 export const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 
-/** Notes that it is. */
+/** Records that they are. */
 export const noteInstalled = () => writeFileSync(stamp, fingerprint())
