@@ -82,7 +82,7 @@ const together = [
 ] as const
 
 /** Every setting, by the name of its environment variable; `.env.example` says more about each. */
-export const configSchema = z
+const configSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     HOST: z.string().default('127.0.0.1').describe('address to listen on'),

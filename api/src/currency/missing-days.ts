@@ -76,7 +76,7 @@ const longest = 366
 const bridged = 31
 
 /** Missing days in spans that a call can cover. @param missing the earliest first */
-export function spansOf(missing: readonly string[]): string[][] {
+function spansOf(missing: readonly string[]): string[][] {
   const spans: string[][] = []
   for (const day of missing) {
     const span = spans.at(-1)

@@ -11,7 +11,7 @@ const mtime = new Date(Date.UTC(2000, 0, 1))
 /** Texts as `safeText` leaves them. */
 export type Cell = string | number | boolean | null
 
-export interface SheetColumn {
+interface SheetColumn {
   title: string
   /** Characters. */
   width: number

@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common'
 import type { Arguments } from './arguments.ts'
 
 /** What a command has to say. */
-export interface Told {
+interface Told {
   /** As `--json` prints it. */
   data: unknown
   /** As a person reads it. */

@@ -4,7 +4,7 @@ import type { DueDay } from '@orenda/contracts/rules/due-dates'
 import type { RentDue } from '../tenancy/rent-dues.service.ts'
 
 /** Where notices go; null where there is nothing. */
-export interface Recipients {
+interface Recipients {
   email: string | null
   sms: string | null
   /** Whether they asked for no more. */

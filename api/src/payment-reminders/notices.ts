@@ -46,7 +46,7 @@ export interface Notice {
   channels: readonly ChannelOfNotice[]
 }
 
-export interface ChannelOfNotice {
+interface ChannelOfNotice {
   channel: NoticeChannel
   recipient: string | null
   skipped: SkippedReason | null

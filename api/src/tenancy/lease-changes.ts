@@ -331,10 +331,10 @@ export function restored(leases: readonly LeaseState[]): LeaseState[] {
   )
 }
 
-export const hasMoney = ({ has_charges, has_payments }: LeaseState): boolean => has_charges || has_payments
+const hasMoney = ({ has_charges, has_payments }: LeaseState): boolean => has_charges || has_payments
 
 /** The first due date after a day that lies in the lease, null when there is none. */
-export const nextDue = (lease: LeaseState, day: string): string | null =>
+const nextDue = (lease: LeaseState, day: string): string | null =>
   lease.is_cancelled ? null : nextDueIn({ start: lease.starts_on, end: lease.ends_on }, lease, day)
 
 /** What falls due next, or did last. */

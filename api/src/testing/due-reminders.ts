@@ -16,7 +16,7 @@ export interface Reminded {
 export const daysBefore = 3
 
 /** Days from the due date of rent to the notice that is due today. */
-export const daysAfterDue = 7
+const daysAfterDue = 7
 
 /**
  * Gives landlords apartments that are let, with rent that was due a week ago and was not paid, and reminders of it: of

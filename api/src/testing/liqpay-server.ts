@@ -12,7 +12,7 @@ export interface LiqPayFields {
 }
 
 /** What its API does with a call: `hang` answers never, `fall over` with an error of its machine. */
-export type LiqPayBehaviour = 'answer' | 'hang' | 'fall over'
+type LiqPayBehaviour = 'answer' | 'hang' | 'fall over'
 
 export interface TestLiqPay {
   url: string

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { daysAfter, daysBetween } from '@orenda/contracts/calendar'
 
 /** A body as it goes out; further fields as the bank's server might have them. */
-export interface BankAnswer {
+interface BankAnswer {
   body: string
   status?: number
   headers?: Record<string, string>

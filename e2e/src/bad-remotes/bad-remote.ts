@@ -45,9 +45,6 @@ export const onScreen = (element: string, imports = ''): readonly Edit[] => [
   [screen, '<Page>', `<Page>${element}`],
 ]
 
-/** The line of the screen that a message has to name. */
-export const atScreen = /\(src\/bad\/bad-page\.tsx:\d+\)/
-
 /**
  * A panel on Today.
  * @param panels of the slot, as `src/panels.ts` has them: `bad: () => …`

@@ -16,7 +16,7 @@ import type { Browser } from '@playwright/test'
 import { loadConfig } from '../../../api/src/config.ts'
 import type { BadRemote } from './bad-remote.ts'
 
-export const name = 'mfe-bad'
+const name = 'mfe-bad'
 const base = '/remotes'
 
 /** A place where remotes are built, published and checked, with a store of its own and the shell that is built here. */

@@ -5,7 +5,7 @@ import type { Role, Target } from './engine.ts'
 // needs axe in the page, which computes names as browsers do.
 
 /** Where elements of a role are looked for, since a name takes longer to compute. */
-export const candidates: Record<Role, string> = {
+const candidates: Record<Role, string> = {
   button: 'button, [role=button], input[type=submit]',
   dialog: '[role=dialog], [role=alertdialog], dialog',
   field: 'input:not([type=file], [type=hidden]), select, textarea, [role=combobox]',

@@ -1,10 +1,10 @@
 import { lengthOfMonth, monthAfter } from '@orenda/contracts/calendar'
 
 /** Months that stand beside each other. */
-export const windowLength = 12
+const windowLength = 12
 
 /** Months that a phone has room for; the last one is that of the window. */
-export const phoneLength = 5
+const phoneLength = 5
 
 /** The months of a window, the oldest first. @param until its last one */
 export const monthsUntil = (until: string): string[] =>

@@ -19,7 +19,7 @@ export interface LeaseLine {
 }
 
 /** What is open, by the kind of the charges. */
-export type OpenByKind = Partial<Record<ChargeKind, number>>
+type OpenByKind = Partial<Record<ChargeKind, number>>
 
 /** What somebody can pay now. */
 export interface Payable extends LeaseLine {

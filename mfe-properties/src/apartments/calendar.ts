@@ -7,7 +7,7 @@ export function monthsBetween(from: string, to: string): number {
 }
 
 /** That day of the month of a date; where the month is too short, its last one. */
-export const dayOfMonth = (date: string, number: number): string =>
+const dayOfMonth = (date: string, number: number): string =>
   `${date.slice(0, 8)}${String(Math.min(number, lengthOfMonth(date))).padStart(2, '0')}`
 
 /** The same day some months later, or the last one of a month that is too short. */

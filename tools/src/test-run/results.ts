@@ -16,7 +16,7 @@ export interface Result {
   passedLater: string[]
 }
 
-export interface Failure {
+interface Failure {
   test: string
   /** Its first lines. */
   error: string

@@ -92,7 +92,7 @@ const titles = [
 export type ColumnTitle = (typeof titles)[number]
 
 /** What the file that one reads first says. */
-export interface ReadmeWords {
+interface ReadmeWords {
   heading: string
   /** @param day as people write it */
   asOf(day: string): string

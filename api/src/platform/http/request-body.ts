@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** Largest body that a route takes which says nothing else, in bytes. */
-export const usualBody = 64 * 1024
+const usualBody = 64 * 1024
 
 /** Bytes of a hundred records, each with a text of 2,000 characters. */
 const longestBatch = 1024 * 1024

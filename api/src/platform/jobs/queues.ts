@@ -9,7 +9,7 @@ export const queueSchema = 'jobs'
 export const keptFor = 7 * 24 * 3600
 
 /** Every queue, with how its jobs are tried again. */
-export const queues = {
+const queues = {
   // From seconds to an hour apart, for about half a day: a server that greylists wants a quarter of an hour.
   mail: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
   // What is written about a ticket, to the desk and to the person.
