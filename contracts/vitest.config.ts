@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-// Not that of the tools, which stand on the contracts by way of delivery.
+// A configuration of its own, because tools depends on contracts.
 export default defineConfig({
   test: {
     include: ['src/**/*.spec.ts'],
     isolate: false,
     reporters: ['default', '../tools/src/test-run/vitest-results.ts'],
-    // They end what hangs; how busy the machine is decides nothing.
+    // High limits that only stop a hanging test: a busy machine must not fail one.
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

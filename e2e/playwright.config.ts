@@ -7,29 +7,30 @@ export default defineConfig({
   globalSetup: './src/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // What `npm run test:full` runs besides.
+  // Tests that only `npm run test:full` runs.
   ...(process.env.TEST_SCOPE !== 'full' && { grepInvert: /@full/ }),
-  // The second try keeps a trace of what failed at the first. What passes only then is named at the end of the run, to be mended.
+  // The retry records a trace. A test that passes only on retry is reported at the end of the run, and has to be
+  // fixed.
   retries: 1,
-  // How long things take depends on what else the machine does: these end a test that hangs, and say nothing of speed.
+  // High limits that only stop a hanging test: durations depend on the machine's load.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ['../tools/src/test-run/playwright-results.ts', { target: 'e2e' }]],
   use: {
-    // The set-up leaves it in the environment, from which the workers read this file again.
+    // The global set-up puts it into the environment, from which the workers read this file again.
     ...(process.env.ORENDA_E2E_URL && { baseURL: process.env.ORENDA_E2E_URL }),
     launchOptions: {
       executablePath: ensureChromium(),
       args: chromiumArgs,
-      // In a locale without UTF-8 the browser saves a file with a Cyrillic name as "download".
+      // Without a UTF-8 locale the browser saves a file with a Cyrillic name as "download".
       env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
     },
-    // A look at colours is not to meet a button on its way from one to the other.
+    // Colour checks must not meet a button in the middle of a transition.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Kyiv',
     locale: 'uk-UA',
-    // Of the second try, with the document of every step. Without the film, which took as long again as the tests themselves.
+    // Recorded on the retry, with the DOM of every step but without screenshots, which double the duration.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
   },

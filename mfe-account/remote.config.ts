@@ -1,13 +1,13 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
 import { reads } from './src/reads.ts'
 
-/** What this remote tells the shell's server about itself. Its pages are in the menu of the user and in the footer. */
+/** The description of this remote for the shell's server. Its pages are linked from the user menu and the footer. */
 export default {
   name: 'mfe-account',
   bases: ['subscription', 'support', 'profile'],
   open: ['support'],
   navigation: [],
-  // The profile is made of forms from its first moment: what checks their fields comes with it.
+  // The profile page consists of forms, so the schemas of its fields belong to the first load.
   budget: { firstLoad: 75 },
   reads,
   panels: [

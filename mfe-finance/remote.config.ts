@@ -1,7 +1,7 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
 import { reads } from './src/reads.ts'
 
-/** What this remote tells the shell's server about itself. The icons are lucide's `wallet` and `receipt`. */
+/** The description of this remote for the shell's server. The icons are lucide's `wallet` and `receipt`. */
 export default {
   name: 'mfe-finance',
   bases: ['payments', 'expenses'],
@@ -56,7 +56,7 @@ export default {
       label: { uk: 'Заплановані витрати', ru: 'Запланированные расходы', en: 'Planned expenses' },
     },
     {
-      // The card of the lease and its statement say the same.
+      // On a phone the lease card and its statement already show this.
       slot: 'apartment.panel',
       name: 'money',
       order: 10,

@@ -1,7 +1,7 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
 import { reads } from './src/reads.ts'
 
-/** What this remote tells the shell's server about itself. The icons are lucide's `building-complex` and `users`. */
+/** The description of this remote for the shell's server. The icons are lucide's `building-complex` and `users`. */
 export default {
   name: 'mfe-properties',
   bases: ['apartments', 'tenants'],

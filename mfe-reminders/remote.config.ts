@@ -1,7 +1,7 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
 import { reads } from './src/reads.ts'
 
-/** What this remote tells the shell's server about itself. The icon is lucide's `bell-ring`. */
+/** The description of this remote for the shell's server. The icon is lucide's `bell-ring`. */
 export default {
   name: 'mfe-reminders',
   bases: ['payment-reminders'],

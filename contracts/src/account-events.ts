@@ -1,4 +1,4 @@
-/** What happened to an account, as its holder is shown it. */
+/** Events in the history of an account, as its owner sees them. */
 export const accountEvents = [
   'logged_in',
   'login_failed',

@@ -6,7 +6,7 @@ import { newPasswordSchema, presentedPasswordSchema } from './passwords.ts'
 import { optionalText, requiredText } from './text.ts'
 import { z } from './zod.ts'
 
-/** A browser or a program, as far as it says what it is; `''` where it does not. */
+/** The browser and system of a client, taken from its User-Agent header; `''` when unknown. */
 const deviceShape = {
   /** E.g. `Firefox`. */
   browser: z.string(),
@@ -21,10 +21,10 @@ export const accountSessionSchema = z.object({
   created_at: instantSchema,
   /** To the minute. */
   last_used_at: instantSchema,
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the current request. */
   is_current: z.boolean(),
 })
-/** A log-in that can still be continued. */
+/** A session: a login that can still be refreshed. */
 export type AccountSession = z.infer<typeof accountSessionSchema>
 
 export const accountActivitySchema = z.object({
@@ -39,12 +39,12 @@ export const accountActivityQuerySchema = pageQuerySchema
 
 export const takeBackSchema = z.object({
   token: z.string().trim().min(1).max(512),
-  /** Replaces the one that whoever changed the address knew; left out or empty, it stays. */
+  /** A new password, which locks out anyone who knew the old one. Empty or left out: the password stays. */
   newPassword: z.preprocess(typed => (typed === '' ? undefined : typed), newPasswordSchema.optional()),
 })
 export type TakeBack = z.infer<typeof takeBackSchema>
 
-/** Whether log-in asks for a code of an authenticator app, too. */
+/** Whether login also asks for a code from an authenticator app. */
 export const secondFactorSchema = z.object({
   is_on: z.boolean(),
   since: instantSchema.nullable(),
@@ -52,18 +52,21 @@ export const secondFactorSchema = z.object({
 })
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 
-/** What the account's holder presents before anything about it is made weaker. */
+/** The proof that a change which weakens the account asks for: the current password. */
 export const presentedSchema = z.object({ currentPassword: presentedPasswordSchema })
 export type Presented = z.infer<typeof presentedSchema>
 
-/** What is presented before the second factor is taken off, or new recovery codes are made: also that one has it, where it is on. */
+/**
+ * The proof for turning off the second factor or making new recovery codes: the password and, when the second
+ * factor is on, a code.
+ */
 export const provenSchema = presentedSchema.extend({
-  /** Of the app, or one to recover with. */
+  /** A code from the authenticator app, or a recovery code. */
   code: optionalText(40).optional(),
 })
 export type Proven = z.infer<typeof provenSchema>
 
-/** A secret for an authenticator app (RFC 6238), valid once a code of it was sent. */
+/** A secret for an authenticator app (RFC 6238). It becomes active once a code made with it is sent. */
 export const secondFactorSecretSchema = z.object({
   /** Base 32. */
   secret: z.string(),
@@ -75,18 +78,21 @@ export type SecondFactorSecret = z.infer<typeof secondFactorSecretSchema>
 export const confirmSecondFactorSchema = z.object({ code: requiredText(20) })
 export type ConfirmSecondFactor = z.infer<typeof confirmSecondFactorSchema>
 
-/** What whoever has lost the app and the recovery codes still has. */
+/** The request of a user who has lost the authenticator app and the recovery codes. */
 export const loseSecondFactorSchema = z.object({
   email: requiredText(254),
   password: presentedPasswordSchema,
 })
 export type LoseSecondFactor = z.infer<typeof loseSecondFactorSchema>
 
-/** By the link of a mail. */
+/** The token from the link in the mail. */
 export const endSecondFactorSchema = z.object({ token: z.string().trim().min(1).max(512) })
 export type EndSecondFactor = z.infer<typeof endSecondFactorSchema>
 
-/** Each logs in once in place of a code. They are told this one time; only their hashes are kept. */
+/**
+ * Recovery codes; each one replaces an app code once. They are shown only this time, since only their hashes are
+ * stored.
+ */
 export const recoveryCodesSchema = z.object({ recovery_codes: z.string().array() })
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>
 

@@ -14,7 +14,10 @@ export const apartmentStatuses = ['available', 'occupied', 'maintenance'] as con
 export const apartmentStatusSchema = z.enum(apartmentStatuses)
 export type ApartmentStatus = z.infer<typeof apartmentStatusSchema>
 
-/** Tenant, term, rent and currency are those of the present lease: the running one, else the next. */
+/**
+ * An apartment. Tenant, term, rent and currency come from its current lease: the running one, otherwise the next
+ * one.
+ */
 export const apartmentSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -44,9 +47,9 @@ const apartmentFields = z.object({
   tenant_id: blankable(referenceTo('tenants')),
   lease_start: blankable(calendarDateSchema),
   lease_end: blankable(calendarDateSchema),
-  /** Rent of the present lease that fell due from this day on is charged, where it is not yet. */
+  /** Charges the rent of the current lease that fell due on or after this day and has no charge yet. */
   charge_from: calendarDateSchema.optional(),
-  /** What is charged for the period in which that lease ends. */
+  /** The rent charge of the period in which the lease ends. */
   last_charge: lastChargeSchema.optional(),
   files: recordFilesSchema,
 })

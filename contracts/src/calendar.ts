@@ -1,4 +1,5 @@
-// Calendar dates `YYYY-MM-DD` and months `YYYY-MM`. Reckoned in UTC, where every day has 24 hours, so that no zone moves them.
+// Calculations with calendar dates `YYYY-MM-DD` and months `YYYY-MM`. They use UTC, where every day has 24
+// hours, so a time zone never moves a date.
 
 const day = 86_400_000
 
@@ -13,21 +14,21 @@ export const daysAfter = (date: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
 
-/** Months since the year 0. @param month that, or a date in it */
+/** Months since the year 0. @param month a month, or a date in it */
 export const monthNumber = (month: string): number =>
   Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 
-/** The month some months after one, or before it when negative. @param month that, or a date in it */
+/** The month that is some months later, or earlier when negative. @param month a month, or a date in it */
 export function monthAfter(month: string, months: number): string {
   const number = monthNumber(month) + months
   return `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`
 }
 
-/** Days of a month, 28 to 31. @param month that, or a date in it */
+/** Number of days in a month, 28 to 31. @param month a month, or a date in it */
 export const lengthOfMonth = (month: string): number =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
 
-/** The first day of a month, and that of the next one. */
+/** The first day of a month and the first day of the next month. */
 export const firstDays = (month: string): [first: string, next: string] => [
   `${month}-01`,
   `${monthAfter(month, 1)}-01`,

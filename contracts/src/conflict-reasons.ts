@@ -1,20 +1,20 @@
-/** Why a 409 CONFLICT refuses, in its field `reason`; the message says it in English. */
+/** Reasons for a 409 CONFLICT, in its field `reason`; its `message` explains the reason in English. */
 export const conflictReasons = [
   /** The record has been changed since it was read. */
   'stale',
-  /** Less of the deposit is held. */
+  /** The deposit that is held is smaller than the amount. */
   'deposit_short',
-  /** Less of the deposit would be left than was returned or withheld. */
+  /** After the change, less of the deposit would be held than was already returned or withheld. */
   'deposit_used',
-  /** More is to be withheld than there is to settle. */
+  /** The amount to withhold is larger than the open charges. */
   'not_owed',
-  /** Nothing is open of the charge. */
+  /** The charge has no open amount. */
   'nothing_open',
   /** No rent falls due in the period in which the lease ends. */
   'no_rent_charge',
-  /** The lease has been over for too long to go on. */
+  /** The lease ended too long ago to be renewed. */
   'renewal_late',
-  /** Another lease of the apartment has begun since. */
+  /** Another lease of the apartment has started since. */
   'next_lease',
   /** The payment belongs to no lease. */
   'no_lease',

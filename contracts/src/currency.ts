@@ -5,7 +5,7 @@ import { z } from './zod.ts'
 
 export const exchangeCurrencySchema = z.enum(exchangeCurrencies)
 
-/** The first day of the hryvnia. */
+/** The day on which the hryvnia was introduced. */
 const firstDate = '1996-09-02'
 
 const rateDateSchema = calendarDateSchema.refine(date => date >= firstDate, {
@@ -14,7 +14,7 @@ const rateDateSchema = calendarDateSchema.refine(date => date >= firstDate, {
 
 export const rateQuerySchema = z.object({
   currency: exchangeCurrencySchema,
-  /** Default: today in the product's zone; at most tomorrow. */
+  /** By default today in the product's time zone; tomorrow is the latest. */
   date: rateDateSchema.optional(),
 })
 export type RateQuery = z.infer<typeof rateQuerySchema>
@@ -23,10 +23,10 @@ export const currencyRateSchema = z.object({
   currency: exchangeCurrencySchema,
   /** Hryvnias for one unit. */
   rate: z.number().positive(),
-  /** The day on which the rate is in force: the one that was asked for, or the last one before it that is known. */
+  /** The day of the rate: the requested day, or the last earlier day with a known rate. */
   date: calendarDateSchema,
   source: z.literal('NBU'),
-  /** Whether the bank could not be asked, and the rate may be an older one than it would say. */
+  /** Whether the bank could not be reached, so that a newer rate may exist. */
   stale: z.boolean(),
 })
 export type CurrencyRate = z.infer<typeof currencyRateSchema>
@@ -41,12 +41,12 @@ export type Convert = z.infer<typeof convertSchema>
 export const convertedSchema = z.object({
   amount: amountSchema,
   currency: exchangeCurrencySchema,
-  /** The day that was asked for. */
+  /** The requested day. */
   date: calendarDateSchema,
   rate: z.number().positive(),
-  /** The day of the rate; it can be earlier. */
+  /** The day of the rate; it can be earlier than the requested day. */
   rate_date: calendarDateSchema,
-  /** `amount × rate`, rounded once, half a kopeck away from zero. */
+  /** `amount × rate`, rounded once to the kopeck, half away from zero. */
   result: z.number(),
   result_currency: z.literal('UAH'),
   stale: z.boolean(),
@@ -63,12 +63,15 @@ export const dailyRatesQuerySchema = z.object({
 })
 export type DailyRatesQuery = z.infer<typeof dailyRatesQuerySchema>
 
-/** Rates of one currency, for sums of many days. */
+/** The rates of one currency on many days. */
 export const dailyRatesSchema = z.object({
   currency: exchangeCurrencySchema,
-  /** By date. A day that is missing has the rate of the last day before it. The first is in force on `from` where it is known. */
+  /**
+   * Rates by date. A missing day has the rate of the last day before it. The first rate is the one valid on
+   * `from`, if known.
+   */
   rates: z.object({ date: calendarDateSchema, rate: z.number().positive() }).array(),
-  /** false while days in between are still being fetched from the bank: asking again later gives more. */
+  /** False while some days are still being fetched from the bank; a later request returns more. */
   is_complete: z.boolean(),
 })
 export type DailyRates = z.infer<typeof dailyRatesSchema>

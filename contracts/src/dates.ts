@@ -1,6 +1,9 @@
 import { z } from './zod.ts'
 
-/** A calendar date `YYYY-MM-DD`, 1900 to 2199. It stays a string end to end and never passes through a JS `Date`. */
+/**
+ * A calendar date `YYYY-MM-DD`, 1900 to 2199. It is a string everywhere and never becomes a JS `Date`, so no
+ * time zone changes it.
+ */
 export const calendarDateSchema = z.iso
   .date()
   .refine(date => date >= '1900-01-01' && date <= '2199-12-31', { params: { code: 'out_of_range' } })

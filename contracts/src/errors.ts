@@ -1,4 +1,4 @@
-/** Every code that an error answer can carry; the web translates `errors.{code}`, the API maps each to a status. */
+/** All error codes of the API. The web translates `errors.{code}`; the API maps each code to an HTTP status. */
 export const errorCodes = [
   'INVALID_CREDENTIALS',
   'EMAIL_NOT_VERIFIED',
@@ -25,10 +25,10 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** Codes that came after the first release. */
+/** Codes that were added after the first release. */
 const addedSince = ['in_future', 'below_previous', 'above_next', 'too_long_ago', 'too_many_charges'] as const
 
-/** What is wrong with one field; the web translates `validation.{code}`. */
+/** Error codes of one field; the web translates `validation.{code}`. */
 export const fieldErrorCodes = [
   'required',
   'invalid_type',
@@ -49,22 +49,22 @@ export const fieldErrorCodes = [
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
-/** @property path dotted path of the field, `''` for the body as a whole */
+/** @property path dotted path of the field, `''` for the whole body */
 interface Wrong<Code extends FieldErrorCode> {
   path: string
   code: Code
 }
 
-/** What is wrong with a field, as the API says it. */
+/** An error of one field, as the API sends it. */
 export type WrongField = Wrong<FieldErrorCode>
 
 /**
- * The same, as remotes have known it since the first release. Codes that were added since come to them, too; what each
- * says to a person is in the common texts, which the shell brings.
+ * An error of one field, as the first remotes know it. They can also receive the codes added since; the shell
+ * provides the texts of those codes.
  */
 export type FieldError = Wrong<Exclude<FieldErrorCode, (typeof addedSince)[number]>>
 
-/** The body of every answer that is not a success. `message` is English and meant for developers and logs. */
+/** The body of every error response. `message` is in English, for developers and logs. */
 export interface ErrorBody {
   statusCode: number
   code: ErrorCode
@@ -73,7 +73,7 @@ export interface ErrorBody {
   request_id: string
 }
 
-/** The 403 answer APARTMENT_LIMIT_EXCEEDED carries the figures of the banner at its top level. */
+/** The body of a 403 APARTMENT_LIMIT_EXCEEDED. It has the figures of the limit banner at its top level. */
 export interface ApartmentLimitBody extends ErrorBody {
   plan_name: string
   current_apartments: number

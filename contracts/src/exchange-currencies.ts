@@ -1,4 +1,4 @@
-/** Currencies whose rate to the hryvnia is known; the footer shows all but the first. */
+/** Currencies with a known rate to the hryvnia. The footer shows all except the first. */
 export const exchangeCurrencies = ['UAH', 'USD', 'EUR', 'GBP'] as const
 export type ExchangeCurrency = (typeof exchangeCurrencies)[number]
 

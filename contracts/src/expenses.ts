@@ -15,11 +15,11 @@ export const expenseStatusSchema = z.enum(expenseStatuses)
 export const expenseSchema = z.object({
   id: idSchema,
   apartment_id: referenceTo('apartments'),
-  /** Also of an apartment that was deleted. */
+  /** Kept when the apartment is deleted. */
   apartment_name: z.string(),
   date: calendarDateSchema,
   amount: z.number(),
-  /** The apartment's when the expense was entered. */
+  /** The currency of the apartment at the time the expense was entered. */
   currency: currencySchema,
   category: expenseCategorySchema,
   comment: z.string(),

@@ -25,7 +25,7 @@ describe('field errors', () => {
     })
   })
 
-  it('tells wrong from missing', () => {
+  it('tells a wrong value from a missing one', () => {
     expect(
       codes(registerSchema.safeParse({ name: 7, email: 'x@y', password: '12345', phone: '12' })),
     ).toEqual({
@@ -51,7 +51,7 @@ describe('field errors', () => {
     })
   })
 
-  it('keeps the lease in order, and lets either end be open', () => {
+  it('wants the end of a lease after its start, and lets either be open', () => {
     const lease = (lease_start: string | null, lease_end: string | null) =>
       codes(createApartmentSchema.safeParse({ name: 'A', income: 1, lease_start, lease_end }))
     expect(lease('2026-03-02', '2026-03-01')).toEqual({ lease_end: 'date_order' })
@@ -60,7 +60,7 @@ describe('field errors', () => {
     expect(lease('', '')).toEqual({})
   })
 
-  it('has a code for anything at all, and never throws', () => {
+  it('has a code for any input, and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), body => {
         for (const schema of [createApartmentSchema, createTenantSchema, registerSchema]) {

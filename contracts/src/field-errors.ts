@@ -1,12 +1,12 @@
 import { isFieldErrorCode, type WrongField } from './errors.ts'
 
-/** An issue as zod and Standard Schema give it; its message is a code, see `zod.ts`. */
+/** A validation issue of zod or Standard Schema. Its message is one of our error codes, see `zod.ts`. */
 interface Issue {
   message: string
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined
 }
 
-/** The `details` of a VALIDATION_FAILED answer: one row a field, its first issue. */
+/** Builds the `details` of a VALIDATION_FAILED response: the first issue of each field. */
 export function toFieldErrors(issues: readonly Issue[]): WrongField[] {
   const byPath = new Map<string, WrongField>()
   for (const issue of issues) {

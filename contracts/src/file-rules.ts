@@ -1,12 +1,12 @@
-// Apart from the schemas, so that a form which attaches files does not bring zod along.
+// Kept apart from the schemas, so that a form with attachments does not load zod.
 
-/** Bytes of the largest file that is taken. */
+/** The maximum size of a file in bytes. */
 export const maxFileBytes = 10 * 1024 * 1024
 
-/** Files that one record can hold. */
+/** The maximum number of files per record. */
 export const maxFiles = 20
 
-/** The kinds of files that are taken, by extension, with the type under which they are served. */
+/** The allowed file types: extension and the content type under which the file is served. */
 export const fileTypes = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -19,7 +19,7 @@ export const fileTypes = {
 } as const
 export type FileExtension = keyof typeof fileTypes
 
-/** The extension of a file name when it is one that is taken, else null. */
+/** The extension of a file name if it is allowed, otherwise null. */
 export function extensionOf(name: string): FileExtension | null {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(fileTypes, extension) ? (extension as FileExtension) : null

@@ -3,7 +3,7 @@ import { idSchema } from './ids.ts'
 import { references } from './references.ts'
 import { z } from './zod.ts'
 
-/** A file as records carry it; it is read at `{api}{path}`. */
+/** A file of a record. It is downloaded from `{api}{path}`. */
 export const fileSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -14,15 +14,15 @@ export const fileSchema = z.object({
 })
 export type StoredFile = z.infer<typeof fileSchema>
 
-/** What `POST /upload` answers. */
+/** The response of `POST /upload`. */
 export const uploadAnswerSchema = z.object({ data: fileSchema })
 
 const pathBase = '/files/'
 
-/** Where a file is read, below the API's base. */
+/** The path of a file, relative to the API's base. */
 export const pathOfFile = (id: string): string => pathBase + id
 
-/** A file that a record is to hold: the object that an upload answered. Its path says which one; the rest is ignored. */
+/** A reference to an uploaded file: the object that the upload returned. Only its path is used. */
 export const fileReferenceSchema = z.object({
   path: z
     .string()
@@ -44,16 +44,16 @@ const parsed = (value: unknown): unknown => {
 }
 
 /**
- * The files that a record is to hold from now on, in their order; also as JSON text, null for none. Left out, the
- * record keeps those that it has.
+ * The complete, ordered list of a record's files; it may be JSON text, and null means none. Left out, the record
+ * keeps its files.
  */
 export const recordFilesSchema = z
   .preprocess(value => parsed(value) ?? [], z.array(fileReferenceSchema).max(maxFiles))
   .optional()
 
-/** The one file that a record is to hold from now on, null for none. Left out, the record keeps the one that it has. */
+/** The only file of a record; null means none. Left out, the record keeps its file. */
 export const recordFileSchema = z.preprocess(parsed, fileReferenceSchema.nullable()).optional()
 
-/** What `recordFilesSchema` would have been given. */
+/** Converts one file to the input of `recordFilesSchema`. */
 export const filesOfOne = (file: FileReference | null | undefined): FileReference[] | undefined =>
   file === undefined ? undefined : file === null ? [] : [file]

@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-/** A record's id: a UUID (v7 when we make it) in lower case. */
+/** The id of a record: a lower-case UUID (v7 when the server creates it). */
 export const idSchema = z.uuid().toLowerCase()
 
 export const idParamsSchema = z.object({ id: idSchema })

@@ -1,7 +1,7 @@
 export const languages = ['uk', 'ru', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** Used where nothing else is known, and for every unknown language. */
+/** The fallback when no language is known or the language is not supported. */
 export const defaultLanguage: Language = 'uk'
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)

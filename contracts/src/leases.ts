@@ -13,40 +13,46 @@ export const leaseStatuses = ['upcoming', 'current', 'ended'] as const
 export const leaseStatusSchema = z.enum(leaseStatuses)
 export type LeaseStatus = z.infer<typeof leaseStatusSchema>
 
-/** One tenant in one apartment from a day to a day, both included. Leases of one apartment never overlap. */
+/**
+ * A lease: one tenant in one apartment from a first to a last day, both included. Leases of one apartment never
+ * overlap.
+ */
 export const leaseSchema = z.object({
   id: idSchema,
   apartment_id: referenceTo('apartments'),
-  /** Also of an apartment that was deleted. */
+  /** Kept when the apartment is deleted. */
   apartment_name: z.string(),
-  /** null when the tenant has been deleted since; the name stays. */
+  /** null when the tenant was deleted; the name is kept. */
   tenant_id: referenceTo('tenants').nullable(),
   tenant_name: z.string(),
-  /** null: nobody knows since when. */
+  /** The first day; null: unknown. */
   start: calendarDateSchema.nullable(),
-  /** The last day, included; null: open. */
+  /** The last day, included; null: no end is set. */
   end: calendarDateSchema.nullable(),
-  /** What falls due next, or fell due last where nothing does any more. */
+  /** The rent of the next due date, or of the last one when no rent falls due any more. */
   rent: z.number(),
-  /** Its steps, the oldest first; `from` null: from the start. */
+  /** The rents over time, oldest first; `from` null: since the start of the lease. */
   rents: z.object({ from: calendarDateSchema.nullable(), amount: z.number() }).array(),
   currency: currencySchema,
-  /** Day of the month, 1 to 31; in a month that is too short its last one. */
+  /** Day of the month, 1 to 31. In a shorter month it is the last day. */
   due_day: z.number(),
-  /** What it was before: the day of the months before the first of a month, the oldest first; null: it has always been the same. */
+  /**
+   * Earlier due days, oldest first: each applies to the months before `before` (the first of a month). null: the
+   * due day never changed.
+   */
   due_days_before: z.object({ before: calendarDateSchema, day: z.number() }).array().nullable(),
-  /** The next day on which rent falls due, null when none does. */
+  /** The next due date of the rent, null when there is none. */
   next_due: calendarDateSchema.nullable(),
-  /** What was agreed on. */
+  /** The agreed deposit. */
   deposit: z.number(),
   status: leaseStatusSchema,
-  /** It was called off before it began: no payment goes to it by its date. */
+  /** The lease was cancelled before it began, so payments are not assigned to it by date. */
   is_cancelled: z.boolean(),
-  /** What is owed today in the lease's currency, below 0 what is paid in advance. */
+  /** What the tenant owes today in the lease's currency; negative: paid in advance. */
   balance: z.number(),
-  /** Received less returned less withheld, in the lease's currency. */
+  /** The deposit received minus returned minus withheld, in the lease's currency. */
   deposit_held: z.number(),
-  /** What is held in each currency, the lease's own first; one of which nothing is held is left out. */
+  /** The deposit held in each currency, the lease's currency first. Currencies with zero are left out. */
   deposits: z.object({ currency: currencySchema, held: z.number() }).array(),
   deposit_received: z.number(),
   deposit_returned: z.number(),
@@ -67,24 +73,27 @@ const dueDaySchema = z.number().int().min(1).max(31)
 type Term = { start?: string | null | undefined; end?: string | null | undefined }
 const termInOrder = ({ start, end }: Term) => !start || !end || start <= end
 
-/** What of a lease is to change; what is left out stays. */
+/** Changes to a lease; fields that are left out stay the same. */
 export const updateLeaseSchema = versioned(
   z.object({
     start: calendarDateSchema.nullable().optional(),
     end: calendarDateSchema.nullable().optional(),
-    /** Counts from the next month on. */
+    /** Applies from the next month on. */
     due_day: dueDaySchema.optional(),
     deposit: amountSchema.optional(),
     rent: amountSchema.optional(),
-    /** The first due date with the new rent; by default the next one. Charges that stand keep theirs. */
+    /** The first due date with the new rent, by default the next due date. Existing charges keep their amount. */
     from: calendarDateSchema.optional(),
-    /** Rent that fell due from this day on is charged, where it is not yet. */
+    /** Charges the rent that fell due on or after this day and has no charge yet. */
     charge_from: calendarDateSchema.optional(),
   }),
 ).refine(termInOrder, { path: ['end'], params: { code: 'date_order' } })
 export type UpdateLease = z.infer<typeof updateLeaseSchema>
 
-/** A later end (null: open), also for 60 days after it, as long as no other lease has begun; and another rent from a due date on (by default the first one after the present end). */
+/**
+ * Renews a lease: a later end (null: no end), also up to 60 days after the end if no other lease has started;
+ * and optionally a new rent from a due date on (by default the first one after the current end).
+ */
 export const renewLeaseSchema = versioned(
   z.object({
     end: calendarDateSchema.nullable(),
@@ -97,8 +106,9 @@ export type RenewLease = z.infer<typeof renewLeaseSchema>
 export const depositUses = ['returned', 'withheld'] as const
 
 /**
- * What a part of the deposit is withheld for: charges of the lease in its currency, the oldest first, or one that is made with it
- * and due on its date, e.g. for damage. Without either it settles the oldest that are open. Of what goes back, charges say nothing.
+ * What a withheld part of the deposit pays for: existing charges of the lease in the same currency, oldest
+ * first, or a new charge with the same date, e.g. for damage. Without either it settles the oldest open charges.
+ * A returned amount has no charges.
  */
 const withheldFor = {
   charge_ids: referenceTo('rent/charges').array().min(1).max(100).optional(),
@@ -109,14 +119,14 @@ interface Withholding {
   charge_ids?: unknown
   charge?: unknown
 }
-/** A charge is made of what is withheld alone, and beside no others. */
+/** A new charge is allowed only with a withheld amount, and not together with existing charges. */
 const isForOneThing = ({ kind, charge_ids, charge }: Withholding) =>
   charge === undefined || (kind === 'withheld' && charge_ids === undefined)
 const misplaced = { path: ['charge'], params: { code: 'invalid_value' } }
 
 /**
- * Ends a lease, with what is left to settle: all of it, or nothing. The last charge is left as it is where nothing is said, the
- * deposit is held on.
+ * Ends a lease and settles its charges and deposit in one transaction. Left out, the last charge stays as it is
+ * and the deposit is still held.
  */
 export const endLeaseSchema = versioned(
   z.object({
@@ -127,7 +137,7 @@ export const endLeaseSchema = versioned(
       .object({
         kind: z.enum(depositUses),
         amount: positiveAmountSchema,
-        /** Left out: the lease's. */
+        /** Left out: the lease's currency. */
         currency: currencySchema.optional(),
         ...withheldFor,
       })
@@ -142,49 +152,55 @@ export type EndLease = z.infer<typeof endLeaseSchema>
 export const leaseEndQuerySchema = z.object({ date: calendarDateSchema })
 export type LeaseEndQuery = z.infer<typeof leaseEndQuerySchema>
 
-/** What is owed in one currency once the lease has ended, and what the deposit does about it. */
+/** What the tenant owes in one currency when the lease has ended, and how the deposit settles it. */
 const settlementSchema = z.object({
   currency: currencySchema,
-  /** Below 0 it was paid too much. */
+  /** Negative: the tenant has paid too much. */
   balance: z.number(),
-  /** What is open of the charges that are there then: no more can be withheld. */
+  /** The open amount of all charges at that time: the most that can be withheld. */
   open: z.number(),
   held: z.number(),
-  /** What is proposed: what is owed is withheld, the rest goes back. */
+  /** The proposal: the owed amount is withheld, the rest is returned. */
   withheld: z.number(),
   returned: z.number(),
-  /** What is left to pay then; below 0 it was paid too much. */
+  /** What the tenant still owes after that; negative: paid too much. */
   balance_after: z.number(),
 })
 export type Settlement = z.infer<typeof settlementSchema>
 
-/** What is proposed for the end of a lease on a day. */
+/** The proposal for ending a lease on a given day. */
 export const leaseEndSchema = z.object({
-  /** The rent of the period in which the lease ends; null where it has the whole period, or less would not be less. It may be still to be made. */
+  /**
+   * The rent of the period in which the lease ends, charged already or not. null when the lease covers the whole
+   * period, or when a part would not be less.
+   */
   last_charge: z.object({ due_date: calendarDateSchema, whole: z.number(), by_days: z.number() }).nullable(),
-  /** How much of that period the lease has. */
+  /** How many days of that period belong to the lease. */
   part: z.object({ days: z.number(), of: z.number() }).nullable(),
-  /** What is held of the deposit. */
+  /** The deposit that is held. */
   deposit: z.object({ currency: currencySchema, held: z.number() }).array(),
-  /** What is owed in the lease's currency on that day, or today where that is later: the last charge whole, the deposit untouched. */
+  /**
+   * What the tenant owes in the lease's currency on the last day, or today if that is later, with the full last
+   * charge and without using the deposit.
+   */
   balance_after: z.number(),
-  /** The lease's own currency first, then others in which something is owed, paid too much or held. */
+  /** The lease's currency first, then the other currencies with a debt, an overpayment or a deposit. */
   settlements: z.object({
     whole: settlementSchema.array(),
-    /** With the last charge by days. */
+    /** The same when the last charge is reduced to the days of the lease. */
     by_days: settlementSchema.array().nullable(),
   }),
 })
 export type LeaseEnd = z.infer<typeof leaseEndSchema>
 
-/** A part of the deposit that goes back, or that settles what is open of the lease. */
+/** A use of the deposit: a part is returned, or settles open charges of the lease. */
 export const useDepositSchema = z
   .object({
     kind: z.enum(depositUses),
     amount: positiveAmountSchema,
-    /** Left out: the lease's. */
+    /** Left out: the lease's currency. */
     currency: currencySchema.optional(),
-    /** Not before that much was there. */
+    /** Not before the day on which this much deposit was held. */
     date: calendarDateSchema,
     note: optionalText(500).default(''),
     ...withheldFor,
@@ -199,7 +215,7 @@ export const depositUseSchema = z.object({
   currency: currencySchema,
   date: calendarDateSchema,
   note: z.string(),
-  /** What it was withheld for; none where it settles the oldest that are open. */
+  /** The charges that it was withheld for; empty when it settles the oldest open ones. */
   charges: z.object({ charge_id: idSchema, amount: z.number() }).array(),
 })
 export type DepositUse = z.infer<typeof depositUseSchema>
@@ -210,34 +226,38 @@ export const statementEntryKinds = [
 ] as const
 
 /**
- * A charge as it was made (`rent`, `utilities`, `other`), what it was adjusted by or what was forgiven of it, below 0, on the same
- * day; a payment, or a part of the deposit that was withheld. Beside what is owed: a deposit that was received, or went back.
+ * A line of a lease's statement: a charge (`rent`, `utilities`, `other`) with its original amount; an adjustment
+ * or waiver of a charge on the same day (negative when it lowers the charge); a payment; a withheld part of the
+ * deposit. Deposits received and returned are listed too, but do not change the balance.
  */
 export const statementEntrySchema = z.object({
   date: calendarDateSchema,
   kind: z.enum(statementEntryKinds),
-  /** Of the charge, the payment or the use of the deposit. */
+  /** The id of the charge, the payment or the deposit use. */
   id: idSchema,
-  /** The note of it. */
+  /** Its note. */
   text: z.string(),
-  /** The category of a payment. */
+  /** The category, if it is a payment. */
   category: z.string().nullable(),
   charge: z.number().nullable(),
   payment: z.number().nullable(),
-  /** By how much more of the deposit is held after it. */
+  /** The change of the deposit that is held. */
   deposit: z.number().nullable(),
-  /** What is owed after it. */
+  /** The balance after this line. */
   balance: z.number(),
 })
 export type StatementEntry = z.infer<typeof statementEntrySchema>
 
-/** What was charged and paid in one currency, the oldest first; of one day the charges first. What is held as a deposit is not owed. */
+/**
+ * Charges and payments in one currency, oldest first; on the same day charges come first. A held deposit is not
+ * part of the balance.
+ */
 export const statementSchema = z.object({
   lease_id: idSchema,
   currency: currencySchema,
   /** null: from the start. */
   from: calendarDateSchema.nullable(),
-  /** Today at the latest: what is to come does not count. */
+  /** Today at the latest: future entries are not included. */
   to: calendarDateSchema,
   opening: z.number(),
   entries: statementEntrySchema.array(),

@@ -3,8 +3,8 @@ import { mostRows } from './most-rows.ts'
 import { z } from './zod.ts'
 
 /**
- * The page of a list: without `limit` the whole list comes, up to `mostRows`. `cursor` is the id of the last row of the
- * page before. A list that has further filters extends this.
+ * The paging of a list. Without `limit` the list returns up to `mostRows` rows. `cursor` is the id of the last
+ * row of the previous page. Lists with filters extend this schema.
  */
 export const pageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(mostRows).optional(),

@@ -11,15 +11,15 @@ import { z } from './zod.ts'
 
 export const feeTypeSchema = z.enum(feeTypes)
 
-/** What the landlord pays for an apartment month by month. It is not billed to the tenant. */
+/** A monthly fee that the landlord pays for an apartment. The tenant is not billed for it. */
 export const managementFeeSchema = z.object({
   id: idSchema,
   apartment_id: referenceTo('apartments'),
-  /** Also of an apartment that was deleted. */
+  /** Kept when the apartment is deleted. */
   apartment_name: z.string(),
   date: calendarDateSchema,
   amount: z.number(),
-  /** `utilityCurrency`. */
+  /** Always `utilityCurrency`. */
   currency: currencySchema,
   type: feeTypeSchema,
   comment: z.string(),

@@ -1,4 +1,4 @@
-// Without zod, so that a list can have them without the whole of it. In the order of the forms.
+// Kept apart from the schemas, so that a list can import it without zod. The order is the order in forms.
 
 export const paymentCategories = ['rent', 'deposit', 'utilities', 'repair', 'penalty', 'other'] as const
 export type PaymentCategory = (typeof paymentCategories)[number]

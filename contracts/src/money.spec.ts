@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fromMinorUnits, toMinorUnits } from './currencies.ts'
 import { amountSchema, maxAmount } from './money.ts'
 
-it('keeps every cent between an amount and its minor units', () => {
+it('converts an amount to minor units and back without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: toMinorUnits(maxAmount) }), minor => {
       expect(toMinorUnits(fromMinorUnits(minor))).toBe(minor)

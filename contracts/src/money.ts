@@ -3,11 +3,11 @@ import { z } from './zod.ts'
 
 export const currencySchema = z.enum(currencies)
 
-/** `numeric(14,2)` in the database. */
+/** Stored as `numeric(14,2)`. */
 export const maxAmount = 999_999_999_999.99
 
-/** An amount of money: a JSON number of at most two decimals, from 0 up. */
+/** An amount of money: a number with at most two decimals, 0 or more. */
 export const amountSchema = z.number().min(0).max(maxAmount).multipleOf(0.01)
 
-/** An amount that was paid or spent: more than nothing. */
+/** An amount that was paid or spent: greater than zero. */
 export const positiveAmountSchema = amountSchema.min(0.01)

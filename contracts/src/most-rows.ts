@@ -1,8 +1,8 @@
 /**
- * Rows that one answer of a list holds at most. Whoever gets that many asks for the rest with `cursor`, the id of the
- * last row. Apart from the schemas, so that a list's page does not bring zod along.
+ * The maximum number of rows in one list response. The next rows are requested with `cursor`, the id of the last
+ * row. Kept apart from the schemas, so that a list page does not load zod.
  */
 export const mostRows = 5000
 
-/** Payments, or apartments that are billed, which one body holds at most. */
+/** The maximum number of payments, or of apartments to bill, in one request. */
 export const mostTogether = 500

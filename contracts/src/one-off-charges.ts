@@ -4,7 +4,7 @@ import { positiveAmountSchema } from './money.ts'
 import { optionalText } from './text.ts'
 import { z } from './zod.ts'
 
-/** A charge that is made once, e.g. for a repair that the tenant owes. */
+/** A one-off charge, e.g. for a repair that the tenant has to pay. */
 export const oneOffChargeSchema = z.object({
   kind: z.enum(oneOffKinds),
   due_date: calendarDateSchema,

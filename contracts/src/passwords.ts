@@ -2,8 +2,11 @@ import { z } from './zod.ts'
 
 export const passwordLength = { min: 6, max: 128 } as const
 
-/** A password that is being chosen. No trimming: every character counts. */
+/** A new password. It is not trimmed: every character counts. */
 export const newPasswordSchema = z.string().min(passwordLength.min).max(passwordLength.max)
 
-/** A password that is being presented; only its size is bounded, so that a wrong one is an answer about credentials. */
+/**
+ * A password to be checked. Only its length is limited: a wrong password gets a credentials error, not a
+ * validation error.
+ */
 export const presentedPasswordSchema = z.string().min(1).max(1024)

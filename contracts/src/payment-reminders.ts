@@ -13,33 +13,39 @@ export const noticeTypeSchema = z.enum(noticeTypes)
 export const noticeChannelSchema = z.enum(noticeChannels)
 export const skippedReasonSchema = z.enum(skippedReasons)
 
-/** How the tenant of an apartment is reminded of the rent. One for each apartment. */
+/** The rent reminder of an apartment: how its tenant is reminded. Each apartment has at most one. */
 export const paymentReminderSchema = z.object({
   id: idSchema,
   apartment_id: referenceTo('apartments'),
   apartment_name: z.string(),
-  /** Of the present lease; null without one. */
+  /** The tenant of the current lease; null without one. */
   tenant_name: z.string().nullable(),
   lease_id: idSchema.nullable(),
   is_enabled: z.boolean(),
   days_before_due: z.number(),
   days_after_due: z.number(),
-  /** Days from one notice of what is overdue to the next. */
+  /** Days between two overdue notices. */
   reminder_frequency: z.number(),
   email_enabled: z.boolean(),
   sms_enabled: z.boolean(),
   tenant_email: z.string().nullable(),
   tenant_phone: z.string().nullable(),
-  /** The lease's, where there is one. */
+  /** The due day of the lease, if there is one. */
   payment_due_day: z.number(),
-  /** 0: the rent. With a lease it is only compared with the rent; the ledger says what is open. */
+  /**
+   * The expected rent; 0 means the rent of the apartment. With a lease it is only compared with the rent, and
+   * the open amount comes from the charges.
+   */
   expected_amount: z.number(),
-  /** What falls due each month: the rent of the lease, without one `expected_amount` or the apartment's income. */
+  /**
+   * The amount due each month: the rent of the lease; without a lease `expected_amount` or the apartment's
+   * income.
+   */
   rent: z.number(),
   currency: currencySchema,
-  /** The landlord's own words at the end of every notice. */
+  /** The landlord's own text at the end of every notice. */
   note: z.string(),
-  /** Whether the address, and the number, asked for no more notices of this landlord. */
+  /** Whether the tenant's address (or phone number) has unsubscribed from this landlord's notices. */
   email_opted_out: z.boolean(),
   phone_opted_out: z.boolean(),
   created_at: instantSchema,
@@ -62,7 +68,10 @@ export const createPaymentReminderSchema = z.object({
   payment_due_day: z.number().int().min(1).max(31).default(1),
   expected_amount: amountSchema.default(0),
   note: optionalText(500).default(''),
-  /** Whether what should have been sent before it was saved is sent now (of it the newest notice), or only what comes. */
+  /**
+   * `now`: also send the newest notice that was due before the reminder was saved. `next`: send only future
+   * notices.
+   */
   begin: z.enum(['now', 'next']).default('now'),
 })
 export type CreatePaymentReminder = z.infer<typeof createPaymentReminderSchema>
@@ -70,7 +79,7 @@ export type CreatePaymentReminder = z.infer<typeof createPaymentReminderSchema>
 export const updatePaymentReminderSchema = versioned(createPaymentReminderSchema)
 export type UpdatePaymentReminder = z.infer<typeof updatePaymentReminderSchema>
 
-/** The answer to a new one: 201, or 200 with the one that the apartment has, unchanged. */
+/** The response to creating a reminder: 201, or 200 with the unchanged existing reminder of the apartment. */
 export const createdPaymentReminderSchema = paymentReminderSchema.extend({
   already_exists: z.boolean(),
   message: z.string().optional(),
@@ -82,7 +91,7 @@ export const paymentRemindersQuerySchema = pageQuerySchema.extend({
 })
 export type PaymentRemindersQuery = z.infer<typeof paymentRemindersQuerySchema>
 
-/** What a notice says, in the language of its reader. */
+/** The text of a notice in the language of its reader. */
 const words = { language: z.enum(languages), subject: z.string(), text: z.string() }
 
 const notice = {
@@ -92,17 +101,17 @@ const notice = {
   lease_id: idSchema.nullable(),
   due_date: calendarDateSchema,
   type: noticeTypeSchema,
-  /** 0, and for those of what is overdue 1, 2, 3, … */
+  /** 0, or the number of the overdue notice: 1, 2, 3, … */
   occurrence: z.number(),
   channel: noticeChannelSchema,
-  /** An address or a number; null when there is none. */
+  /** An e-mail address or phone number; null when there is none. */
   recipient: z.string().nullable(),
-  /** What is open of the rent of the due date. */
+  /** The open rent of the due date. */
   amount: z.number(),
   currency: currencySchema,
 }
 
-/** A notice that is to come. Skipped ones say why as it stands today. */
+/** A future notice. A skipped one has the reason as of today. */
 export const upcomingNoticeSchema = z.object({
   ...notice,
   reminder_id: idSchema,
@@ -115,12 +124,15 @@ export type UpcomingNotice = z.infer<typeof upcomingNoticeSchema>
 export const upcomingNoticesQuerySchema = pageQuerySchema.omit({ cursor: true }).extend({
   days: z.coerce.number().int().min(1).max(60).default(30),
   apartment_id: referenceTo('apartments').optional(),
-  /** Only those that are not sent (`true`), or only those that are. */
+  /** `true`: only notices that will not be sent; `false`: only those that will. */
   skipped: z.enum(['true', 'false']).optional(),
 })
 export type UpcomingNoticesQuery = z.infer<typeof upcomingNoticesQuerySchema>
 
-/** What a form, not saved yet, would do: an example of each type, and what would be sent at once with `begin: now`. */
+/**
+ * The preview of an unsaved reminder: an example of each notice type, and the notice that `begin: now` would
+ * send.
+ */
 export const reminderPreviewSchema = z.object({
   rent: z.number(),
   currency: currencySchema,
@@ -137,23 +149,23 @@ export const reminderPreviewSchema = z.object({
 })
 export type ReminderPreview = z.infer<typeof reminderPreviewSchema>
 
-/** One notice of a reminder, now. */
+/** Sends one notice of a reminder now. */
 export const sendNoticeSchema = z.object({ due_date: calendarDateSchema, type: noticeTypeSchema })
 export type SendNotice = z.infer<typeof sendNoticeSchema>
 
-/** Where a test went. */
+/** The recipient of a test notice. */
 export const testNoticeSchema = z.object({ recipient: z.string() })
 export type TestNotice = z.infer<typeof testNoticeSchema>
 
-/** A try to hand a notice to the mail server or the gateway. */
+/** One attempt to hand a notice to the mail server or SMS gateway. */
 const attemptSchema = z.object({
   at: instantSchema,
-  /** `deferred`: it is tried again; `unknown`: nobody can say whether it was taken. */
+  /** `deferred`: it is retried later; `unknown`: the connection failed and the notice may have been accepted. */
   outcome: z.enum(['accepted', 'deferred', 'refused', 'unknown']),
   reason: z.enum(failedReasons).nullable(),
 })
 
-/** A notice and its way. Newest first. */
+/** A notice and its delivery status. Lists are newest first. */
 export const reminderLogSchema = z.object({
   id: idSchema,
   apartment_id: referenceTo('apartments'),
@@ -163,7 +175,7 @@ export const reminderLogSchema = z.object({
   reminder_type: noticeTypeSchema,
   occurrence: z.number(),
   sent_via: noticeChannelSchema,
-  /** An address, or the number of an SMS; blank when there was none. */
+  /** The e-mail address or the SMS number; blank when there was none. */
   recipient_email: z.string(),
   due_date: calendarDateSchema,
   amount: z.number(),
@@ -173,9 +185,9 @@ export const reminderLogSchema = z.object({
   skipped_reason: skippedReasonSchema.nullable(),
   failed_reason: z.enum(failedReasons).nullable(),
   planned_at: instantSchema,
-  /** When it was handed to the mail server or the gateway. */
+  /** When the mail server or gateway accepted it. */
   sent_at: instantSchema.nullable(),
-  /** When it is tried again. */
+  /** When the next attempt is made. */
   next_try_at: instantSchema.nullable(),
   attempts: attemptSchema.array(),
 })
@@ -187,21 +199,21 @@ export const reminderLogsQuerySchema = pageQuerySchema.extend({
 })
 export type ReminderLogsQuery = z.infer<typeof reminderLogsQuerySchema>
 
-/** Rent that a former tenant owes. It is asked for by hand alone. */
+/** Rent that a former tenant owes. Reminders for it are only sent manually. */
 export const formerDebtSchema = z.object({
   lease_id: idSchema,
   apartment_id: referenceTo('apartments'),
   apartment_name: z.string(),
   tenant_name: z.string(),
   recipient: z.string().nullable(),
-  /** The oldest due date of which something is open. */
+  /** The oldest due date with an open amount. */
   due_date: calendarDateSchema,
   days_late: z.number(),
   amount: z.number(),
   currency: currencySchema,
-  /** When one was last sent by hand. */
+  /** When a reminder was last sent manually. */
   last_sent_at: instantSchema.nullable(),
-  /** Why none can be sent now: `no_recipient`, `opted_out`, or `too_late` when one went out today. */
+  /** Why no reminder can be sent now: `no_recipient`, `opted_out`, or `too_late` when one was already sent today. */
   skipped: skippedReasonSchema.nullable(),
   ...words,
 })

@@ -16,11 +16,14 @@ export const paymentCategorySchema = z.enum(paymentCategories)
 export const paymentSchema = z.object({
   id: idSchema,
   apartment_id: referenceTo('apartments'),
-  /** Also of an apartment that was deleted. */
+  /** Kept when the apartment is deleted. */
   apartment_name: z.string(),
-  /** Whose payment it is; null when no lease covers its date, none was before, and none begins within 31 days. */
+  /**
+   * The lease of the payment. null when no lease covers its date, none ended before it, and none begins within
+   * 31 days after it.
+   */
   lease_id: idSchema.nullable(),
-  /** Of the lease; the id is null when the tenant has been deleted since. */
+  /** The tenant of the lease; null when the tenant was deleted. */
   tenant_id: referenceTo('tenants').nullable(),
   tenant_name: z.string().nullable(),
   amount: z.number(),
@@ -36,10 +39,16 @@ export type Payment = z.infer<typeof paymentSchema>
 
 const paymentFields = z.object({
   apartment_id: referenceTo('apartments'),
-  /** A lease of that apartment. Left out: of a new payment the one that covers its date, of an old one the one it has. */
+  /**
+   * A lease of the apartment. Left out: a new payment gets the lease that covers its date; an existing payment
+   * keeps its lease.
+   */
   lease_id: referenceTo('leases').optional(),
   amount: positiveAmountSchema,
-  /** Left out: of a new payment the apartment's, of one of utilities the hryvnia; of an old one its own. */
+  /**
+   * Left out: a new payment gets the currency of the apartment, or the hryvnia if it is for utilities; an
+   * existing payment keeps its currency.
+   */
   currency: currencySchema.optional(),
   date: calendarDateSchema,
   note: optionalText(2000).default(''),
@@ -48,7 +57,7 @@ const paymentFields = z.object({
 })
 
 export const createPaymentSchema = paymentFields.extend({
-  /** A charge of its lease that is made with it, in its currency: of what was agreed on by word of mouth, and is paid at once. */
+  /** A one-off charge that is created together with the payment, on its lease and in its currency. */
   charge: oneOffChargeSchema.optional(),
 })
 export type CreatePayment = z.infer<typeof createPaymentSchema>
@@ -62,19 +71,19 @@ export const paymentsQuerySchema = pageQuerySchema.extend({
   lease_id: referenceTo('leases').optional(),
   category: paymentCategorySchema.optional(),
   month: monthSchema.optional(),
-  /** The first and the last date. */
+  /** The first and last date to include. */
   from: calendarDateSchema.optional(),
   to: calendarDateSchema.optional(),
 })
 export type PaymentsQuery = z.infer<typeof paymentsQuerySchema>
 
-/** Payments that are stored together, all or none. */
+/** Creates several payments in one transaction. */
 export const createPaymentsSchema = z.object({
   payments: createPaymentSchema.array().min(1).max(mostTogether),
 })
 export type CreatePayments = z.infer<typeof createPaymentsSchema>
 
-/** Payments that are deleted together, all or none. */
+/** Deletes several payments in one transaction. */
 export const removePaymentsSchema = z.object({
   ids: referenceTo('payments').array().min(1).max(mostTogether),
 })

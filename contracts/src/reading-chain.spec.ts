@@ -5,7 +5,7 @@ import type { Reading } from './utilities.ts'
 const reading = (id: string, date: string, consumed = 10, zone: Reading['zone'] = 'total') =>
   ({ id, date, zone, consumed }) as Reading
 
-describe('what stands around a reading', () => {
+describe('the neighbours of a reading', () => {
   const readings = [
     reading('a', '2026-01-05'),
     reading('b', '2026-02-05'),
@@ -14,7 +14,7 @@ describe('what stands around a reading', () => {
     reading('d', '2026-03-05', 20),
   ]
 
-  it('is what stands before and after it by day; a new one comes last on its day', () => {
+  it('are the readings before and after it by date; a new one is the last of its day', () => {
     expect(neighboursOf(readings, { zone: 'total', date: '2026-02-05' })).toMatchObject({
       before: { id: 'c' },
       next: { id: 'd' },
@@ -29,7 +29,7 @@ describe('what stands around a reading', () => {
     })
   })
 
-  it('leaves out the reading itself, which keeps its place on its day', () => {
+  it('leave out the reading itself, which keeps its position within its day', () => {
     expect(neighboursOf(readings, { zone: 'total', date: '2026-02-05', id: 'b' })).toMatchObject({
       before: { id: 'a' },
       next: { id: 'c' },
@@ -37,14 +37,14 @@ describe('what stands around a reading', () => {
     })
   })
 
-  it('is of the same zone', () => {
+  it('are of the same zone', () => {
     expect(neighboursOf(readings, { zone: 'night', date: '2026-03-01' })).toMatchObject({
       before: { id: 'n' },
       next: undefined,
     })
   })
 
-  it('has the median of the last twelve as the usual', () => {
+  it('have the median of the last twelve readings as the usual consumption', () => {
     const year = Array.from({ length: 14 }, (_, at) =>
       reading(String(at).padStart(2, '0'), `2025-01-${String(at + 1).padStart(2, '0')}`, at < 2 ? 900 : at),
     )
@@ -52,14 +52,14 @@ describe('what stands around a reading', () => {
   })
 })
 
-it('is usual what a month counts, however many months a reading has', () => {
+it('count usual consumption per month, however many months a reading covers', () => {
   const quarters = ['2025-03-01', '2025-06-01', '2025-09-01', '2025-12-01'].map((date, at) =>
     reading(String(at), date, at === 0 ? 10 : 30),
   )
   expect(neighboursOf(quarters, { zone: 'total', date: '2026-03-01' }).usual).toBe(10)
 })
 
-it('is unusual beyond three times the usual', () => {
+it('call more than three times the usual consumption unusual', () => {
   expect([isUnusual(30, 10), isUnusual(30.01, 10), isUnusual(5, 0), isUnusual(5, null)]).toEqual([
     ...[false, true, false, false],
   ])

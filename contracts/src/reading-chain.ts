@@ -2,30 +2,30 @@ import { monthAfter, monthNumber } from './calendar.ts'
 import type { Reading } from './utilities.ts'
 import { type UtilityZone, unusualTimes } from './utility-kinds.ts'
 
-/** Where a reading stands, or is to stand. */
+/** The position of an existing or new reading. */
 export interface Place {
   zone: UtilityZone
   /** `YYYY-MM-DD` */
   date: string
-  /** Of a stored one. */
+  /** The id of an existing reading. */
   id?: string | undefined
 }
 
-/** What stands around a place in the chain of its meter. */
+/** The readings next to a position in a meter's chain. */
 export interface Neighbours {
   before: Reading | undefined
   next: Reading | undefined
-  /** Of the same day. */
+  /** A reading of the same day. */
   beside: Reading | undefined
-  /** What the meter counts in a month: the median of the last twelve readings; null with fewer than three. */
+  /** The usual consumption per month: the median of the last twelve readings; null with fewer than three. */
   usual: number | null
 }
 
-/** The API's order: by day, and of one day as they were put in, which is what an id says. */
+/** Sorts readings like the API: by date, then by id, which is the order in which they were entered. */
 export const inOrder = (readings: readonly Reading[]): Reading[] =>
   readings.toSorted((one, other) => (one.date + one.id < other.date + other.id ? -1 : 1))
 
-/** @param readings of an apartment's meters of one type, in order */
+/** @param readings all readings of one type of an apartment, sorted */
 export function neighboursOf(readings: readonly Reading[], { zone, date, id }: Place): Neighbours {
   const others = readings.filter(reading => reading.zone === zone && reading.id !== id)
   const isEarlier = (reading: Reading) =>
@@ -39,14 +39,14 @@ export function neighboursOf(readings: readonly Reading[], { zone, date, id }: P
   }
 }
 
-/** Readings that tell what is usual, and the fewest that do. */
+/** How many readings are used for the usual consumption, at most and at least. */
 export const telling = { most: 12, fewest: 3 } as const
 
 /**
- * What a meter counts in a month: the median of its last readings, each by the calendar months since the one before it. More
- * than one in a month stand as they are. Null with too few.
+ * The usual consumption per month: the median of the last readings, each divided by the calendar months since
+ * the previous one. Several readings within one month are not divided. null with too few readings.
  *
- * @param readings of the meter, in order
+ * @param readings of the meter, sorted
  */
 export const usualOf = (readings: readonly Pick<Reading, 'consumed' | 'date'>[]): number | null =>
   medianOf(
@@ -66,10 +66,10 @@ function medianOf(figures: readonly number[]): number | null {
 export const isUnusual = (consumed: number, usual: number | null): boolean =>
   usual !== null && usual > 0 && consumed > usual * unusualTimes
 
-/** How many months a reading counts: one at least. */
+/** The months that a reading covers, at least one. */
 const monthsSince = (before: string, date: string): number => monthsBetween(before, date).length + 1
 
-/** The months between two dates that have no reading, `YYYY-MM`. */
+/** The months between two dates, without the months of the dates themselves, as `YYYY-MM`. */
 export const monthsBetween = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, monthNumber(to) - monthNumber(from) - 1) }, (_, step) =>
     monthAfter(from, step + 1),

@@ -1,4 +1,4 @@
-/** Before the due date, the first one after it, and those that follow while something is open. */
+/** Before the due date; the first one after it; and the repeated ones while an amount is open. */
 export const noticeTypes = ['before_due', 'after_due', 'overdue'] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
@@ -6,8 +6,9 @@ export const noticeChannels = ['email', 'sms'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
 /**
- * `planned`: written down, on its way; `handed`: given to the server, whose answer is not there yet; `retrying`: to be
- * tried again; `sent`: taken by the mail server or the gateway, which does not mean that it was read.
+ * `planned`: stored with its job; `handed`: given to the mail server or gateway, which has not answered yet;
+ * `retrying`: it will be tried again; `sent`: accepted by the server or gateway, which does not mean that it was
+ * read.
  */
 export const noticeStates = ['planned', 'handed', 'retrying', 'sent', 'failed', 'skipped'] as const
 export type NoticeState = (typeof noticeStates)[number]
@@ -24,23 +25,23 @@ export const skippedReasons = [
 ] as const
 export type SkippedReason = (typeof skippedReasons)[number]
 
-/** Why a notice could not be handed over, as a landlord understands it. */
+/** Why a notice could not be delivered, in categories that the landlord can understand. */
 export const failedReasons = [
-  /** The address or the number cannot be one. */
+  /** The address or number is invalid. */
   'invalid_recipient',
-  /** There is no such mailbox or telephone. */
+  /** The mailbox or phone number does not exist. */
   'unknown_recipient',
   'mailbox_full',
-  /** The other side does not want it: spam, policy, a stop list. */
+  /** The receiving side rejects it: spam filter, policy or blocklist. */
   'refused',
-  /** The other side, or the way to it, does not answer. */
+  /** The receiving side cannot be reached. */
   'unreachable',
-  /** It wants it later. */
+  /** The receiving side asks to try later. */
   'later',
-  /** Our own account at the server or the gateway is in trouble. */
+  /** Our own account at the mail server or gateway has a problem. */
   'sender_account',
   'too_long',
-  /** The connection broke after everything was said: it may have been taken. */
+  /** The connection broke after the message was sent, so it may have been accepted. */
   'no_answer',
 ] as const
 export type FailedReason = (typeof failedReasons)[number]

@@ -1,8 +1,8 @@
 import type { RemoteCode, RemoteFile } from './remotes.ts'
 
 /**
- * What a remote says of itself, with addresses that a page can use: its own are relative to where it is served from.
- * @param base of its folder, with a slash at the end
+ * Converts the relative addresses of a remote's files to addresses that a page can use.
+ * @param base of the remote's folder, with a trailing slash
  */
 export function withBase<Code extends RemoteCode>(code: Code, base: string): Code {
   const moved = (file: RemoteFile) => ({ ...file, address: base + file.address })

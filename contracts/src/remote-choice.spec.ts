@@ -30,7 +30,7 @@ const versionFor = (line: RemoteManifestEntry, cohort: number | null) =>
 const cohort = fc.uuid().map(cohortOf)
 
 describe('a canary', () => {
-  it('takes about its share of the people', () => {
+  it('reaches about its share of the users', () => {
     const percent = fc.integer({ min: 0, max: 100 })
     fc.assert(
       fc.property(percent, fc.integer(), (share, seed) => {
@@ -44,7 +44,7 @@ describe('a canary', () => {
     )
   })
 
-  it('keeps everybody it has while its share grows', () => {
+  it('keeps its users while its share grows', () => {
     fc.assert(
       fc.property(cohort, fc.nat(100), fc.nat(100), (person, one, other) => {
         const [small, large] = [Math.min(one, other), Math.max(one, other)]
@@ -53,7 +53,7 @@ describe('a canary', () => {
     )
   })
 
-  it('draws other people for another version', () => {
+  it('chooses other users for another version', () => {
     const people = Array.from({ length: 1000 }, (_, index) => cohortOf(`person ${index}`))
     const trying = (version: string) =>
       people.filter(person => versionFor(entry(50, version), person) === version)
@@ -62,7 +62,7 @@ describe('a canary', () => {
     expect(both.length).toBeLessThan(350)
   })
 
-  it('is not for somebody unknown, for nobody at 0 % and for everybody at 100 %', () => {
+  it('is not for an unknown user, for no one at 0 % and for everyone at 100 %', () => {
     expect(versionFor(entry(100), null)).toBe('1')
     fc.assert(
       fc.property(cohort, person => {
@@ -71,7 +71,7 @@ describe('a canary', () => {
     )
   })
 
-  it('falls back to the version of everybody', () => {
+  it('falls back to the version that everyone gets', () => {
     const [chosen] = chooseReleases({ remotes: [entry(100)] }, 1)
     expect(chosen).toMatchObject({ version: '2', previous: { version: '1' } })
   })

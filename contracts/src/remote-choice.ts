@@ -1,15 +1,15 @@
 import type { RemoteManifestEntry, RemotesManifest } from './remotes.ts'
 
-/** How many cohorts there are: many more than percents, and too few to tell people apart. */
+/** The number of cohorts: many more than 100, for exact percentages, and too few to identify a user. */
 const cohorts = 10_000
 
-/** Which cohort a person belongs to, 0 to 9999: the same for ever and in every browser. */
+/** The cohort of a user, 0 to 9999. It is always the same, in every browser. */
 export const cohortOf = (userId: string): number => hash(userId) % cohorts
 
 /**
- * The manifest as somebody of this cohort gets it: of each remote one version. A share of the cohorts that grows keeps
- * those who were in it; another version draws other cohorts, so that it is not always the same people who try things.
- * @param cohort null for somebody unknown, who gets no canary
+ * The manifest for one cohort: one version of each remote. When the share of a canary grows, its cohorts stay in
+ * it. Each version selects different cohorts, so that the same users do not always get the canaries.
+ * @param cohort null for an unknown user, who gets no canary
  */
 export function chooseReleases(
   { remotes }: RemotesManifest,
@@ -22,7 +22,10 @@ export function chooseReleases(
   })
 }
 
-/** FNV-1a with the final mixing of MurmurHash3, whose lower bits depend on every character. 32 bits, unsigned. */
+/**
+ * FNV-1a with the final mixing step of MurmurHash3, so that the lower bits depend on every character. 32 bits,
+ * unsigned.
+ */
 function hash(text: string): number {
   let state = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

@@ -1,13 +1,13 @@
-// The global variables of a page that a remote's scripts and the shell meet in.
+// The global variables that a remote's scripts and the shell share in a page.
 
-/** What its entry defines. */
+/** The global variable that the remote's entry defines. */
 export const containerOf = (name: string): string => name.replaceAll('-', '_')
 
-/** The namespace of its texts, which is nobody else's. */
+/** The i18n namespace of the remote's texts. */
 export const namespaceOf = (name: string): string => name.replace(/^mfe-/, '')
 
-/** The part of a remote's files that others in the page may run too; the names of its files begin so. */
+/** The name prefix of the files that other remotes in the page may run too. */
 export const listsChunk = 'lists'
 
-/** Where its chunks are put as they arrive. */
+/** The global array that receives the remote's chunks. */
 export const chunksOf = (name: string): string => `${containerOf(name)}_chunks`

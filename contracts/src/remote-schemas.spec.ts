@@ -4,7 +4,7 @@ import { chooseReleases } from './remote-choice.ts'
 import { manifestSchema, remoteReleaseSchema, revisionSchema } from './remote-schemas.ts'
 
 const file = { address: 'texts.js', integrity: 'sha256-x' }
-/** As the first builds had it, and no field more. */
+/** A release as the first builds wrote it, with no later fields. */
 const first = {
   name: 'mfe-x',
   version: '0.1.0-3f9a2b1c40de',
@@ -22,11 +22,11 @@ const navigation = {
 }
 
 describe('a release', () => {
-  it('of an older build has a value for what came later', () => {
+  it('of an older build gets values for fields that were added later', () => {
     expect(remoteReleaseSchema.parse(first)).toMatchObject({ navigation: [], reads: {}, preload: [] })
   })
 
-  it('of a newer build keeps what nobody here knows', () => {
+  it('of a newer build keeps its unknown fields', () => {
     const newer = { ...first, navigation: [{ ...navigation, badge: 'new' }], slots: { a: 1 } }
     expect(remoteReleaseSchema.parse(newer)).toMatchObject(newer)
   })
@@ -43,7 +43,7 @@ describe('a release', () => {
   })
 })
 
-it('a revision without what came later is complete', () => {
+it('a revision without the fields that were added later is complete', () => {
   const revision = { number: 1, id: 'a', at: '2026-03-01T10:00:00.000Z', action: 'deploy mfe-x 1' }
   const parsed = revisionSchema.parse({ ...revision, channels: { 'mfe-x': { shown: ['1'], since: 'then' } } })
   expect(parsed.channels).toEqual({
@@ -51,7 +51,7 @@ it('a revision without what came later is complete', () => {
   })
 })
 
-it('whatever is no manifest is refused, and what passes can be chosen from', () => {
+it('an invalid manifest is refused, and a valid one can be chosen from', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.record({ remotes: fc.array(fc.jsonValue()) })), value => {
       const { success, data } = manifestSchema.safeParse(value)

@@ -2,13 +2,13 @@ import { instantSchema } from './dates.ts'
 import type { RemoteRelease, RemotesManifest } from './remotes.ts'
 import { z } from './zod.ts'
 
-// What is read from a store, a build or another origin. Versions lie in a store for years: a field that is asked for here
-// must have been in every one of them, or have a value for those without it; fields that nobody here knows stay as they are.
+// Schemas for data from a store, a build or another origin. A store keeps versions for years: a required field
+// must exist in all of them, or have a default. Unknown fields are kept.
 
 const remoteName = z.string().regex(/^mfe-[\w-]{1,60}$/)
-/** Also part of a path. */
+/** Also used in a path. */
 const version = z.string().regex(/^\w[\w.+-]{0,63}$/)
-/** As the server serves it from the folder of a version. */
+/** A file name in the folder of a version, as the server serves it. */
 const fileName = z.string().regex(/^[\w-][\w.-]*$/)
 /** Relative to a page, or absolute. */
 const address = z.string().min(1)
@@ -60,10 +60,10 @@ const releaseAt = <Place extends z.ZodType<string>>(place: Place) =>
 
 const percent = z.int().min(0).max(100)
 
-/** A `remote.json`, in a store, in a build, or as a development server has it. */
+/** A `remote.json` from a store, a build or a development server. */
 export const remoteReleaseSchema: z.ZodType<RemoteRelease> = releaseAt(fileName)
 
-/** What `/remotes.json` answers. */
+/** The response of `/remotes.json`. */
 export const manifestSchema: z.ZodType<RemotesManifest> = z.looseObject({
   contract: z.string().exactOptional(),
   remotes: z.array(
@@ -74,7 +74,7 @@ export const manifestSchema: z.ZodType<RemotesManifest> = z.looseObject({
   ),
 })
 
-/** What of a remote is shown to whom: versions that were shown to everybody, the present one last. */
+/** Which versions of a remote are shown. `shown` lists the versions shown to everyone, the current one last. */
 const channelSchema = z.looseObject({
   shown: z.array(version),
   canary: z.looseObject({ version, percent, again: instantSchema.exactOptional() }).nullable().default(null),
@@ -84,10 +84,10 @@ const channelSchema = z.looseObject({
     .exactOptional(),
 })
 
-/** Channels by the remotes' names. */
+/** Channels by remote name. */
 export const channelsSchema = z.record(remoteName, channelSchema)
 
-/** One state of the manifest, as the store has it under its number. */
+/** One state of the manifest, stored under its number. */
 export const revisionSchema = z.looseObject({
   number: z.int().min(1),
   id: z.string(),
@@ -98,5 +98,5 @@ export const revisionSchema = z.looseObject({
   channels: channelsSchema,
 })
 
-/** The note that a version has passed its checks: when, and against the shell at which address. */
+/** A note that a version has passed its checks: when, and the address of the shell that it was checked against. */
 export const checkedSchema = z.looseObject({ at: instantSchema, shell: z.string().default('') })

@@ -13,67 +13,71 @@ export interface RemoteNavigation {
   order: number
 }
 
-/** A panel that a remote lends to a page of somebody else; its second module, `./panels`, has it by the slot and the name. */
+/**
+ * A panel that a remote shows within another remote's page. The remote's second module, `./panels`, exports it
+ * by slot and name.
+ */
 export interface RemotePanel {
-  /** Where it stands, e.g. `apartment.panel`; see `slots.ts`. A slot that no page offers is shown nowhere. */
+  /** The slot, e.g. `apartment.panel`; see `slots.ts`. A panel for an unknown slot is not shown. */
   slot: string
-  /** Its name among the remote's panels of the slot, e.g. `money`. */
+  /** The name of the panel, unique per remote and slot, e.g. `money`. */
   name: string
-  /** Panels of a slot are shown in ascending order over all remotes. */
+  /** The panels of a slot are shown in ascending order over all remotes. */
   order: number
-  /** Its title, for as long as it is on its way, and when it does not come. */
+  /** The title that is shown while the panel loads and when it fails to load. */
   label: Readonly<Record<Language, string>>
-  /** How many rows it has about: room that is kept until it is here. */
+  /** The expected number of rows; this space is reserved until the panel is loaded. */
   rows?: number
-  /** false where the page itself says as much: on a phone, where one stands below the other, it is neither shown nor loaded. */
+  /** False when the page already shows this information: on a phone, the panel is then neither shown nor loaded. */
   onPhone?: boolean
 }
 
-/** What a remote says of itself. */
+/** The description of a remote. */
 export interface RemoteDescription {
-  /** Also its module federation name and its folder, e.g. `mfe-properties`. */
+  /** The name, which is also its Module Federation name and its folder, e.g. `mfe-properties`. */
   name: string
-  /** First path segments after the language that belong to it. */
+  /** The first path segments (after the language) that belong to the remote. */
   bases: readonly string[]
-  /** Bases that are shown to visitors, too: their screens look whether somebody is signed in. */
+  /** Bases that are also shown to visitors. Their pages check whether a user is logged in. */
   open?: readonly string[]
   navigation: readonly RemoteNavigation[]
   /**
-   * What the first screen of a base reads from the API, by base: paths below the API's base, e.g. `apartments`. The page
-   * asks for them while its scripts are still on their way.
+   * The API paths that the first screen of each base reads, relative to the API's base, e.g. `apartments`. The
+   * page requests them while its scripts are still loading.
    */
   reads: Readonly<Record<string, readonly string[]>>
-  /** What it shows within pages of others. */
+  /** Panels that it shows within pages of other remotes. */
   panels?: readonly RemotePanel[]
 }
 
 /** A file of a remote. */
 export interface RemoteFile {
-  /** Relative to the remote's own folder in its `remote.json`; to the page, or absolute, in the manifest. */
+  /** Relative to the remote's folder in `remote.json`; absolute or relative to the page in the manifest. */
   address: string
-  /** Hash of its content for the browser to check, `sha256-…`; empty while its sources are being worked on. */
+  /** The hash of its content (`sha256-…`), which the browser checks; empty in development. */
   integrity: string
-  /** Of a style sheet: by what the remote's own loader knows it; without one it is that of the exposed module, `remote`. */
+  /** For a style sheet: its chunk in the remote's loader. Left out: the exposed module, `remote`. */
   chunk?: string
 }
 
-/** What is loaded of one version of a remote. */
+/** The files of one version of a remote that have to be loaded. */
 export interface RemoteCode {
-  /** Follows from the content of its files: `{version of the package}-{hash}`. */
+  /** Derived from the content of the files: `{package version}-{hash}`. */
   version: string
-  /** The host contract that it was built against, `major.minor`; see `CONTRACT` in `@orenda/shared-ui/host`. */
+  /** The host contract it was built against, `major.minor`; see `CONTRACT` in `@orenda/shared-ui/host`. */
   contract: string
   /** Address of its `remoteEntry.js`. */
   entry: string
   /** Hash of the entry; see `RemoteFile`. */
   integrity: string
-  /** Further scripts, and the styles, that its first screen needs, for the HTML to load. */
+  /** Scripts and style sheets of the first screen, besides the entry, which the HTML loads. */
   preload: readonly RemoteFile[]
-  /** The script with its texts, by language. */
+  /** The script with the texts of each language. */
   texts: Readonly<Record<Language, RemoteFile>>
   /**
-   * In one script, by language: texts, what lists stand on, and the entry. For a page that begins with this remote; one that
-   * was begun with another has some of it already, and loads the rest file by file.
+   * One script per language with the texts, the list modules and the entry, for a page that opens with this
+   * remote. A page that opened with another remote loads the files one by one, because it has some of them
+   * already.
    */
   opening?: Readonly<Record<Language, RemoteFile>>
 }
@@ -81,72 +85,75 @@ export interface RemoteCode {
 /** One version of a remote, as its `remote.json` has it. */
 export interface RemoteRelease extends RemoteDescription, RemoteCode {}
 
-/** One line of the remotes manifest. */
+/** The entry of one remote in the manifest. */
 export interface RemoteManifestEntry extends RemoteRelease {
-  /** The version before this one: the shell falls back to it when this one does not load. */
+  /** The version before this one. The shell falls back to it when this version fails to load. */
   previous?: RemoteCode
-  /** In a page: there is a version before, and `/remotes.json` says which. */
+  /** Only in a page: a previous version exists and is listed in `/remotes.json`. */
   hasPrevious?: true
-  /** A version that some people try before it is everybody's. */
+  /** A version that is shown to a share of the users first. */
   canary?: { percent: number; release: RemoteRelease }
 }
 
 export interface RemotesManifest {
-  /** In a page: its language, in which alone it has words and texts; see `page-manifest.ts`. */
+  /** Only in a page: the only language whose texts the entry has; see `page-manifest.ts`. */
   language?: Language
-  /** The host contract of the shell; `/remotes.json` tells it to those who want to deploy. */
+  /** The host contract of the shell. Deploy commands read it from `/remotes.json`. */
   contract?: string
   remotes: readonly RemoteManifestEntry[]
 }
 
-/** A remote on a developer's own machine that this browser tries in place of the deployed one. */
+/** A remote on a developer's machine that this browser uses instead of the deployed one. */
 export interface RemoteOverride {
   name: string
-  /** Origin of its server, e.g. `http://localhost:4103`; its `remote.json` stands there. */
+  /** The origin of its server, e.g. `http://localhost:4103`, which serves its `remote.json`. */
   origin: string
 }
 
-/** A published version that this browser tries before it is shown. */
+/** A published version that this browser tries before it is deployed. */
 export interface TriedVersion {
   name: string
   version: string
 }
 
 /**
- * Why something that was asked to be tried is not:
+ * Why a trial was refused:
  * - `malformed`: neither `NAME@ORIGIN` nor `NAME@VERSION`
- * - `off`: this installation tries nothing, or nothing from elsewhere
- * - `origin`: remotes may not come from there
- * - `unknown`: the store has no such version, or does not answer
- * - `unchecked`: published, but it has not passed the checks
- * - `past`: what is shown has changed since it was checked
- * - `elsewhere`: an address asks; the person has not been asked yet
+ * - `off`: trials, or trials from other origins, are disabled
+ * - `origin`: this origin is not allowed
+ * - `unknown`: the store has no such version, or cannot be reached
+ * - `unchecked`: the version is published but has not passed the checks
+ * - `past`: the deployed version has changed since this version was checked
+ * - `elsewhere`: another site opened the link, and the user has not confirmed yet
  */
 export type TrialRefusal = 'malformed' | 'off' | 'origin' | 'unknown' | 'unchecked' | 'past' | 'elsewhere'
 
 export interface RefusedTrial {
-  /** As it was asked for, without what could be mistaken for words of ours. */
+  /** The requested value, shortened and cleaned so that it cannot look like a message of ours. */
   asked: string
   reason: TrialRefusal
-  /** With `elsewhere`: what the press on the asking page sends back, good in this browser's session alone. */
+  /** With `elsewhere`: the token that confirms the trial; valid only in this browser session. */
   token?: string
 }
 
-/** The settings that the server writes into the HTML, as JSON in `#orenda-runtime`; there the manifest is a `PageManifest`. */
+/**
+ * The settings that the server writes into the HTML, as JSON in `#orenda-runtime`. There the manifest is a
+ * `PageManifest`.
+ */
 export interface RuntimeConfig {
-  /** Where the API is, without a slash at the end, e.g. `/api`. */
+  /** The API's base URL without a trailing slash, e.g. `/api`. */
   apiBase: string
-  /** The product's time zone (IANA), in which a day begins and ends. */
+  /** The product's time zone (IANA), which defines when a day begins and ends. */
   timeZone: string
-  /** True while the development tools are on: the shell links to the mailbox. */
+  /** True when the development tools are on: the shell then links to the mailbox. */
   devTools: boolean
   manifest: RemotesManifest
-  /** API paths that the page reads before its scripts are there, when somebody is signed in. */
+  /** The API paths that the page requests before its scripts are loaded, if a user is logged in. */
   reads: readonly string[]
-  /** Remotes that come from elsewhere in this browser. */
+  /** Remotes that this browser loads from a developer's machine. */
   overrides: readonly RemoteOverride[]
-  /** Versions of the store that stand in the manifest for this browser alone. */
+  /** Published versions that only this browser tries. */
   triedVersions?: readonly TriedVersion[]
-  /** What was asked to be tried, now or before, and is not. */
+  /** Trials that were requested and refused, now or before. */
   refusedTrials?: readonly RefusedTrial[]
 }

@@ -13,8 +13,8 @@ export const chargeStatuses = ['paid', 'partial', 'open', 'overdue', 'waived'] a
 export { type ChargeKind, chargeKinds, oneOffKinds } from './charge-kinds.ts'
 
 /**
- * What a tenant owes, and how much of it is settled: by payments of the lease of the same kind and currency, the oldest
- * charge first, then by what was withheld of the deposit.
+ * A charge: an amount that a tenant owes. It is settled by payments of the same lease, kind and currency, oldest
+ * charge first, then by the withheld deposit.
  */
 export const chargeSchema = z.object({
   id: idSchema,
@@ -22,25 +22,25 @@ export const chargeSchema = z.object({
   kind: z.enum(chargeKinds),
   apartment_id: referenceTo('apartments'),
   apartment_name: z.string(),
-  /** null when the tenant has been deleted since. */
+  /** null when the tenant was deleted. */
   tenant_id: referenceTo('tenants').nullable(),
   tenant_name: z.string(),
   month: monthSchema,
   due_date: calendarDateSchema,
-  /** What is owed: the rent of the day or what it was adjusted to, less `waived`. */
+  /** The amount owed: the original or adjusted amount minus `waived`. */
   amount: z.number(),
-  /** The rent of the day it fell due, or what the charge was made for. */
+  /** The original amount: the rent on the due date, or the amount of a one-off charge. */
   rent: z.number(),
-  /** What was forgiven of it. */
+  /** The amount that was waived. */
   waived: z.number(),
   currency: currencySchema,
   settled: z.number(),
-  /** `amount` less `settled`. */
+  /** `amount` minus `settled`. */
   open: z.number(),
   status: z.enum(chargeStatuses),
-  /** Days since it fell due, while something is open; else 0. */
+  /** Days since the due date while an amount is open; otherwise 0. */
   days_late: z.number(),
-  /** Why it was adjusted or waived. */
+  /** The reason for the adjustment or waiver. */
   note: z.string().nullable(),
   updated_at: instantSchema,
 })
@@ -55,58 +55,58 @@ const ofLease = {
 export const chargesQuerySchema = pageQuerySchema.extend({
   ...ofLease,
   month: monthSchema.optional(),
-  /** The first and the last due date. */
+  /** The first and last due date to include. */
   from: calendarDateSchema.optional(),
   to: calendarDateSchema.optional(),
-  /** Only those of which something is open. */
+  /** `true`: only charges with an open amount. */
   open: z.enum(['true', 'false']).optional(),
 })
 export type ChargesQuery = z.infer<typeof chargesQuerySchema>
 
-/** Another amount for a charge, with the reason; null goes back to the rent. What was waived of it is owed again. */
+/** Changes the amount of a charge, with a reason; null restores the rent. A waiver of the charge is undone. */
 export const adjustChargeSchema = versioned(
   z.object({ amount: amountSchema.nullable(), note: requiredText(500) }),
 )
 export type AdjustCharge = z.infer<typeof adjustChargeSchema>
 
-/** Forgives what is open of a charge; what was paid of it stays paid. */
+/** Waives the open amount of a charge; payments stay as they are. */
 export const waiveChargeSchema = versioned(z.object({ note: requiredText(500) }))
 export type WaiveCharge = z.infer<typeof waiveChargeSchema>
 
-/** Charges for the time before the apartment was entered, which are made only when somebody asks for them. */
+/** Creates charges for the time before the apartment was entered. They are created only by this request. */
 export const backfillChargesSchema = z.object({ apartment_id: referenceTo('apartments'), from: monthSchema })
 export type BackfillCharges = z.infer<typeof backfillChargesSchema>
 
 const perKind = z.object({ rent: z.number(), utilities: z.number(), other: z.number() })
 
-/** The state of a lease in one currency, today. A lease that is over and even is not listed. */
+/** The balance of a lease in one currency, as of today. An ended lease with a zero balance is not listed. */
 export const balanceSchema = z.object({
   lease_id: idSchema,
   lease_status: z.enum(['upcoming', 'current', 'ended']),
-  /** The last day of the lease, null: open. */
+  /** The last day of the lease, null: no end. */
   lease_end: calendarDateSchema.nullable(),
   apartment_id: referenceTo('apartments'),
   apartment_name: z.string(),
-  /** null when the tenant has been deleted since. */
+  /** null when the tenant was deleted. */
   tenant_id: referenceTo('tenants').nullable(),
   tenant_name: z.string(),
   currency: currencySchema,
-  /** Charges that have fallen due. */
+  /** The sum of charges that are due. */
   due: z.number(),
-  /** What was paid on them and ahead, and withheld of the deposit; deposits themselves are no part of it. */
+  /** Payments (also in advance) and withheld deposit. Deposit payments are not included. */
   paid: z.number(),
-  /** `due` less `paid`: what is owed, below 0 what is paid in advance. */
+  /** `due` minus `paid`: what is owed; negative: paid in advance. */
   balance: z.number(),
-  /** What was paid and settles nothing that has fallen due. Of another kind than what is open it stands beside it. */
+  /** Payments that settle no due charge. Credit of one kind can exist while charges of another kind are open. */
   credit: z.number(),
-  /** What is open of the charges that have fallen due, by their kind; together `balance` and `credit`. */
+  /** The open amount of due charges by kind; the sum is `balance` plus `credit`. */
   open: perKind,
   oldest_unpaid: calendarDateSchema.nullable(),
   /** Days since `oldest_unpaid`. */
   days_late: z.number(),
-  /** What is open by the days since it fell due. */
+  /** The open amount by days since the due date. */
   ageing: z.object({ d0_30: z.number(), d31_60: z.number(), d61_90: z.number(), over_90: z.number() }),
-  /** The next day on which rent of the lease falls due, which credit then counts towards; null when none does. */
+  /** The next due date of the lease's rent, which the credit will pay for; null when there is none. */
   next_due: calendarDateSchema.nullable().optional(),
 })
 export type Balance = z.infer<typeof balanceSchema>
@@ -120,21 +120,21 @@ export const upcomingQuerySchema = pageQuerySchema.extend({
 })
 export type UpcomingQuery = z.infer<typeof upcomingQuerySchema>
 
-/** What falls due in the days to come and is not paid in advance. */
+/** An amount that falls due in the coming days and is not paid in advance. */
 export const upcomingSchema = z.object({
-  /** The cursor of a page that ends with this row. */
+  /** The cursor for a page that ends with this row. */
   id: idSchema,
   lease_id: idSchema,
-  /** null: rent for which there is no charge yet. */
+  /** null: rent without a charge yet. */
   charge_id: idSchema.nullable(),
   kind: z.enum(chargeKinds),
   apartment_id: referenceTo('apartments'),
   apartment_name: z.string(),
-  /** null when the tenant has been deleted since. */
+  /** null when the tenant was deleted. */
   tenant_id: referenceTo('tenants').nullable(),
   tenant_name: z.string(),
   due_date: calendarDateSchema,
-  /** What is still to pay after credit. */
+  /** The amount to pay after credit. */
   amount: z.number(),
   currency: currencySchema,
 })

@@ -26,7 +26,7 @@ export type Register = z.infer<typeof registerSchema>
 
 export const registeredSchema = z.object({
   message: z.string(),
-  /** A secret by which the link of the mail knows the browser that registered. */
+  /** A secret that identifies the browser which registered, when the link in the mail is opened. */
   browser: z.string().optional(),
 })
 export type Registered = z.infer<typeof registeredSchema>
@@ -34,7 +34,10 @@ export type Registered = z.infer<typeof registeredSchema>
 export const loginSchema = z.object({
   email: requiredText(254),
   password: presentedPasswordSchema,
-  /** Of an authenticator app, or one to recover with; where an account asks for it, 401 carries `second_factor`. */
+  /**
+   * A code from the authenticator app, or a recovery code. An account that needs one answers 401 with
+   * `second_factor`.
+   */
   code: optionalText(40).optional(),
 })
 export type Login = z.infer<typeof loginSchema>
@@ -49,10 +52,10 @@ export type Tokens = z.infer<typeof tokensSchema>
 
 export const sessionSchema = tokensSchema.extend({
   user: userSchema,
-  /** Whether the account was to be deleted, and this log-in has taken that back. */
+  /** Whether this login has cancelled a scheduled deletion of the account. */
   restored: z.boolean().optional(),
 })
-/** The answer of a login. */
+/** The response of a login. */
 export type Session = z.infer<typeof sessionSchema>
 
 export const forgotPasswordSchema = z.object({
@@ -73,24 +76,27 @@ export type ChangePassword = z.infer<typeof changePasswordSchema>
 export const verifyEmailQuerySchema = z.object({ token: optionalText(512).optional() })
 export type VerifyEmailQuery = z.infer<typeof verifyEmailQuerySchema>
 
-/** The answer of a call whose success is its whole news. */
+/** The response of a call that returns only a message. */
 export const messageSchema = z.object({ message: z.string() })
 export type Message = z.infer<typeof messageSchema>
 
-/** Opens the link of a mail in the name of whoever confirms: by the session of the browser, or by the account's password. */
+/**
+ * Confirms an address with the token from the mail. The user is identified by the browser's session or by the
+ * password.
+ */
 export const confirmEmailSchema = z.object({
   token: optionalText(512).optional(),
   password: z.preprocess(typed => (typed === '' ? undefined : typed), presentedPasswordSchema.optional()),
-  /** What the registration has answered; another browser needs the password. */
+  /** The secret that the registration returned; another browser needs the password. */
   browser: optionalText(100).optional(),
 })
 export type ConfirmEmail = z.infer<typeof confirmEmailSchema>
 
-/** Removes the account that somebody else has registered with one's address, by the link of its mail. */
+/** Removes an account that someone else registered with the user's address, with the token from its mail. */
 export const notMeSchema = z.object({ token: opaqueTokenSchema })
 export type NotMe = z.infer<typeof notMeSchema>
 
-/** A former address of an account, and until when it can have the account back. */
+/** A former address of an account, and until when its owner can take the account back. */
 export const reclaimSchema = z.object({
   /** Masked: `m***@e***.com`. */
   account: z.string(),
@@ -98,13 +104,13 @@ export const reclaimSchema = z.object({
 })
 export type Reclaim = z.infer<typeof reclaimSchema>
 
-/** The former addresses that can have the account back, the latest first. */
+/** The former addresses that can take the account back, latest first. */
 export const reclaimsSchema = z.object({ addresses: reclaimSchema.array() })
 export type Reclaims = z.infer<typeof reclaimsSchema>
 
 /**
- * In the field `confirms` of INCORRECT_PASSWORD, where a link wants a log-in to its account, or the password: what the link is for,
- * since when there is the account, and under which masked address.
+ * The field `confirms` of INCORRECT_PASSWORD, when a link needs a login or the password: the purpose of the
+ * link, when the account was created, and its masked address.
  */
 export interface ConfirmsEmail {
   purpose: 'verify' | 'change'
@@ -113,8 +119,8 @@ export interface ConfirmsEmail {
 }
 
 /**
- * `alreadyVerified`: the address was verified before, and opening the link has changed nothing. `reclaim`: the account existed
- * under another address, which can have it back.
+ * `alreadyVerified`: the address was verified before, so the link changed nothing. `reclaim`: the account had
+ * another address before, whose owner can take it back.
  */
 export const verifiedSchema = messageSchema.extend({
   alreadyVerified: z.boolean(),

@@ -1,4 +1,4 @@
-/** First segments of paths, after the language, that are the shell's own pages: no remote may claim one. */
+/** First path segments (after the language) of the shell's own pages. A remote may not use them. */
 export const shellPages = [
   'today',
   'login',

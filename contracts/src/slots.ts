@@ -1,20 +1,20 @@
-// Where a page lets other remotes show something of theirs, and what it tells them.
+// Slots: places in a page where other remotes show panels, and the data that the panels receive.
 
-/** What a slot's panels are told, by the slot. */
+/** The data that the panels of each slot receive. */
 export interface SlotContexts {
-  /** Beside the overview of an apartment. */
+  /** Next to the overview of an apartment. */
   'apartment.panel': { apartmentId: string }
-  /** Beside the leases of a tenant. */
+  /** Next to the leases of a tenant. */
   'tenant.panel': { tenantId: string }
-  /** In one line beneath the title of Today: how it stands, in a few words. */
+  /** One line under the title of the Today page: a short summary. */
   'today.line': Record<never, never>
-  /** On Today: what is to be done. */
+  /** On the Today page: open tasks. */
   'today.panel': Record<never, never>
 }
 
 export type SlotName = keyof SlotContexts
 
-/** The slots that pages of the product offer; a panel for another one is refused before a deploy. */
+/** All slots that pages offer. A panel for another slot is refused at deploy. */
 export const slotNames = [
   'apartment.panel',
   'tenant.panel',
@@ -22,7 +22,7 @@ export const slotNames = [
   'today.panel',
 ] as const satisfies readonly SlotName[]
 
-/** The page that offers a slot, as a path of routes below the language; what follows `:` is of the slot's context. */
+/** The page of each slot, as a route path after the language; parameters (`:name`) come from the slot's context. */
 export const pageOfSlot = {
   'apartment.panel': 'apartments/:id',
   'tenant.panel': 'tenants/:id',

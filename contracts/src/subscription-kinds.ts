@@ -1,8 +1,8 @@
-/** What the provider of card payments, or the trial, has made of a subscription. */
+/** The payment status of a subscription, set by the card payment provider or the trial. */
 export const paymentStatuses = ['trial', 'active', 'cancelled', 'expired', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** What can have happened to a subscription, as its history tells it. */
+/** The events in the history of a subscription. */
 export const subscriptionActions = [
   'activated',
   'renewed',
@@ -18,21 +18,21 @@ export const subscriptionActions = [
 export type SubscriptionAction = (typeof subscriptionActions)[number]
 
 /**
- * How far an order of a plan has come: `open`, the payer has not paid or the provider has not said so; `pending`, the
- * provider is at it; `paid`; `failed`, declined; `lapsed`, nobody paid in time; `refunded`, the money went back.
+ * The state of an order: `open`, not paid yet as far as the provider has told; `pending`, the provider is
+ * processing it; `paid`; `failed`, declined; `lapsed`, not paid in time; `refunded`.
  */
 export const orderStates = ['open', 'pending', 'paid', 'failed', 'lapsed', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Plans on sale, from the smallest; the web says what each is for in its language. */
+/** The plans on sale, smallest first; the web has their descriptions. */
 export const planCodes = ['basic', 'standard', 'premium', 'business', 'enterprise'] as const
 export type PlanCode = (typeof planCodes)[number]
 
-/** Days that one payment of a monthly plan buys: so many that a month of the calendar is never longer. */
+/** Days that one monthly payment buys: as long as the longest calendar month. */
 export const daysOfPayment = 31
 
-/** Share of the apartments of a plan, in percent, from which the bar warns. */
+/** The percentage of a plan's apartments from which the bar shows a warning. */
 export const warnedShare = 80
 
-/** Days before the end from which the page warns, and from which it warns aloud. */
+/** Days before the end from which the page shows a warning, and an urgent one. */
 export const daysBeforeEnd = { warning: 30, urgent: 7 } as const

@@ -12,11 +12,11 @@ export const subscriptionPlanSchema = z.object({
   code: z.enum(planCodes),
   name: z.string(),
   price: amountSchema,
-  /** Of the plans all is `UAH`. */
+  /** `UAH` for all plans. */
   currency: z.string(),
   duration_months: z.number().int(),
   max_apartments: z.number().int(),
-  /** English; the web has its own words for `code`. */
+  /** In English; the web has translated texts for each `code`. */
   description: z.string(),
 })
 export type SubscriptionPlan = z.infer<typeof subscriptionPlanSchema>
@@ -26,26 +26,26 @@ export const currentSubscriptionSchema = z.object({
   subscription: z
     .object({
       id: idSchema,
-      /** null while it is a trial, and for a plan that is not sold any more. */
+      /** null during a trial, and for a plan that is no longer sold. */
       plan_id: idSchema.nullable(),
       payment_status: z.enum(paymentStatuses),
-      /** Until when it is paid. */
+      /** The end of the paid period. */
       end_date: instantSchema,
-      /** Whether the provider charges again at the end. */
+      /** Whether the provider charges again at the end of the period. */
       renews: z.boolean(),
-      /** The end of access: `end_date`, and for a plan that renews the grace after it. */
+      /** The end of access: `end_date`, plus a grace period for a plan that renews. */
       access_until: instantSchema,
     })
     .nullable(),
   limits: z.object({
-    /** `Trial` while it is one, `''` without any. */
+    /** `Trial` during a trial, `''` without a subscription. */
     plan_name: z.string(),
     max_apartments: z.number().int(),
     current_apartments: z.number().int(),
     can_create_apartment: z.boolean(),
     is_expired: z.boolean(),
     is_cancelled: z.boolean(),
-    /** Begun days count whole; never below 0; null without a subscription. */
+    /** Started days count as whole days; never negative; null without a subscription. */
     days_until_expiry: z.number().int().nullable(),
   }),
 })
@@ -65,25 +65,28 @@ export const subscriptionHistoryQuerySchema = pageQuerySchema
 
 export const createCheckoutSchema = z.object({
   plan_id: referenceToCommon('subscriptions/plans'),
-  /** Of the page that the payer returns to; else the profile's. */
+  /** The language of the page that the payer returns to; by default the profile's. */
   lang: z.enum(languages).optional().catch(undefined),
 })
 export type CreateCheckout = z.infer<typeof createCheckoutSchema>
 
 export const checkoutSchema = z.object({
   checkout_session: z.object({
-    /** The order's id, for `GET /subscriptions/orders/{id}`; the address that the payer returns to carries it as `order`. */
+    /**
+     * The id of the order, for `GET /subscriptions/orders/{id}`. The address that the payer returns to has it as
+     * `order`.
+     */
     id: idSchema,
-    /** One form and nothing else, to be put into the page and submitted. */
+    /** HTML of one form, for the page to insert and submit. */
     form_html: z.string(),
-    /** The same in parts. */
+    /** The same form in parts. */
     action: z.string(),
     fields: z.record(z.string(), z.string()),
   }),
 })
 export type Checkout = z.infer<typeof checkoutSchema>
 
-/** What has become of an order. Reading it asks the provider when that has said nothing yet. */
+/** The state of an order. Reading it asks the provider if the provider has not reported yet. */
 export const subscriptionOrderSchema = z.object({
   id: idSchema,
   state: z.enum(orderStates),

@@ -17,5 +17,5 @@ export type TicketPriority = (typeof ticketPriorities)[number]
 export const ticketStatuses = ['open', 'in_progress', 'resolved', 'closed'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
 
-/** Characters of a subject and of a message at most. */
+/** The maximum length of a subject and of a message, in characters. */
 export const ticketLimits = { subject: 500, message: 5000 } as const

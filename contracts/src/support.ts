@@ -16,7 +16,7 @@ export const createTicketSchema = z.object({
 })
 export type CreateTicket = z.infer<typeof createTicketSchema>
 
-/** The same of a visitor; the receipt is in their language. */
+/** A ticket of a visitor without an account; the receipt is in their language. */
 export const createPublicTicketSchema = createTicketSchema.extend({
   lang: z.enum(languages).optional().catch(undefined),
 })
@@ -30,12 +30,12 @@ export const ticketMessageSchema = z.object({
 })
 export type TicketMessage = z.infer<typeof ticketMessageSchema>
 
-/** Characters of a ticket's last message that a list has of it. */
+/** The maximum number of characters of the last message in a ticket list. */
 export const lastWordsLength = 300
 
 export const ticketSchema = z.object({
   id: idSchema,
-  /** A short name of the ticket for people, as in its mails. */
+  /** A short ticket number for people, as in the mails. */
   number: z.string(),
   name: z.string(),
   email: z.string(),
@@ -45,13 +45,13 @@ export const ticketSchema = z.object({
   message: z.string(),
   status: z.enum(ticketStatuses),
   created_at: instantSchema,
-  /** Of the ticket or its last message. */
+  /** When the ticket was created or got its last message. */
   updated_at: instantSchema,
-  /** Messages after the first. */
+  /** The number of messages after the first. */
   replies: z.number().int(),
-  /** Whether the desk has said something that the person has not opened. */
+  /** Whether support has answered and the user has not opened the answer. */
   has_news: z.boolean(),
-  /** The beginning of what was said last, null when nothing was said after the first message; an older API leaves it out. */
+  /** The beginning of the last message; null when there is only the first one; an older API leaves it out. */
   last: ticketMessageSchema.omit({ id: true }).nullable().optional(),
 })
 export type Ticket = z.infer<typeof ticketSchema>
@@ -61,10 +61,10 @@ export type Tickets = z.infer<typeof ticketsSchema>
 
 export const ticketsQuerySchema = pageQuerySchema
 
-/** A ticket with what was said after its first message, the oldest first. */
+/** A ticket with the messages after the first one, oldest first. */
 export const ticketThreadSchema = ticketSchema.extend({ messages: ticketMessageSchema.array() })
 export type TicketThread = z.infer<typeof ticketThreadSchema>
 
-/** A further message; one to a ticket that is resolved or closed opens it again. */
+/** A new message in a ticket. It reopens a resolved or closed ticket. */
 export const createTicketMessageSchema = z.object({ text: requiredText(ticketLimits.message) })
 export type CreateTicketMessage = z.infer<typeof createTicketMessageSchema>

@@ -5,10 +5,13 @@ import { referenceTo } from './references.ts'
 import { rateSchema, utilityTypeSchema, utilityZoneSchema } from './utilities.ts'
 import { z } from './zod.ts'
 
-/** The price of a unit from a day on. That of an apartment goes before one for all, whichever is newer. */
+/**
+ * A price per unit that is valid from a day on. The tariff of an apartment takes precedence over the general
+ * one, whichever is newer.
+ */
 export const tariffSchema = z.object({
   id: idSchema,
-  /** null: of all apartments. */
+  /** null: for all apartments. */
   apartment_id: referenceTo('apartments').nullable(),
   apartment_name: z.string().nullable(),
   type: utilityTypeSchema,
@@ -20,7 +23,7 @@ export const tariffSchema = z.object({
 })
 export type Tariff = z.infer<typeof tariffSchema>
 
-/** One that begins on the day of another of its kind takes its place. */
+/** A new tariff. It replaces an existing one with the same kind and start day. */
 export const createTariffSchema = z.object({
   apartment_id: referenceTo('apartments').nullable().default(null),
   type: utilityTypeSchema,
@@ -31,7 +34,7 @@ export const createTariffSchema = z.object({
 export type CreateTariff = z.infer<typeof createTariffSchema>
 
 export const tariffsQuerySchema = pageQuerySchema.extend({
-  /** Those of the apartment and those of all. */
+  /** Returns the tariffs of this apartment and the general ones. */
   apartment_id: referenceTo('apartments').optional(),
   type: utilityTypeSchema.optional(),
 })

@@ -57,7 +57,7 @@ describe('an address of an account', () => {
     ])
   })
 
-  it('has, in whatever case it is written, one small form that Unicode does not change any more', () => {
+  it('has one lower-case form that Unicode normalisation no longer changes', () => {
     const email = fc
       .tuple(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'grapheme', minLength: 1 }))
       .map(([local, domain]) => `${local}@${domain}.example`)
@@ -103,9 +103,9 @@ describe('a name', () => {
     expect(schema.safeParse({ ...fields, name: ' Анна-Марія О’Ніл, 3-й під’їзд 😀 ' }).success).toBe(true)
   })
 
-  it('never has what could end a line', () => {
+  it('never contains a line ending', () => {
     const schema = requiredLine(200)
-    // Not the characters that fast-check knows: it lists a million of them first.
+    // Not fast-check's own characters: it would list a million of them first.
     const unit = fc.integer({ min: 0, max: 0xffff }).map(code => String.fromCharCode(code))
     fc.assert(
       fc.property(fc.string({ unit }), text => {

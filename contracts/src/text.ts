@@ -1,11 +1,11 @@
 import { z } from './zod.ts'
 
-// PostgreSQL cannot store NUL in text, and the other control characters only ever arrive by accident or attack.
-// Tab and line breaks are allowed, because notes have lines.
+// PostgreSQL cannot store NUL in text. The other control characters only come from mistakes or attacks. Tab and
+// line breaks are allowed, because notes have lines.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
-/** Text of others, as it came: anything but NUL, which the database cannot look for either. */
+/** Text from outside as it is, except NUL, which the database cannot search for. */
 export const textWithoutNul = z
   .string()
   .refine(value => !value.includes('\0'), { params: { code: 'invalid_characters' } })
@@ -21,28 +21,33 @@ export const optionalText = (max: number) =>
 /** Trimmed text of 1 to `max` characters. */
 export const requiredText = (max: number) => optionalText(max).min(1)
 
-// The same and all that ends a line or a paragraph, so that no name can begin a line of a mail or of the log.
+// Control characters and everything that ends a line or paragraph: a name must not start a new line in a mail or
+// a log.
 const lineBreaks = /[\p{Cc}\u2028\u2029]/u
 
-/** Trimmed text of 1 to `max` characters in one line, as names and subjects are. */
+/** Trimmed text of 1 to `max` characters in one line, e.g. a name or subject. */
 export const requiredLine = (max: number) =>
   requiredText(max).refine(value => !lineBreaks.test(value), { params: { code: 'invalid_characters' } })
 
-/** The e-mail pattern of specification 5 (x@y.z), bounded as RFC 5321 bounds an address; kept as typed, compared without case. */
+/**
+ * The e-mail pattern of specification 5 (x@y.z) with the length limit of RFC 5321. Stored as typed, compared
+ * case-insensitively.
+ */
 export const emailSchema = requiredText(254).regex(
   /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\]]+$/,
 )
 
-// Letters of Ukrainian and Russian without those that look like Latin ones. No flag `i`: it would let others in.
+// Ukrainian and Russian letters. No flag `i`: it would match other letters as well.
 const cyrillic = /^[А-Яа-яЁёҐґЄєІіЇї\d_+-]+$/
-// Of these could be a word that looks Latin, or a number: У for Y, г for r, З for 3, б for 6.
+// Letters and digits that together could look like a Latin word or a number: У like Y, г like r, З like 3, б
+// like 6.
 const lookalikes = /^[АВЕЗІКМНОРСТУХЬабгезіорсху\d_+-]+$/
 const isPlain = (part: string, ascii: RegExp) =>
   ascii.test(part) || (cyrillic.test(part) && !lookalikes.test(part))
 
 /**
- * Whether nobody can take an address for another one that is written with other characters: between its dots stands ASCII,
- * or Ukrainian or Russian that could not be Latin, and no dot too many.
+ * Whether an address cannot be mistaken for another one: each part between dots is ASCII, or Ukrainian or
+ * Russian with a letter that does not look Latin, and no part is empty.
  */
 export function isUnmistakable(email: string): boolean {
   const at = email.lastIndexOf('@')
@@ -54,15 +59,15 @@ export function isUnmistakable(email: string): boolean {
   )
 }
 
-/** The e-mail of a new account: one that cannot be mistaken for another account's. */
+/** The e-mail of a new account. It must not look like the address of another account. */
 export const accountEmailSchema = emailSchema.refine(isUnmistakable, {
   params: { code: 'invalid_characters' },
 })
 
-/** Specification 5: an optional plus, then digits, spaces, hyphens or parentheses, at least 10 characters. */
+/** Phone number of specification 5: an optional plus, then at least 10 digits, spaces, hyphens or parentheses. */
 export const phoneSchema = requiredText(32).regex(/^\+?[\d\s()-]{10,}$/)
 
-/** A field that may be left out or blank, as an empty input sends it; then it is null. */
+/** An optional field. A blank value, as an empty input sends it, becomes null. */
 export const blankable = <Field extends z.ZodType>(field: Field) =>
   z.preprocess(
     value => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),

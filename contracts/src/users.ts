@@ -5,7 +5,7 @@ import { presentedPasswordSchema } from './passwords.ts'
 import { blankable, emailSchema, phoneSchema, requiredLine } from './text.ts'
 import { z } from './zod.ts'
 
-/** What the plan allows right now; `id` and `end_date` are null before the first trial. */
+/** The limits of the current plan; `id` and `end_date` are null before the first trial. */
 export const subscriptionSummarySchema = z.object({
   id: idSchema.nullable(),
   plan_name: z.string(),
@@ -22,7 +22,7 @@ export const userSchema = z.object({
   id: idSchema,
   name: z.string(),
   email: z.string(),
-  /** A new address that waits for its confirmation link; log-in still takes `email`. */
+  /** A new address that is not confirmed yet; login still uses `email`. */
   pending_email: z.string().nullable(),
   phone: z.string().nullable(),
   language: z.enum(languages),
@@ -35,7 +35,7 @@ export const updateUserSchema = z.object({
   email: emailSchema,
   phone: blankable(phoneSchema),
   language: z.enum(languages),
-  /** Needed when the e-mail is another one. */
+  /** Required when the e-mail changes. */
   currentPassword: presentedPasswordSchema.optional(),
 })
 export type UpdateUser = z.infer<typeof updateUserSchema>

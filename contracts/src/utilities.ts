@@ -12,31 +12,31 @@ import { z } from './zod.ts'
 export const utilityTypeSchema = z.enum(utilityTypes)
 export const utilityZoneSchema = z.enum(utilityZones)
 
-/** What a meter shows: `numeric(14,2)`. */
+/** A meter value: `numeric(14,2)`. */
 export const meterSchema = z.number().min(0).max(maxAmount).multipleOf(0.01)
-/** The price of a unit in hryvnia: `numeric(10,4)`. */
+/** The price per unit in hryvnia: `numeric(10,4)`. */
 export const rateSchema = z.number().min(0).max(999_999.9999).multipleOf(0.0001)
 
 /**
- * What a meter showed on a day. Those of one apartment, type and zone are a chain by date, and of one day in the order in
- * which they were put in: each begins where the one before it ended, unless it is the first of a new meter.
+ * A meter reading. The readings of one apartment, type and zone form a chain, ordered by date and then by entry
+ * order: each starts at the value of the previous one, unless it is the first of a new meter.
  */
 export const readingSchema = z.object({
   id: idSchema,
   apartment_id: referenceTo('apartments'),
-  /** Also of an apartment that was deleted. */
+  /** Kept when the apartment is deleted. */
   apartment_name: z.string(),
   type: utilityTypeSchema,
   zone: utilityZoneSchema,
   date: calendarDateSchema,
   previous: z.number(),
   current: z.number(),
-  /** The first of a meter: `previous` is what that one showed when it was put in. */
+  /** The first reading of a meter: `previous` is the meter's value when it was installed. */
   new_meter: z.boolean(),
   rate: z.number().nullable(),
-  /** `current` less `previous`. */
+  /** `current` minus `previous`. */
   consumed: z.number(),
-  /** `consumed` times `rate`, half a cent away from zero; 0 without a rate. In `utilityCurrency`. */
+  /** `consumed` × `rate`, half a cent rounded away from zero; 0 without a rate. In `utilityCurrency`. */
   total: z.number(),
   comment: z.string(),
   attachment: fileSchema.nullable(),
@@ -49,9 +49,9 @@ const fields = z.object({
   apartment_id: referenceTo('apartments'),
   type: utilityTypeSchema,
   zone: utilityZoneSchema.default('total'),
-  /** Tomorrow at the latest. */
+  /** At latest tomorrow. */
   date: calendarDateSchema,
-  /** Where another reading comes before it and no new meter begins, the chain says it, whatever stands here. */
+  /** Ignored when there is a previous reading of the same meter: its value is used. */
   previous: meterSchema,
   current: meterSchema,
   new_meter: z.boolean().default(false),
@@ -69,7 +69,7 @@ export type CreateReading = z.infer<typeof createReadingSchema>
 export const updateReadingSchema = versioned(fields).refine(isCounted, notCounted)
 export type UpdateReading = z.infer<typeof updateReadingSchema>
 
-/** Readings that are stored together, all or none, in this order. */
+/** Creates several readings in one transaction, in this order. */
 export const createReadingsSchema = z.object({ readings: createReadingSchema.array().min(1).max(100) })
 export type CreateReadings = z.infer<typeof createReadingsSchema>
 
@@ -84,38 +84,38 @@ export const latestReadingQuerySchema = z.object({
   apartment_id: referenceTo('apartments'),
   type: utilityTypeSchema,
   zone: utilityZoneSchema.default('total'),
-  /** By default today: a reading of that day counts. */
+  /** By default today; readings of that day are included. */
   date: calendarDateSchema.optional(),
 })
 export type LatestReadingQuery = z.infer<typeof latestReadingQuerySchema>
 
-/** What a new reading begins with. */
+/** The start values for a new reading. */
 export const latestReadingSchema = z.object({
-  /** 0 when there is none. */
+  /** 0 when there is no reading. */
   previous: z.number(),
-  /** The tariff of the date, else that of the last reading. */
+  /** The tariff on the date, otherwise the rate of the last reading. */
   rate: z.number().nullable(),
-  /** Of the last reading. */
+  /** The date of the last reading. */
   date: calendarDateSchema.nullable(),
 })
 export type LatestReading = z.infer<typeof latestReadingSchema>
 
-/** A meter that was read within the last year, and what a new reading of it begins with. */
+/** A meter with a reading in the last year, and the start values for its next reading. */
 export const meterStateSchema = z.object({
   apartment_id: referenceTo('apartments'),
   apartment_name: z.string(),
   type: utilityTypeSchema,
   zone: utilityZoneSchema,
-  /** Of the last reading. */
+  /** The date of the last reading. */
   date: calendarDateSchema,
   current: z.number(),
-  /** By the last reading. */
+  /** The consumption of the last reading. */
   consumed: z.number(),
-  /** The tariff of today, else that of the last reading. */
+  /** Today's tariff, otherwise the rate of the last reading. */
   rate: z.number().nullable(),
-  /** What it counts in a month, the median of the last twelve readings; null with fewer than three. */
+  /** The usual consumption per month: the median of the last twelve readings; null with fewer than three. */
   usual: z.number().nullable(),
-  /** In the month of today. */
+  /** Whether it has a reading in the current month. */
   is_read: z.boolean(),
 })
 export type MeterState = z.infer<typeof meterStateSchema>
@@ -125,5 +125,5 @@ export const metersQuerySchema = pageQuerySchema.omit({ cursor: true }).extend({
 })
 export type MetersQuery = z.infer<typeof metersQuerySchema>
 
-/** What a landlord's lists can be filtered by: months that have a reading or a fee, the newest first. */
+/** The months that have a reading or a fee, newest first: the choices of a list filter. */
 export const utilityMonthsSchema = monthSchema.array()

@@ -10,7 +10,7 @@ it.each([
 
 it.each([
   [12.5, 7.9689, 99.61],
-  // Half a cent goes up.
+  // Half a cent rounds up.
   [0.5, 0.01, 0.01],
   [1.15, 0.1, 0.12],
   [5, null, 0],

@@ -8,15 +8,12 @@ import { optionalText } from './text.ts'
 import { utilityTypeSchema } from './utilities.ts'
 import { z } from './zod.ts'
 
-/**
- * What is summed: all months, one, or a span of them. `type` leaves fees and bills as they are, and only chooses among
- * readings.
- */
+/** The months to sum: all, one, or a range. `type` filters only readings; fees and bills stay. */
 export const utilitySummaryQuerySchema = z.object({
   apartment_id: referenceTo('apartments').optional(),
   type: utilityTypeSchema.optional(),
   month: monthSchema.optional(),
-  /** The first and the last month. */
+  /** The first and last month. */
   from: monthSchema.optional(),
   to: monthSchema.optional(),
 })
@@ -24,13 +21,16 @@ export type UtilitySummaryQuery = z.infer<typeof utilitySummaryQuerySchema>
 
 const amounts = z.object({ consumed: z.number(), total: z.number() })
 
-/** What the meters of one kind counted in an apartment in a month, all zones together. A reading is of the month of its date. */
+/**
+ * The consumption of one utility in one apartment and month, all zones together. A reading belongs to the month
+ * of its date.
+ */
 export const consumptionSchema = amounts.extend({
   apartment_id: referenceTo('apartments'),
   apartment_name: z.string(),
   type: utilityTypeSchema,
   month: monthSchema,
-  /** Of the month before, and of the same month a year before; null without readings. */
+  /** The previous month and the same month of the previous year; null without readings. */
   month_before: amounts.nullable(),
   year_before: amounts.nullable(),
 })
@@ -44,30 +44,30 @@ export const feeSumSchema = z.object({
 })
 export type FeeSum = z.infer<typeof feeSumSchema>
 
-/** What was billed to a lease for a month. */
+/** The utility bill of a lease for one month. */
 export const utilityBillSchema = z.object({
   charge_id: idSchema,
   lease_id: idSchema,
   apartment_id: referenceTo('apartments'),
-  /** null when the tenant has been deleted since. */
+  /** null when the tenant was deleted. */
   tenant_id: referenceTo('tenants').nullable(),
   tenant_name: z.string(),
   month: monthSchema,
-  /** What is owed, less what was waived. */
+  /** The amount owed, after waivers. */
   amount: z.number(),
-  /** What the readings of the month come to for this lease by now; differs from `amount` when they have changed since. */
+  /** The amount computed from the current readings; it differs from `amount` when readings have changed since. */
   billable: z.number(),
   settled: z.number(),
   open: z.number(),
   currency: currencySchema,
   status: z.enum(chargeStatuses),
   due_date: calendarDateSchema,
-  /** When it was billed first. */
+  /** When the first bill was made. */
   created_at: instantSchema,
 })
 export type UtilityBill = z.infer<typeof utilityBillSchema>
 
-/** Who could be billed for a month: the leases of an apartment that has readings then, and what each would be asked for. */
+/** What can be billed for a month: the leases of an apartment with readings, and the amount for each. */
 export const billableSchema = z.object({
   lease_id: idSchema,
   apartment_id: referenceTo('apartments'),
@@ -80,18 +80,18 @@ export type Billable = z.infer<typeof billableSchema>
 
 /** Amounts are in `utilityCurrency`. */
 export const utilitySummarySchema = z.object({
-  /** The newest month first, in it by apartment and type; whole months, at most `mostRows` in all. */
+  /** Newest month first, then by apartment and type. Only whole months, at most `mostRows` rows in total. */
   rows: consumptionSchema.array(),
   fees: feeSumSchema.array(),
-  /** Each month of the rows and fees. */
+  /** Totals of each month that has rows or fees. */
   totals: z
     .object({ month: monthSchema, utilities: z.number(), fees: z.number(), total: z.number() })
     .array(),
   /** Only when `month` is given. */
   bills: utilityBillSchema.array(),
-  /** Only when `month` is given: leases that have not been billed for it. */
+  /** Only when `month` is given: leases without a bill for it. */
   unbilled: billableSchema.array(),
-  /** The newest month that did not fit in; ask with it as `to`. */
+  /** The newest month that is not included; request it with `to`. */
   more: monthSchema.nullable(),
 })
 export type UtilitySummary = z.infer<typeof utilitySummarySchema>
@@ -99,16 +99,16 @@ export type UtilitySummary = z.infer<typeof utilitySummarySchema>
 export const billUtilitiesSchema = z.object({
   apartment_id: referenceTo('apartments'),
   month: monthSchema,
-  /** What the charges say for themselves. */
+  /** The note of the charges. */
   note: optionalText(500).default(''),
 })
 export type BillUtilities = z.infer<typeof billUtilitiesSchema>
 
-/** Bills of several apartments for a month, all or none. */
+/** Bills several apartments for a month in one transaction. */
 export const billAllSchema = z.object({
   apartment_ids: referenceTo('apartments').array().min(1).max(mostTogether),
   month: monthSchema,
-  /** What the charges say for themselves. */
+  /** The note of the charges. */
   note: optionalText(500).default(''),
 })
 export type BillAll = z.infer<typeof billAllSchema>

@@ -1,9 +1,9 @@
 import { instantSchema } from './dates.ts'
 import type { z } from './zod.ts'
 
-/** The fields of a new record for a change of one: with the `updated_at` that the form was filled from. */
+/** The fields of a change: those of a new record, plus the `updated_at` of the version that the form shows. */
 export const versioned = <Shape extends z.core.$ZodLooseShape>(schema: z.ZodObject<Shape>) =>
   schema.extend({
-    /** A stale one answers CONFLICT; one that was left out is not checked. */
+    /** When it is outdated, the answer is CONFLICT; when it is left out, it is not checked. */
     updated_at: instantSchema.optional(),
   })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type FieldErrorCode, isFieldErrorCode } from './errors.ts'
 
 /**
- * The code of what a schema found. Every schema of this package says its codes itself, so that an API answer
- * (`details`) and a form field need no second mapping: an issue's message is its code.
+ * Maps a zod issue to our error code. Every schema of this package uses it, so that the error message of an
+ * issue is its code in API responses and in form fields.
  */
 function fieldErrorCode(issue: z.core.$ZodRawIssue): FieldErrorCode {
   switch (issue.code) {
@@ -33,7 +33,8 @@ function fieldErrorCode(issue: z.core.$ZodRawIssue): FieldErrorCode {
 
 z.config({
   customError: fieldErrorCode,
-  // In a page zod would find out by trying whether it may compile its checks, and the policy refuses and reports that.
+  // In a browser, zod tests whether it may compile code; the content security policy would block and report
+  // that.
   ...('document' in globalThis && { jitless: true }),
 })
 

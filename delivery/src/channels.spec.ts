@@ -22,12 +22,12 @@ const current = (channels: Channels) => channels[name] && currentVersion(channel
 const earlier = (channels: Channels) => channels[name] && previousVersion(channels[name])
 
 describe('a deploy', () => {
-  it('shows the version, and remembers the one before', () => {
+  it('shows the version, and keeps the one before', () => {
     const channels = deployed('1', '2')
     expect([current(channels), earlier(channels)]).toEqual(['2', '1'])
   })
 
-  it('of what is shown already changes nothing', () => {
+  it('of the current version changes nothing', () => {
     const channels = deployed('1', '2')
     expect(show(channels, name, '2')).toBe(channels)
   })
@@ -37,7 +37,7 @@ describe('a deploy', () => {
     expect([current(channels), earlier(channels)]).toEqual(['1', '3'])
   })
 
-  it('leaves the canary of another version', () => {
+  it('keeps the canary of another version', () => {
     const trying = tryOut(deployed('1'), name, '3', 10)
     expect(show(trying, name, '2')[name]).toMatchObject({ canary: { version: '3' } })
     expect(show(trying, name, '3')[name]).toMatchObject({ canary: null })
@@ -53,7 +53,7 @@ describe('a rollback', () => {
     expect(() => rollBack(first, name)).toThrow(ChannelError)
   })
 
-  it('goes to a version that was shown, and to no other', () => {
+  it('goes only to a version that was shown before', () => {
     expect(current(rollBack(deployed('1', '2', '3'), name, '1'))).toBe('1')
     expect(() => rollBack(deployed('1', '2'), name, '9')).toThrow(/not among/)
     expect(() => rollBack({}, name)).toThrow(/not deployed/)
@@ -78,7 +78,7 @@ describe('a canary', () => {
     expect(() => tryOut(deployed('1'), name, '2', percent)).toThrow(ChannelError)
   })
 
-  it('is not what everybody has', () => {
+  it('is not the current version', () => {
     expect(() => tryOut(deployed('1'), name, '1', 10)).toThrow(/everybody already/)
   })
 })
@@ -90,20 +90,20 @@ describe('a canary that failed', () => {
   const trying = tryOut(deployed('1'), name, '2', 10)
   const stopped = stopCanary(trying, name, stop)
 
-  it('is stopped, once, and remembered', () => {
+  it('is stopped once, and recorded', () => {
     expect(stopped[name]).toEqual({ shown: ['1'], canary: null, isPinned: false, stopped: [stop] })
     expect(stopCanary(stopped, name, stop)).toBe(stopped)
     expect(stopCanary({}, name, stop)).toEqual({})
   })
 
-  it('is left alone once it is everybody’s, another one, or set again', () => {
+  it('is kept once it is current, replaced, or set again', () => {
     for (const channels of [promote(trying, name), tryOut(trying, name, '3', 10)])
       expect(stopCanary(channels, name, stop)).toBe(channels)
     const again = tryOut(stopped, name, '2', 10, { again: later })
     expect(stopCanary(again, name, stop)).toBe(again)
   })
 
-  it('is shown again only to whoever says so', () => {
+  it('is shown again only on explicit request', () => {
     for (const change of [
       () => tryOut(stopped, name, '2', 10),
       () => promote(stopped, name, '2'),
@@ -114,7 +114,7 @@ describe('a canary that failed', () => {
     expect(current(promote(stopped, name, '2', { again: later }))).toBe('2')
     const again = tryOut(stopped, name, '2', 10, { again: later })
     expect(again[name]?.canary).toEqual({ version: '2', percent: 10, again: later })
-    // From then on it is a canary like any other.
+    // After that it is a normal canary.
     const more = tryOut(again, name, '2', 20)
     expect(more[name]?.canary).toEqual({ version: '2', percent: 20, again: later })
     expect(current(promote(more, name))).toBe('2')
@@ -123,20 +123,20 @@ describe('a canary that failed', () => {
     expect(twice[name]).toMatchObject({ canary: null, stopped: [{ version: '2', at: later }] })
   })
 
-  it('begins anew where only an installation has ended it', () => {
+  it('can be set again where only one installation has stopped it', () => {
     expect(tryOut(trying, name, '2', 10, { again: later })[name]?.canary?.again).toBe(later)
   })
 })
 
 describe('a remote that was never deployed', () => {
-  it('has a canary, which comes to be the first version or ends', () => {
+  it('has a canary, which becomes the first version or ends', () => {
     const trying = tryOut({}, name, '1', 10)
     expect(trying[name]).toEqual({ shown: [], canary: { version: '1', percent: 10 }, isPinned: false })
     expect(current(promote(trying, name))).toBe('1')
     expect(tryOut(trying, name, '1', 0)[name]?.canary).toBeNull()
   })
 
-  it('stays what is built, when it is pinned', () => {
+  it('stays at the built version when it is pinned', () => {
     const pinned = pin({}, name)
     expect(() => show(pinned, name, '1')).toThrow(/pinned at what is built/)
     expect(current(show(unpin(pinned, name), name, '1'))).toBe('1')
@@ -145,7 +145,7 @@ describe('a remote that was never deployed', () => {
 })
 
 describe('a pinned remote', () => {
-  it('stays, whatever is done, until it is unpinned', () => {
+  it('does not change until it is unpinned', () => {
     const pinned = pin(deployed('1', '2'), name)
     for (const change of [
       () => show(pinned, name, '3'),
@@ -171,7 +171,7 @@ describe('a pinned remote', () => {
   })
 })
 
-it('changes one remote and no other, whatever is done', () => {
+it('changes only one remote, whatever is done', () => {
   const version = fc.constantFrom('1', '2', '3', '4')
   const step = fc.oneof(
     version.map(each => (channels: Channels) => show(channels, name, each)),
@@ -203,7 +203,7 @@ it('changes one remote and no other, whatever is done', () => {
         expect(channels['mfe-b']).toBe(other)
         const channel = channels[name]
         if (channel === undefined) continue
-        // No version twice, and never a canary of what is shown.
+        // No version twice, and never a canary of the current version.
         expect(new Set(channel.shown).size).toBe(channel.shown.length)
         if (channel.canary !== null) expect(channel.canary.version).not.toBe(currentVersion(channel))
         if (channel.isPinned) expect(channel.canary).toBeNull()

@@ -1,8 +1,8 @@
-/** A version that a share of the people get. */
+/** A version that is shown to a share of the users. */
 export interface Canary {
   version: string
   percent: number
-  /** ISO time at which it was set once more after it had been stopped: what failed before counts no more. */
+  /** ISO time at which it was set again after it had been stopped. Earlier failures do not count. */
   again?: string
 }
 
@@ -11,51 +11,54 @@ export interface StoppedCanary {
   version: string
   /** ISO time. */
   at: string
-  /** People to whom it failed, and how many had it. */
+  /** How many users had a failure, and how many had the version. */
   failed: number
   of: number
 }
 
-/** What of a remote is shown to whom. */
+/** Which versions of a remote are shown, and to whom. */
 export interface Channel {
-  /** Versions that were shown to everybody, the present one last; before the first of them, and without any, what is built beside the shell. */
+  /**
+   * The versions that were shown to everyone, the current one last. When it is empty, the version built with the
+   * shell is shown.
+   */
   shown: readonly string[]
   canary: Canary | null
-  /** A pinned remote stays at its version until it is unpinned. */
+  /** A pinned remote keeps its version until it is unpinned. */
   isPinned: boolean
-  /** The newest last; a version that stands here is not set again by mistake. */
+  /** Newest last. A version in this list is set again only on explicit request. */
   stopped?: readonly StoppedCanary[]
 }
 
-/** Channels by the remotes' names. */
+/** Channels by remote name. */
 export type Channels = Readonly<Record<string, Channel>>
 
-/** A change that the present state does not allow; its message says why and what to do. */
+/** A change that the current state does not allow. The message says why and what to do. */
 export class ChannelError extends Error {
   override readonly name = 'ChannelError'
 }
 
-/** Of a remote that was never deployed. */
+/** The channel of a remote that was never deployed. */
 const built: Channel = { shown: [], canary: null, isPinned: false }
 
-/** How many versions a rollback can go back. */
+/** How many versions are kept for a rollback. */
 const remembered = 50
 
-/** How many canaries that were stopped are remembered. */
+/** How many stopped canaries are kept. */
 const rememberedStops = 20
 
 export const currentVersion = ({ shown }: Channel): string | undefined => shown.at(-1)
 
-/** What the shell falls back to when the current version does not load. */
+/** The version to fall back to when the current one fails to load. */
 export const previousVersion = ({ shown }: Channel): string | undefined => shown.at(-2)
 
-/** How a version that was stopped as a canary is shown all the same. */
+/** Allows a version that was stopped as a canary to be shown again. */
 export interface Anew {
-  /** ISO time of the change; without it such a version is refused. */
+  /** ISO time of the change; without it a stopped version is refused. */
   again?: string | undefined
 }
 
-/** Shows a version to everybody. */
+/** Shows a version to everyone. */
 export function show(channels: Channels, name: string, version: string, { again }: Anew = {}): Channels {
   const channel = channels[name] ?? built
   refusePinned(name, channel)
@@ -67,8 +70,8 @@ export function show(channels: Channels, name: string, version: string, { again 
 }
 
 /**
- * Goes back to the version before, or to one that was shown earlier; from the first one to what is built. A canary ends: whoever takes something back wants
- * one thing for everybody.
+ * Goes back to the previous version, or to one that was shown earlier; from the first version to the built one.
+ * It also ends a canary, so that everyone gets the same version.
  */
 export function rollBack(channels: Channels, name: string, version?: string): Channels {
   const channel = channelOf(channels, name)
@@ -88,7 +91,7 @@ export function rollBack(channels: Channels, name: string, version?: string): Ch
   return { ...channels, [name]: { ...channel, canary: null, shown: channel.shown.slice(0, place + 1) } }
 }
 
-/** Shows a version to some people, the others go on with the present one or what is built; 0 % ends that. */
+/** Shows a version to a share of the users; the others keep the current version. 0 % ends the canary. */
 export function tryOut(
   channels: Channels,
   name: string,
@@ -118,7 +121,7 @@ export function tryOut(
   return { ...channels, [name]: { ...channel, canary: next } }
 }
 
-/** Ends a canary because it failed; nothing to change, when it is no longer the one that failed. */
+/** Ends a canary because it failed. Does nothing when that version is no longer the canary. */
 export function stopCanary(
   channels: Channels,
   name: string,
@@ -132,14 +135,14 @@ export function stopCanary(
   return { ...channels, [name]: { ...channel, canary: null, stopped: all } }
 }
 
-/** Shows the canary, or a version by name, to everybody. */
+/** Shows the canary, or a named version, to everyone. */
 export function promote(channels: Channels, name: string, version?: string, anew?: Anew): Channels {
   const wanted = version ?? channelOf(channels, name).canary?.version
   if (wanted === undefined) throw new ChannelError(`${name} has no canary; name the version to promote.`)
   return show(channels, name, wanted, anew)
 }
 
-/** Holds a remote at a version, by default the present one or what is built, whatever is deployed. */
+/** Pins a remote to a version, by default the current one, whatever is deployed. */
 export function pin(channels: Channels, name: string, version?: string): Channels {
   const channel = channels[name] ?? built
   if (channel.isPinned && (version ?? currentVersion(channel)) === currentVersion(channel)) return channels
@@ -155,7 +158,7 @@ export function unpin(channels: Channels, name: string): Channels {
   return { ...channels, [name]: { ...channelOf(channels, name), isPinned: false } }
 }
 
-/** Takes a remote out of the manifest. Its versions stay in the store. */
+/** Removes a remote from the manifest. Its versions stay in the store. */
 export function withdraw(channels: Channels, name: string): Channels {
   const { [name]: channel, ...others } = channels
   if (channel === undefined) throw new ChannelError(`${name} is not deployed.`)
@@ -169,7 +172,7 @@ export function refusePinned(name: string, channel: Channel | undefined): void {
   throw new ChannelError(`${name} is pinned at ${place}; "unpin ${name}" lets it move.`)
 }
 
-/** Not what runs as a canary once more, nor what everybody has had. */
+/** Throws for a stopped version, except one that was set again as a canary or was shown to everyone. */
 function refuseStopped(name: string, { shown, canary, stopped = [] }: Channel, version: string): void {
   const stop = stopped.find(other => other.version === version)
   if (stop === undefined || canary?.version === version || shown.includes(version)) return

@@ -2,15 +2,15 @@ import { checkedSchema } from '@orenda/contracts/remote-schemas'
 import { parseJson, type TellUnreadable, UnreadableError } from './parse-json.ts'
 import { placeOf, type ReleaseStore } from './release-store.ts'
 
-// A version that was published and then refused stays in the store. What has passed is noted beside it. Nothing in a store
-// is ever replaced: where a note is torn, the next one stands behind it, under a name that no version can have.
+// The key of a note that a version has passed its checks. Objects of the store are never replaced: when a note
+// is damaged, the next attempt has another key.
 const keyOf = (name: string, version: string, attempt: number) =>
   `checked/${name}/${version}${attempt === 1 ? '' : `~${attempt}`}.json`
 
-/** How many notes of one version are looked at. */
+/** How many notes of one version are read. */
 const attempts = 9
 
-/** What is noted of a version; for whoever takes it away. */
+/** The keys of all notes of a version, for deleting them. */
 export const checkedKeys = (name: string, version: string): string[] =>
   Array.from({ length: attempts }, (_, index) => keyOf(name, version, index + 1))
 
@@ -22,8 +22,8 @@ export const wasChecked = async (
 ): Promise<boolean> => (await whenChecked(store, name, version, tell)) !== null
 
 /**
- * ISO time at which a version has passed; null when it has not.
- * @param tell hears of notes that are torn
+ * ISO time at which a version passed its checks; null when it has not.
+ * @param tell is called with each damaged note
  */
 export async function whenChecked(
   store: ReleaseStore,
@@ -44,7 +44,7 @@ export async function whenChecked(
   return null
 }
 
-/** @param shell where it was checked */
+/** @param shell address of the shell it was checked against */
 export async function noteChecked(
   store: ReleaseStore,
   name: string,

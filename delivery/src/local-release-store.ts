@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { UnreadableError } from './parse-json.ts'
 import { placeOf, ReleaseStore, type StoredObject } from './release-store.ts'
 
-/** A folder. Processes that share it may read and write it at once. */
+/** A release store in a folder. Several processes can read and write it at the same time. */
 export class LocalReleaseStore extends ReleaseStore {
   readonly place: string
   private readonly folder: string
@@ -28,7 +28,7 @@ export class LocalReleaseStore extends ReleaseStore {
     }
   }
 
-  /** A link to a finished file appears whole, and is refused where something stands already; a rename would replace it. */
+  /** A hard link to a complete file: it appears complete, and fails if the key exists. A rename would replace it. */
   async create(key: string, content: Buffer): Promise<boolean> {
     const target = join(this.folder, key)
     await mkdir(dirname(target), { recursive: true })
@@ -68,10 +68,10 @@ export class LocalReleaseStore extends ReleaseStore {
 
   async objects(prefix: string): Promise<StoredObject[]> {
     const keys = await this.list(prefix)
-    // One after the other, and not each with a promise: only commands ask, of stores that hold a hundred thousand files.
+    // Sequential, without a promise for each file: only commands use it, and a store can have 100,000 files.
     const found = keys.map(key => {
       const stats = statSync(join(this.folder, key), { throwIfNoEntry: false })
-      // Somebody else has just taken it away.
+      // Another process has just deleted it.
       return stats === undefined ? null : { key, bytes: stats.size, at: stats.mtime }
     })
     return found.filter(object => object !== null)
@@ -79,7 +79,7 @@ export class LocalReleaseStore extends ReleaseStore {
 
   async remove(keys: readonly string[]): Promise<void> {
     await Promise.all(keys.map(key => rm(join(this.folder, key), { force: true })))
-    // A folder that somebody writes into stays by itself.
+    // A folder that another process writes to is not empty and stays.
     const folders = new Set(keys.map(key => dirname(join(this.folder, key))))
     await Promise.all([...folders].map(folder => rmdir(folder).catch(() => undefined)))
   }

@@ -1,6 +1,6 @@
 import type { z } from '@orenda/contracts/zod'
 
-/** A file that is there, and is not what it should be: torn, foreign, or not to be opened. */
+/** A file that exists but cannot be used: damaged, not valid by its schema, or not readable. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError'
   /** Its path on disk, or its key and the store. */
@@ -15,12 +15,12 @@ export class UnreadableError extends Error {
   }
 }
 
-/** Hears of a file that something else stands in for. */
+/** Is called with an unreadable file that was replaced by another one. */
 export type TellUnreadable = (error: UnreadableError) => void
 
 /**
- * What a file says, checked.
- * @param file for people: where it is
+ * Parses JSON and checks it with a schema.
+ * @param file where it is, for messages
  * @throws UnreadableError with the first problem
  */
 export function parseJson<Value>(schema: z.ZodType<Value>, content: Uint8Array, file: string): Value {

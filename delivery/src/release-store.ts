@@ -2,41 +2,41 @@
 export interface StoredObject {
   key: string
   bytes: number
-  /** When it was made, as the store's own clock says. */
+  /** When it was created, by the store's clock. */
   at: Date
 }
 
 /**
- * Where versions of remotes are kept, and the record of which one is shown. Nothing in it ever changes: an object is made
- * once, whole, and stays until nobody can want it any more. Keys are paths with `/`.
+ * A store for versions of remotes and for the revisions that say which are shown. Objects never change: each is
+ * written once, as a whole, and is deleted only when it is no longer needed. Keys are paths with `/`.
  */
 export abstract class ReleaseStore {
-  /** For people: where it is. */
+  /** A description of its location, for messages. */
   abstract readonly place: string
 
   /**
-   * The object, or null when there is none.
-   * @throws UnreadableError when something is there that is no object, or may not be read
+   * Returns the object, or null when there is none.
+   * @throws UnreadableError when the key exists but is no object, or may not be read
    */
   abstract read(key: string): Promise<Buffer | null>
 
   /**
-   * Makes an object that nobody sees before it is whole.
-   * @returns false when there is one of that key already, which stays as it is: of many who make the same at once, one does
+   * Creates an object, which becomes visible only when it is complete.
+   * @returns false when the key exists; of several concurrent calls one succeeds
    */
   abstract create(key: string, content: Buffer, mime: string): Promise<boolean>
 
-  /** Every key that begins with `prefix`, in order. */
+  /** Lists all keys that begin with `prefix`, in order. */
   abstract list(prefix: string): Promise<string[]>
 
-  /** The same with sizes and ages. */
+  /** Lists the same objects with size and time. */
   abstract objects(prefix: string): Promise<StoredObject[]>
 
-  /** Takes objects away; those that are not there count as taken. Only what nobody is shown any more: `prune`. */
+  /** Deletes objects; missing ones are ignored. Only `prune` uses it, for versions that are no longer shown. */
   abstract remove(keys: readonly string[]): Promise<void>
 
   close(): void {}
 }
 
-/** For people: where an object is. */
+/** The location of an object, for messages. */
 export const placeOf = (store: ReleaseStore, key: string): string => `${key} in ${store.place}`

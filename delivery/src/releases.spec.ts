@@ -26,7 +26,7 @@ const release = {
   panels: [{ slot: 'today.panel', name: 'money', order: 1, label, rows: 3 }],
 }
 
-it('whatever becomes of a description, it is refused by name, or whole enough to be shown', () => {
+it('a changed description is either refused by name or complete enough to be shown', () => {
   fc.assert(
     fc.property(tornJson(Buffer.from(JSON.stringify(release))), content => {
       try {

@@ -4,15 +4,16 @@ import type { RemoteCode, RemoteRelease } from '@orenda/contracts/remotes'
 import { parseJson, UnreadableError } from './parse-json.ts'
 import { placeOf, type ReleaseStore } from './release-store.ts'
 
-/** Where a file of a version is kept, and its address below `/remotes/` without `files/`. */
+/** The key of a version's file; without `files/` it is also its address below `/remotes/`. */
 export const fileKey = (name: string, version: string, file: string) => `files/${name}/${version}/${file}`
 
-/** What describes a version. It is published last: a version that has it is whole. */
+/** The description of a version. It is published last, so a version that has it is complete. */
 export const descriptionFile = 'remote.json'
 
 /**
- * What a published version says of itself, with addresses relative to its folder; null when the store has no such version.
- * @throws UnreadableError that names the file
+ * Reads the description of a published version, with addresses relative to its folder; null when it does not
+ * exist.
+ * @throws UnreadableError with the file's name
  */
 export async function readRelease(
   store: ReleaseStore,
@@ -34,17 +35,17 @@ export async function readRelease(
 export interface PublishedVersion {
   name: string
   version: string
-  /** false while it is being published, or when that was given up. */
+  /** False while it is being published, or when publishing failed. */
   isWhole: boolean
   bytes: number
-  /** When its last file came. */
+  /** When its last file was written. */
   at: Date
   keys: readonly string[]
 }
 
 /**
- * The versions in the store, without reading any of them.
- * @param name of the remote whose versions are wanted; by default all
+ * Lists the versions in the store without reading them.
+ * @param name lists only this remote
  */
 export async function publishedVersions(store: ReleaseStore, name?: string): Promise<PublishedVersion[]> {
   const objects = await store.objects(name === undefined ? 'files/' : `files/${name}/`)
@@ -62,21 +63,21 @@ export async function publishedVersions(store: ReleaseStore, name?: string): Pro
   })
 }
 
-/** Reads what published versions say of themselves; each is read once, as it never changes. */
+/** Reads the descriptions of published versions, each only once because they never change. */
 export class Releases {
   private readonly store: ReleaseStore
   private readonly base: string
   private readonly known = new Map<string, RemoteRelease>()
 
-  /** @param base address below which the store's files are served, without a slash at the end */
+  /** @param base address that the store's files are served from, without a trailing slash */
   constructor(store: ReleaseStore, base: string) {
     this.store = store
     this.base = base
   }
 
   /**
-   * With the addresses that a page uses; null when there is no such version.
-   * @throws UnreadableError that names the file
+   * Returns a release with addresses for a page; null when there is no such version.
+   * @throws UnreadableError with the file's name
    */
   async find(name: string, version: string): Promise<RemoteRelease | null> {
     const key = fileKey(name, version, descriptionFile)
@@ -90,7 +91,7 @@ export class Releases {
   }
 }
 
-/** Of a version what is needed to load it. */
+/** Picks the fields needed to load a version. */
 export const codeOf = ({
   version,
   contract,

@@ -50,8 +50,8 @@ async function storeOf(count: number): Promise<MemoryStore> {
   return store
 }
 
-describe('a torn revision', () => {
-  it('gives way to the one before it, is named, and its number is not used again', async () => {
+describe('a damaged revision', () => {
+  it('is replaced by the previous one and reported, and its number is not used again', async () => {
     const store = await storeOf(3)
     store.kept.set(keyOf(3), Buffer.from('{"number": 3, "id'))
     const told: string[] = []
@@ -65,7 +65,7 @@ describe('a torn revision', () => {
     ])
   })
 
-  it('that is put right again is taken, also by whoever has passed it over', async () => {
+  it('that was repaired is read again', async () => {
     const store = await storeOf(3)
     const whole = store.kept.get(keyOf(3)) as Buffer
     store.kept.set(keyOf(3), whole.subarray(0, 40))
@@ -75,7 +75,7 @@ describe('a torn revision', () => {
     expect(shownIn(await revisions.latest())).toBe('3')
   })
 
-  it('that may not be read gives way, too; when none may be, nobody takes that for an empty store', async () => {
+  it('that may not be read is skipped too; if none can be read, the store does not count as empty', async () => {
     const store = await storeOf(2)
     const forbidden = (key: string) => new UnreadableError(`${key} in memory`, 'it may not be read')
     store.kept.set(keyOf(2), forbidden(keyOf(2)))
@@ -86,7 +86,7 @@ describe('a torn revision', () => {
     )
   })
 
-  it('is the first one: then nothing is deployed, and the next has the next number', async () => {
+  it('as the first one means that nothing is deployed, and the next one gets the next number', async () => {
     const store = await storeOf(0)
     store.kept.set(keyOf(1), Buffer.of())
     const revisions = new Revisions(store)
@@ -107,7 +107,7 @@ describe('a torn revision', () => {
   )
 })
 
-it('a place that is taken and gives nothing ends a change, and does not try for ever', async () => {
+it('a key that exists but cannot be read fails the change instead of repeating it forever', async () => {
   const store = await storeOf(1)
   store.create = async () => false
   await expect(new Revisions(store).change('deploy mfe-a 2', deploy('2'))).rejects.toThrow(
@@ -116,7 +116,7 @@ it('a place that is taken and gives nothing ends a change, and does not try for 
 })
 
 describe('a store that was restored from a backup', () => {
-  it('is followed by whoever knew more, and goes on', async () => {
+  it('is followed by a process that knew later revisions', async () => {
     const store = await storeOf(42)
     const reader = new Revisions(store)
     expect(shownIn(await reader.latest())).toBe('42')
@@ -126,7 +126,7 @@ describe('a store that was restored from a backup', () => {
     expect(shownIn(await reader.latest())).toBe('50')
   })
 
-  it('is followed also when it has grown to the same number with other changes by then', async () => {
+  it('is followed even when it has reached the same number with other changes', async () => {
     const store = await storeOf(42)
     const reader = new Revisions(store)
     await reader.latest()
@@ -138,7 +138,7 @@ describe('a store that was restored from a backup', () => {
   })
 })
 
-it('whatever becomes of the newest, the state is one that is whole, and the next change is seen by all', async () => {
+it('whatever happens to the newest revision, the state is a complete one, and everyone sees the next change', async () => {
   const whole = (await storeOf(3)).kept.get(keyOf(3)) as Buffer
   await fc.assert(
     fc.asyncProperty(tornJson(whole), async content => {
@@ -150,7 +150,7 @@ it('whatever becomes of the newest, the state is one that is whole, and the next
       expect(revisionSchema.safeParse(found).success).toBe(true)
       expect([2, 3]).toContain(found.number)
       expect(await reader.latest()).toEqual(found)
-      // Of another remote: what became of the newest may have pinned the one that it is about.
+      // Of another remote: the damaged revision may have pinned the first one.
       const next = await new Revisions(store).change('deploy mfe-new 9', channels =>
         show(channels, 'mfe-new', '9'),
       )

@@ -4,17 +4,17 @@ import type { Channels } from './channels.ts'
 import { parseJson, type TellUnreadable, UnreadableError } from './parse-json.ts'
 import { placeOf, type ReleaseStore } from './release-store.ts'
 
-/** Who made a change, and from which sources; both are for people. */
+/** Who made a change, and the commit of the sources. For people. */
 export interface Origin {
   by?: string
-  /** Of the sources; `+` behind it when they had changes that were not committed. */
+  /** The commit of the sources; a trailing `+` means uncommitted changes. */
   commit?: string
 }
 
-/** One state of the manifest: what is shown, since when, and what was done to get there. */
+/** One state of the manifest: which versions are shown, since when, and the action that led to it. */
 export interface Revision extends Origin {
   number: number
-  /** Of the change that made it. */
+  /** The id of the change. */
   id: string
   /** ISO time. */
   at: string
@@ -27,14 +27,14 @@ const folder = 'revisions/'
 
 const keyOf = (number: number) => `${folder}${String(number).padStart(9, '0')}.json`
 
-/** The bytes behind a number; null where there is none. */
+/** The content of a revision's object; null when there is none. */
 type Content = Buffer | UnreadableError | null
 
-/** What was found when the store was last read. */
+/** The result of the last read of the store. */
 interface Found {
-  /** The newest one that can be read. */
+  /** The newest readable revision. */
   revision: Revision
-  /** The highest number that is taken, and what stands there: the revision, or something torn. */
+  /** The highest existing number, and its content: a revision, or a damaged object. */
   head: number
   content: Content
 }
@@ -46,12 +46,12 @@ const nothing: Found = {
 }
 
 /**
- * The states of the manifest, numbered, each an object that is made once. Whoever changes it makes the next number; when
- * somebody else made that one first, the change is applied anew to theirs. So no state is ever seen half written, none is
- * lost, and all of them together are the history.
+ * The numbered states of the manifest. Each is an object that is created once. A change creates the next number;
+ * if another process was faster, the change is applied again to that process's state. So no one sees a partial
+ * state, no change is lost, and all revisions together are the history.
  *
- * A number whose object is torn or foreign is passed over: the readable one before it is the present state, and the next
- * change makes the number after it.
+ * A damaged revision is skipped: the previous readable one is the current state, and the next change gets the
+ * next free number.
  */
 export class Revisions {
   private readonly store: ReleaseStore
@@ -59,25 +59,27 @@ export class Revisions {
   private readonly told = new Set<string>()
   private known = nothing
 
-  /** @param tell hears of every object that is passed over, once for each */
+  /** @param tell is called once for each skipped object */
   constructor(store: ReleaseStore, tell: TellUnreadable = () => undefined) {
     this.store = store
     this.tell = tell
   }
 
   /**
-   * The present state; number 0, when nothing was ever deployed. A store that has gone back, as one that was restored from
-   * a backup has, is followed.
-   * @throws Error when the store does not answer, or has none of its revisions any more: then it is rather away
+   * Returns the current revision; number 0 when nothing was ever deployed. When the store has older revisions
+   * than before (restored from a backup), they are followed.
+   * @throws Error when the store cannot be reached, or suddenly has no revisions (then it is probably not
+   * mounted)
    */
   async latest(): Promise<Revision> {
     return (await this.look()).revision
   }
 
   /**
-   * @param change leaves nothing behind, as it may run several times; what it throws goes to the caller and nothing has
-   *   changed
-   * @returns the new state, or the present one when the change makes no difference
+   * Applies a change and stores the new revision.
+   * @param change must have no side effects, because it may run several times; an error it throws goes to the
+   * caller
+   * @returns the new revision, or the current one when nothing changes
    */
   async change(
     action: string,
@@ -103,7 +105,7 @@ export class Revisions {
         return next
       }
       const made = await this.read(next.number)
-      // Ours was made, and only the answer to it was lost.
+      // Our own write succeeded, but its answer was lost.
       if (made !== null && !(made instanceof UnreadableError) && made.equals(content)) return next
       if (made === null) {
         throw new UnreadableError(placeOf(this.store, keyOf(next.number)), 'it can neither be made nor read')
@@ -111,7 +113,7 @@ export class Revisions {
     }
   }
 
-  /** The last states, the newest first. */
+  /** Returns the last revisions, newest first. */
   async history(count: number): Promise<Revision[]> {
     const { head } = await this.look()
     const numbers = Array.from({ length: Math.min(count, head) }, (_, index) => head - index)
@@ -145,7 +147,7 @@ export class Revisions {
     return found
   }
 
-  /** From all that there is. */
+  /** Lists all revisions to find the newest. */
   private async findNewest(): Promise<Found> {
     const keys = await this.store.list(folder)
     const numbers = keys.flatMap(key => this.numberOf(key)).sort((one, other) => other - one)
@@ -159,7 +161,7 @@ export class Revisions {
       if (revision !== null) return { revision, head, content }
       isForbidden ||= stored instanceof UnreadableError
     }
-    // Whoever may not read any of them does not know that nothing is deployed.
+    // If revisions exist but none is readable, the store is not empty.
     if (isForbidden)
       throw new UnreadableError(`${folder} in ${this.store.place}`, 'nothing in it may be read')
     return { revision: nothing.revision, head, content }
@@ -181,7 +183,7 @@ export class Revisions {
     }
   }
 
-  /** Null when there is none, or none that can be read. */
+  /** Returns null when there is no readable revision. */
   private revisionIn(number: number, content: Content): Revision | null {
     try {
       if (content === null) return null

@@ -10,8 +10,8 @@ type Commands = Pick<
 >
 
 /**
- * A bucket of a store that speaks S3, below `remotes/`. It has to know conditional writes (`If-None-Match`), as Amazon's,
- * MinIO, Ceph and R2 do: without them, of two deploys at once one would be lost.
+ * A release store in an S3 bucket, below `remotes/`. The store must support conditional writes
+ * (`If-None-Match`), as Amazon, MinIO, Ceph and R2 do; without them one of two concurrent deploys would be lost.
  */
 export class S3ReleaseStore extends ReleaseStore {
   readonly place: string
@@ -27,7 +27,7 @@ export class S3ReleaseStore extends ReleaseStore {
     this.place = `bucket ${bucket}, below ${prefix}`
   }
 
-  /** Loads the client, which is large, only where it is used. */
+  /** Imported only here, because the client is large. */
   static async open(settings: BucketSettings): Promise<S3ReleaseStore> {
     const { S3Client, ...commands } = await import('@aws-sdk/client-s3')
     return new S3ReleaseStore(
@@ -67,7 +67,7 @@ export class S3ReleaseStore extends ReleaseStore {
         return true
       } catch (error) {
         if (statusOf(error) === 412) return false
-        // Somebody else is making it at this moment, and may not finish.
+        // Another process is creating it and may not finish.
         if (statusOf(error) !== 409 || attempt === attempts) throw error
         await pause(200 * attempt)
       }
@@ -117,13 +117,13 @@ export class S3ReleaseStore extends ReleaseStore {
 
 const prefix = 'remotes/'
 
-/** Objects that the protocol takes away in one message. */
+/** The maximum number of objects in one delete request. */
 const mostAtOnce = 1000
 
-/** Milliseconds; pages wait for this store. */
+/** In milliseconds; short, because pages wait for this store. */
 const timeouts = { connectionTimeout: 3000, socketTimeout: 10_000 }
 
-/** How often something is tried that others are at. */
+/** How often a write is tried while another process holds the key. */
 const attempts = 5
 
 const statusOf = (error: unknown): number | undefined =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What may have become of a file with JSON in it: cut off, a byte of it another, something else, or a value changed or gone. */
+/** Damaged versions of a JSON file: cut off, one byte changed, other content, or a value changed or removed. */
 export const tornJson = (whole: Buffer): fc.Arbitrary<Buffer> =>
   fc.oneof(
     fc.nat(whole.length).map(length => whole.subarray(0, length)),
@@ -13,7 +13,7 @@ export const tornJson = (whole: Buffer): fc.Arbitrary<Buffer> =>
     changedJson(JSON.parse(String(whole))).map(value => Buffer.from(JSON.stringify(value) ?? '')),
   )
 
-/** Valid JSON in which something, anywhere, is something else or gone. */
+/** Valid JSON with one value changed or removed. */
 function changedJson(value: unknown): fc.Arbitrary<unknown> {
   const elsewhere = fc.jsonValue({ maxDepth: 2 })
   if (typeof value !== 'object' || value === null) return elsewhere

@@ -1,15 +1,15 @@
-/** How a bucket of a store that speaks S3 is reached. */
+/** Access to a bucket of an S3-compatible store. */
 export interface BucketSettings {
   bucket: string
   region: string
-  /** Address of the store; without one it is Amazon's. */
+  /** The address of the store; by default Amazon. */
   endpoint?: string | undefined
-  /** Without keys those of the machine are found. */
+  /** Without keys the credentials of the machine are used. */
   accessKeyId?: string | undefined
   secretAccessKey?: string | undefined
-  /** The bucket in the path of addresses and not in their host. */
+  /** Puts the bucket in the path of addresses instead of the host. */
   forcePathStyle: boolean
 }
 
-/** Where versions of remotes are kept: a bucket, or a folder by its absolute path. */
+/** Where versions of remotes are stored: a bucket, or the absolute path of a folder. */
 export type StoreSettings = { bucket: BucketSettings } | { folder: string }

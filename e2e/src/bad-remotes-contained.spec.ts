@@ -8,7 +8,7 @@ import { enter, signUp } from './people.ts'
 import type { Site } from './site.ts'
 import { expect, siteTest as test } from './test.ts'
 
-// Remotes that were made without care and came past every check, each in a product with five others.
+// Tests defective remotes that have passed all checks, each in a product with five other remotes.
 
 const name = 'mfe-bad'
 const base = 'bad'
@@ -17,10 +17,10 @@ const label = 'Bad'
 const heading = 'Тут поки нічого немає'
 const apartment = 'Студія'
 
-/** Panels of the others that everybody has on Today. */
+/** The other remotes' panels on the Today page. */
 const others = ['mfe-finance', 'mfe-properties', 'mfe-utilities', 'mfe-reminders', 'mfe-account']
 
-// What breaks here is meant to; the browser says so in its console.
+// These tests break things on purpose, so the browser logs errors.
 test.use({ expectedFailures: [/./] })
 
 const link = (page: Page, to: string) =>
@@ -33,7 +33,7 @@ const panelsOf = (page: Page, remote: string) => page.locator(`[data-panel^="${r
 const retry = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: words('common', 'actions.retry') })
 
-/** How what is there looks, as far as a style sheet of somebody else may change it. */
+/** A hash of everything about the page's look that a foreign style sheet could change. */
 const look = (page: Page) =>
   page.evaluate(() =>
     ['html', 'body', 'h1', '#main', 'header', 'nav a', 'main button', '[data-row-id]', '[data-panel] h2'].map(
@@ -68,7 +68,7 @@ const look = (page: Page) =>
     ),
   )
 
-/** The section of another remote, by the navigation. */
+/** Opens a section of another remote with the navigation. */
 async function expectApartments(page: Page): Promise<string[]> {
   await link(page, words('properties', 'apartments.title')).click()
   await expect(page).toHaveURL('/uk/apartments')
@@ -79,7 +79,7 @@ async function expectApartments(page: Page): Promise<string[]> {
   return look(page)
 }
 
-/** The page that is made of panels of all. */
+/** Opens the page that consists of panels of all remotes. */
 async function expectToday(page: Page): Promise<string[]> {
   await link(page, words('shell', 'layout.today')).click()
   await expect(page.getByRole('heading', { level: 1, name: words('shell', 'layout.today') })).toBeVisible()
@@ -110,7 +110,7 @@ async function expectShown(page: Page, shown: ContainedRemote['shown']): Promise
   }
 }
 
-/** Its panel is one line in its own place, with a retry. */
+/** The failed panel is one line in its own place, with a retry. */
 async function expectPanelLost(page: Page): Promise<void> {
   const place = panelsOf(page, name)
   await place.scrollIntoViewIfNeeded()
@@ -132,7 +132,7 @@ interface Looks {
   today: string[]
 }
 
-/** Others are a click away from where one is, and look as they did before. */
+/** The other remotes are one click away, and look the same as before. */
 async function expectOthers(page: Page, { apartments, today }: Looks): Promise<void> {
   await expectApartments(page)
   await expect.poll(() => look(page)).toEqual(apartments)
@@ -140,7 +140,7 @@ async function expectOthers(page: Page, { apartments, today }: Looks): Promise<v
   await expect.poll(() => look(page)).toEqual(today)
 }
 
-/** Keeps a remote's entry on its way until what it returns is called. */
+/** Delays a remote's entry until the returned function is called. */
 async function hold(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(new RegExp(`/remotes/${name}/.*remoteEntry`), async route => {
@@ -150,7 +150,7 @@ async function hold(page: Page): Promise<() => Promise<void>> {
   return async () => resolve()
 }
 
-/** A version that no other test has. */
+/** Builds a version that no other test uses. */
 function buildOf({ edits, files, patches = [] }: ContainedRemote, index: number, site: Site): Promise<Built> {
   const text = 'Nothing here yet'
   if (edits === undefined) return site.sample(name, [...patches, [text, `${text} ${index}`]])
@@ -186,14 +186,14 @@ for (const [index, remote] of contained.entries()) {
       await expectPanelLost(page)
     }
 
-    await test.step('met by its link', async () => {
+    await test.step('opened by its link', async () => {
       if (shown === 'the start') return
       await link(page, label).click()
       if (entry !== 'slow') await expectShown(page, shown)
       await expectOthers(page, looks)
     })
-    await test.step('met at its address', async () => {
-      // Not until it has loaded: what is on its way by then would be waited for.
+    await test.step('opened at its address', async () => {
+      // Only after the page has loaded, because it would wait for the delayed entry.
       await page.goto(`/uk/${base}`, { waitUntil: 'commit' })
       if (entry !== 'slow') await expectShown(page, shown)
       await expectOthers(page, looks)

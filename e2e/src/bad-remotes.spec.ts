@@ -8,17 +8,17 @@ import { Yard } from './bad-remotes/yard.ts'
 import { isFull } from './scope.ts'
 import { expect, test } from './test.ts'
 
-// Those of the whole table, which may go on without an end, have as long as a machine with much else to do takes.
+// A high limit, because some of the remotes run endless loops and the machine may be busy.
 test.setTimeout(600_000)
 
-// One after another, each begun while those before it are on their way: most of a check is waiting.
+// The checks overlap, because most of a check is waiting.
 test.describe.configure({ mode: 'default' })
 
 const table = [...breaking, ...endless, ...leaking, ...panels, ...reachingOut].map(
   (remote): SeverallyBadRemote => ({ ...remote, refused: [remote.refused] }),
 )
-// Each is built and most are looked at in a browser, and those that go on without end take a core for themselves: the quick form has all
-// faults of one step of the check in one remote.
+// Each remote is built and most are checked in a browser, and endless loops use a whole core. So the quick run
+// combines all faults of one check step in one remote.
 const remotes = isFull ? [...several, ...table] : several
 const atOnce = 4
 const trials = new Map<number, Promise<string[]>>()
@@ -29,13 +29,13 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => yard.close())
 
-/** What a deploy says of the remote at a place in the table, a line each. */
+/** The findings of a deploy for the remote at this index, one per line. */
 function trialOf(index: number): Promise<string[]> {
-  // From its own place: a worker that takes over from one that failed begins in the middle.
+  // Starts at the current test: a new worker after a failure begins in the middle.
   for (let next = index; next < Math.min(index + atOnce, remotes.length); next += 1) {
     if (trials.has(next)) continue
     const trial = tryOut(next)
-    // Its own test hears of it.
+    // The test of this remote reports it.
     trial.catch(() => undefined)
     trials.set(next, trial)
   }

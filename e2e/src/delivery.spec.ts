@@ -27,7 +27,7 @@ const saying = (site: Site, word: string) => site.sample(name, [[before, word] s
 const sourcesSaying = (site: Site, word: string, edits: readonly Edit[] = []) =>
   site.write(name, [['src/i18n/uk.json', before, word], ...edits])
 
-/** A new tab of a browser that has seen nothing yet. */
+/** A new tab of a browser without any cached data. */
 async function newTab(browser: Browser, site: Site, person: Pick<SignedUp, 'tokens'>): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.product.url, locale: 'uk-UA' })
   const page = await context.newPage()
@@ -48,7 +48,7 @@ async function expectInNewTab(
   await page.context().close()
 }
 
-/** A hash of every file that the shell and the other remotes consist of. */
+/** A hash of all files of the shell and the other remotes. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of globSync('{shell,mfe-*}/dist/**/*', { cwd: root }).sort()) {
@@ -107,13 +107,13 @@ const small = {
   before,
   link: 'Swifter',
   heading: 'Swifter',
-  /** Shows its first version. */
+  /** Deploys its first version. */
   begin: async (site: Site) => site.forceSources('mfe-swift', await swift(site)),
   changed: (site: Site, word: string) => swift(site, [['src/i18n/uk.json', before, word]]),
 }
 
 const emptyPayments = words('finance', 'payments.emptyTitle')
-/** One of the workspace's own, whose screens take their time to be checked. */
+/** One of the workspace's own remotes, whose screens take long to check. */
 const official: typeof small = {
   name: 'mfe-finance',
   path: '/uk/payments',
@@ -146,7 +146,7 @@ for (const [remote, tag] of [
     await site.shows(name, second)
     await expectInNewTab(browser, site, person, 'Друга версія', path)
 
-    // A screen that the open tab has not loaded yet comes from the version that it runs.
+    // A screen that the open tab has not loaded yet comes from the version that the tab runs.
     await open.getByRole('link', { name: link }).first().click()
     await expect(open.getByRole('heading', { name: heading })).toBeVisible()
     await open.goBack()
@@ -166,10 +166,9 @@ for (const [remote, tag] of [
   })
 }
 
-test('a canary is for some people, the same ones each time, until it is promoted', { tag: '@full' }, async ({
-  browser,
-  site,
-}) => {
+test('a canary is shown to some people, always the same ones, until it is promoted', {
+  tag: '@full',
+}, async ({ browser, site }) => {
   const canary = await site.publishChecked(await saying(site, 'Проба'))
   await site.deployed('canary', name, canary, '50%')
   await expect
@@ -186,7 +185,7 @@ test('a canary is for some people, the same ones each time, until it is promoted
   expect(trying.length).toBeGreaterThan(65)
   expect(trying.length).toBeLessThan(135)
 
-  // The browser decides as the manifest says, the same each time it is asked, in whatever browser.
+  // The browser decides by the manifest, always the same for a user, in any browser.
   const others = people.filter(id => versionFor(id) !== canary)
   for (const id of [trying[0], others[0], trying[0], others[0]]) {
     const page = await newTab(browser, site, { tokens: tokensOf(id ?? '') })
@@ -208,7 +207,7 @@ test('a canary is for some people, the same ones each time, until it is promoted
 test.describe('a canary that fails', () => {
   test.use({ expectedFailures: [/Failed to load resource|ERR_FAILED|Federation/i] })
 
-  test('is stopped by the server, which says of how many people', async ({
+  test('is stopped by the server, which logs how many people were affected', async ({
     browser,
     page,
     request,
@@ -259,7 +258,7 @@ test.describe('a canary that fails', () => {
   })
 })
 
-test('a pinned remote stays, whatever is deployed', async ({ site }) => {
+test('a pinned remote keeps its version, whatever is deployed', async ({ site }) => {
   await site.deployed('pin', name)
   const { code, output } = await site.remote('deploy', name, await site.write(name))
   expect([code, output]).toEqual([1, expect.stringContaining(`pinned at ${first}`)])
@@ -271,8 +270,8 @@ test.describe('a version that breaks after its check', () => {
     expectedFailures: [/Failed to load resource|404|integrity|Federation|Refused to (execute|apply)/i],
   })
 
-  test('gives way to the version before it and its styles, and is reported', async ({ page, site }) => {
-    // The server keeps what it has read in memory: of this version nobody has asked for any file.
+  test('is replaced by the version before it and its styles, and is reported', async ({ page, site }) => {
+    // The server caches files in memory, and no one has requested a file of this version yet.
     const broken = await site.publishChecked(await saying(site, 'Зникла'))
     await site.show(name, broken)
     await site.shows(name, broken)
@@ -311,11 +310,11 @@ test(`the manifest is never seen half written: ${leastReads} reads during ${chan
   const seen = new Set<string>()
   let isOver = false
   const deploys = (async () => {
-    // Until both have been seen: which one the server reads in its second is chance.
+    // Until both were seen: which one the server reads at this moment is random.
     for (let count = 0; count < changes || seen.size < 2; count += 1) {
       const version = versions[(count + 1) % 2] as string
       await site.revisions.change(`deploy ${name} ${version}`, channels => show(channels, name, version))
-      // Not in step with the second for which the server keeps a manifest.
+      // Not in step with the second for which the server caches a manifest.
       await pause(90 + (count % 5) * 20)
     }
     isOver = true
@@ -343,16 +342,14 @@ test(`the manifest is never seen half written: ${leastReads} reads during ${chan
   expect(seen.size).toBe(2)
 })
 
-test('a deploy into another store than the installation has is refused', { tag: '@full' }, async ({
-  site,
-}) => {
+test("a deploy to another store than the installation's is refused", { tag: '@full' }, async ({ site }) => {
   const folder = await sourcesSaying(site, 'Деінде')
   const { code, output } = await site.remoteWithStore('elsewhere', 'deploy', name, folder)
   expect([code, output]).toEqual([1, expect.stringContaining('✗ serving:')])
   expect(output).toContain('REMOTES_DIR')
 })
 
-test('a deploy into another store, where the installation serves the same version, is not shown', {
+test('a deploy to another store is refused when the installation serves the same version', {
   tag: '@full',
 }, async ({ site }) => {
   const folder = await sourcesSaying(site, 'Деінде й тут')
@@ -361,7 +358,7 @@ test('a deploy into another store, where the installation serves the same versio
   expect([again.code, again.output]).toEqual([1, expect.stringContaining('does not show')])
 })
 
-/** @param ship puts the same version into the store each time */
+/** @param ship publishes the same version again each time */
 async function expectLostFileBack(site: Site, ship: () => Promise<string>): Promise<void> {
   const version = await ship()
   const [lost] = (await site.store.list(`files/${name}/${version}/`)).filter(key => key.endsWith('.css'))
@@ -371,18 +368,18 @@ async function expectLostFileBack(site: Site, ship: () => Promise<string>): Prom
   expect(await site.store.read(lost ?? '')).not.toBeNull()
 }
 
-test('files that were lost come back when the version is published again', async ({ site }) => {
+test('lost files come back when the version is published again', async ({ site }) => {
   const built = await saying(site, 'Знайшлась')
   await expectLostFileBack(site, () => site.publishChecked(built))
 })
 
-test('files that were lost come back with another deploy', { tag: '@full' }, async ({ site }) => {
+test('lost files come back with another deploy', { tag: '@full' }, async ({ site }) => {
   await expectLostFileBack(site, async () =>
     site.deployed('deploy', name, await sourcesSaying(site, 'Знайшлась знову')),
   )
 })
 
-test('two remotes that are shown at once are both there', async ({ site }) => {
+test('two remotes deployed one after the other are both shown', async ({ site }) => {
   const names = ['mfe-left', 'mfe-right']
   const versions = await Promise.all(names.map(async each => site.publishChecked(await site.sample(each))))
   const done = await Promise.all(
@@ -393,7 +390,7 @@ test('two remotes that are shown at once are both there', async ({ site }) => {
   expect(Object.keys(channels)).toEqual(expect.arrayContaining(names))
 })
 
-test('two deploys at once are both there', { tag: '@full' }, async ({ site }) => {
+test('two deploys at the same time are both shown', { tag: '@full' }, async ({ site }) => {
   const folders = await Promise.all(['mfe-east', 'mfe-west'].map(each => site.write(each)))
   const done = await Promise.all([
     site.remote('deploy', 'mfe-east', folders[0] ?? ''),
@@ -405,7 +402,7 @@ test('two deploys at once are both there', { tag: '@full' }, async ({ site }) =>
 })
 
 test.describe('a new remote', () => {
-  // The installation's API does not have its records yet.
+  // This installation's API does not have the new remote's records.
   test.use({ expectedFailures: [/404/] })
 
   const base = 'house-rules'
@@ -418,12 +415,12 @@ test.describe('a new remote', () => {
     await expect(page.getByText(words('common', 'records.fetchError'))).toBeVisible()
   }
 
-  test('is built and shown as the command wrote it', { tag: '@full' }, async ({ page, request, site }) => {
+  test('is built and shown as the generator wrote it', { tag: '@full' }, async ({ page, request, site }) => {
     await site.shows(remote, await site.forceSources(remote, await site.writeNew(remote)))
     await expectThere(page, request)
   })
 
-  test('is deployed as the command wrote it', { tag: '@full' }, async ({ page, request, site }) => {
+  test('is deployed as the generator wrote it', { tag: '@full' }, async ({ page, request, site }) => {
     await site.deployed('deploy', remote, await site.writeNew(remote))
     await expectThere(page, request)
   })
@@ -435,7 +432,7 @@ const manifestOf = async (site: Site) =>
 const canaryOf = async (site: Site) =>
   (await manifestOf(site)).remotes.find(remote => remote.name === name)?.canary?.release.version
 
-/** A report of a page about the remote, with somebody's session. */
+/** A page's report about the remote, sent with a user's session. */
 const isReport = (kind: string) => (request: Request) =>
   request.url().endsWith('/api/client-events') &&
   request.headers().authorization !== undefined &&
@@ -459,7 +456,7 @@ const nobody = {
   },
 }
 
-/** Tokens that say who somebody is; the server would not believe them. */
+/** Tokens with a user id; the server would refuse them. */
 function tokensOf(id: string): SignedUp['tokens'] {
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
   return { accessToken: `${part({ alg: 'none' })}.${part({ sub: id })}.`, refreshToken: 'none' }

@@ -12,16 +12,16 @@ import { expect, expectAccessible, siteTest as test } from './test.ts'
 const words = wordsIn('uk')
 const heading = 'Тут поки нічого немає'
 
-// What breaks here is meant to; the browser says so in its console.
+// These tests break things on purpose, so the browser logs errors.
 test.use({ expectedFailures: [/./] })
 
-/** The page of a remote, seen by somebody for whom the rest works. */
+/** Opens a remote's page as a user for whom everything else works. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('navigation', { name: words('shell', 'layout.mainNavigation') })).toBeVisible()
 }
 
-/** The remote's own panel stands, says why, and leaves the rest alone. */
+/** The remote's error panel is shown with the reason, and the rest works. */
 async function expectPanel(page: Page, text: string, phase: string): Promise<void> {
   await expect(page.getByRole('heading', { name: words('shell', `remote.${text}Title`) })).toBeVisible()
   const reference = page.locator('[data-failed]')
@@ -48,7 +48,7 @@ async function expectReported(site: Site, name: string, phase: string, version?:
 }
 
 let count = 0
-/** A remote that no other test knows, and its section. */
+/** A remote with a name that no other test uses. */
 function another() {
   count += 1
   return { name: `mfe-fail${count}`, path: `/uk/fail${count}` }
@@ -61,7 +61,7 @@ async function deployed(site: Site, patches: readonly Patch[] = [], kind: Kind =
   return { ...remote, version }
 }
 
-/** One version, and then another in its place; the screens of the two say so. */
+/** Deploys a version and then another one; their screens show which is which. */
 async function deployedTwice(site: Site, { kind = {}, both = [], second = [] }: Twice = {}) {
   const remote = another()
   const version = async (word: string, patches: readonly Patch[]) =>
@@ -76,21 +76,21 @@ async function deployedTwice(site: Site, { kind = {}, both = [], second = [] }: 
 
 interface Twice {
   kind?: Kind
-  /** What the build of each has otherwise. */
+  /** Changes of both builds. */
   both?: readonly Patch[]
-  /** What only the later one has. */
+  /** Changes of the second build only. */
   second?: readonly Patch[]
 }
 
 test.beforeEach(async ({ page, request }) => enter(page, await signUp(request)))
 
-// What others look at begins with the sections that everybody knows.
+// Tests other remotes from the sections that everybody has.
 test.afterEach(({ site }) => site.withdrawAll())
 
-test('an entry that is not there (404): its panel, and a retry once it is', async ({ page, site }) => {
+test('an entry that does not exist (404): its panel, and a retry when it exists', async ({ page, site }) => {
   const { name, path, version } = await deployed(site)
   const files = site.filesOf(name, version)
-  // By itself and with what a page begins with; the description stays, or the manifest would not list it.
+  // The entry and the opening script; the description stays, or the manifest would not list the remote.
   const entries = (await readdir(files)).filter(file => file.startsWith('remoteEntry'))
   for (const file of entries) await rename(`${files}/${file}`, `${files}/away-${file}`)
   await open(page, path)
@@ -106,7 +106,7 @@ test('an entry that is not there (404): its panel, and a retry once it is', asyn
   await expectReported(site, name, 'load', version)
 })
 
-test('a server that is overloaded (503): its panel, and a retry once it is not', { tag: '@full' }, async ({
+test('a server that is overloaded (503): its panel, and a retry when it is not', { tag: '@full' }, async ({
   page,
   site,
 }) => {
@@ -121,7 +121,7 @@ test('a server that is overloaded (503): its panel, and a retry once it is not',
   await expectReported(site, name, 'load')
 })
 
-test('a file that is not what the manifest says is not run', async ({ page, site }) => {
+test('a file with other content than in the manifest is not run', async ({ page, site }) => {
   const { name, path } = await deployed(site)
   await page.route(new RegExp(`/remotes/${name}/.*remoteEntry`), async route => {
     const response = await route.fetch()
@@ -132,7 +132,7 @@ test('a file that is not what the manifest says is not run', async ({ page, site
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false)
 })
 
-/** The only screen comes by itself, and has styles of its own. */
+/** Its only screen is loaded lazily, and has its own styles. */
 const lazily: Kind = {
   edits: [
     [
@@ -147,7 +147,7 @@ const lazily: Kind = {
   files: { 'src/builtonce/own.module.css': '.own { color: inherit }\n' },
 }
 
-/** Answers for files of a remote with one more byte, until what it returns is called. */
+/** Appends a byte to the remote's files until the returned function is called. */
 async function tamper(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
   await page.route(pattern, async route => {
     const response = await route.fetch()
@@ -157,10 +157,7 @@ async function tamper(page: Page, pattern: RegExp): Promise<() => Promise<void>>
   return () => page.unroute(pattern)
 }
 
-test('a screen of other bytes than were built is not run, nor at a retry', { tag: '@full' }, async ({
-  page,
-  site,
-}) => {
+test('a changed screen is not run, nor on a retry', { tag: '@full' }, async ({ page, site }) => {
   const { name, path, version } = await deployed(site, [], lazily)
   const mend = await tamper(page, new RegExp(`/remotes/${name}/.*/screen\\..*\\.js`))
   await open(page, path)
@@ -177,7 +174,7 @@ test('a screen of other bytes than were built is not run, nor at a retry', { tag
   await expectReported(site, name, 'load', version)
 })
 
-test('texts of other bytes than were built are not taken', { tag: '@full' }, async ({ page, site }) => {
+test('changed texts are not used', { tag: '@full' }, async ({ page, site }) => {
   const { name, path, version } = await deployed(site)
   await open(page, path)
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
@@ -194,12 +191,9 @@ test('texts of other bytes than were built are not taken', { tag: '@full' }, asy
   await expectReported(site, name, 'texts', version)
 })
 
-test('a style sheet of other bytes than were built is not used: the version before it', async ({
-  page,
-  site,
-}) => {
+test('a changed style sheet is not used: the version before is shown', async ({ page, site }) => {
   const { name, path, first, second } = await deployedTwice(site, { kind: lazily })
-  // The one that comes with the screen, when the entry has run.
+  // The style sheet of the screen, which is loaded after the entry has run.
   await tamper(page, new RegExp(`/${second}/screen\\.[^/]*\\.css`))
   await open(page, path)
   await expect(page.getByRole('heading', { name: 'Перша' })).toBeVisible()
@@ -219,7 +213,7 @@ test('an exception while it is shown: its panel, and a retry', { tag: '@full' },
   await expectReported(site, name, 'render', version)
 })
 
-test('an exception while a version that nobody saw work is shown: the version before it', {
+test('an exception in a version that never worked in this browser: the version before is shown', {
   tag: '@full',
 }, async ({ page, site }) => {
   const { name, path, first, second } = await deployedTwice(site, { second: [throwing] })
@@ -231,7 +225,7 @@ test('an exception while a version that nobody saw work is shown: the version be
     .poll(() => site.metrics())
     .toMatch(new RegExp(`remote="${name}",version="${second}",phase="render",[^}]*fell_back="true"`))
 
-  // Whoever saw it work is told.
+  // A user who has seen it work gets the error instead.
   await page.evaluate(
     proven => localStorage.setItem('orenda.proven', JSON.stringify([proven])),
     `${name}@${second}`,
@@ -240,7 +234,7 @@ test('an exception while a version that nobody saw work is shown: the version be
   await expectPanel(page, 'broken', 'render')
 })
 
-test('two versions that break while they are shown: the panel, once for both', { tag: '@full' }, async ({
+test('two versions that break while they are shown: one panel for both', { tag: '@full' }, async ({
   page,
   site,
 }) => {
@@ -250,10 +244,7 @@ test('two versions that break while they are shown: the panel, once for both', {
   await expect(page.locator('[data-failed]')).toContainText(first)
 })
 
-test('a version that has stood for a while counts as one that works', { tag: '@full' }, async ({
-  page,
-  site,
-}) => {
+test('a version that was shown for a while counts as working', { tag: '@full' }, async ({ page, site }) => {
   const { name, path, version } = await deployed(site)
   await open(page, path)
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
@@ -276,7 +267,7 @@ for (const [what, files] of [
   })
 }
 
-test('somebody who has gone on to another page is left there', { tag: '@full' }, async ({ page, site }) => {
+test('a user who has gone to another page stays there', { tag: '@full' }, async ({ page, site }) => {
   const { path, name } = await deployed(site)
   const pattern = new RegExp(`/remotes/${name}/`)
   await page.route(pattern, route => route.fulfill({ status: 503, body: '' }))
@@ -307,7 +298,7 @@ test('somebody who has gone on to another page is left there', { tag: '@full' },
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
 })
 
-test('a manifest that lists it no more: its panel, and a retry once it does', async ({ page, site }) => {
+test('a manifest that no longer lists it: its panel, and a retry when it does', async ({ page, site }) => {
   const { name, path, version } = await deployed(site)
   await open(page, path)
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
@@ -322,7 +313,7 @@ test('a manifest that lists it no more: its panel, and a retry once it does', as
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
 })
 
-/** The contract of the shell that is built. */
+/** The contract version of the built shell. */
 async function contractOfShell(): Promise<string> {
   const shell = JSON.parse(await readFile(join(root, 'shell/dist/shell.json'), 'utf8')) as {
     contract: string

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { enter, type SignedUp, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-// What landlords attach to their records: stored, shown, downloaded and removed. How it is chosen and dropped is told beside
-// the form.
+// Tests files that landlords attach to records: stored, shown, downloaded and removed. Choosing and dropping
+// files is tested next to the form.
 
 const words = wordsIn('uk')
 const pdf = (name: string, bytes?: number) => ({ name, mimeType: 'application/pdf', buffer: document(bytes) })
@@ -46,7 +46,7 @@ for (const [width, tag] of [
     await expectAccessible(page)
     await save(page).click()
 
-    // Two in the list, and how many more there are.
+    // The list shows two and the number of the others.
     const row = page.locator('main [data-row-id]').filter({ hasText: 'Вид на Дніпро' })
     await expect(row.getByRole('button', { name: text('preview', 'Вид з вікна.png') })).toBeVisible()
     await expect(row.getByRole('button', { name: text('download', 'Договір № 1.pdf') })).toBeVisible()
@@ -59,7 +59,7 @@ for (const [width, tag] of [
     expect(download.suggestedFilename()).toBe('Договір № 1.pdf')
     expect(await readFile(await download.path())).toEqual(document())
 
-    // A picture is shown, and comes from the API now.
+    // A picture is displayed, and comes from the API.
     await row.getByRole('button', { name: text('preview', 'Вид з вікна.png') }).click()
     const dialog = page.getByRole('dialog', { name: 'Вид з вікна.png' })
     await expect(dialog.getByRole('img', { name: 'Вид з вікна.png' })).toHaveJSProperty('naturalWidth', 8)
@@ -80,7 +80,7 @@ for (const [width, tag] of [
 test.describe('what cannot be attached', () => {
   test.use({ expectedFailures: [/415|503|ERR_FAILED|net::/] })
 
-  test('says why, and the rest goes on', { tag: '@full' }, async ({ page }) => {
+  test('says why, and the others are uploaded', { tag: '@full' }, async ({ page }) => {
     await newApartment(page)
     await picker(page).setInputFiles([
       { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
@@ -89,7 +89,7 @@ test.describe('what cannot be attached', () => {
       { name: 'program.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ program') },
       pdf('good.pdf'),
     ])
-    // Those that wait for nothing stand where they were put; the others move up as they are stored.
+    // Refused files keep their place; the others move up as they are uploaded.
     for (const [name, key] of [
       ['drawing.svg', 'fileType'],
       ['large.pdf', 'fileSize'],
@@ -107,7 +107,7 @@ test.describe('what cannot be attached', () => {
   })
 })
 
-test('a tenant keeps documents, also through an expired access token', async ({ page }) => {
+test('a tenant keeps documents, also after the access token has expired', async ({ page }) => {
   await page.goto('/uk/tenants')
   await page
     .getByRole('button', { name: words('properties', 'tenants.add') })

@@ -8,8 +8,8 @@ import { readSheet } from 'read-excel-file/node'
 import { enter, type SignedUp, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-// Money: payments and expenses from the first to the last. What the pages do when the server fails, or another window
-// was quicker, is told beside them; who owes what, in leases.spec.ts.
+// Tests payments and expenses end to end. Server failures and conflicts are tested next to the pages; debts in
+// leases.spec.ts.
 
 let person: SignedUp
 
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, request }) => {
 const rows = (page: Page) => page.locator('main [data-row-id]')
 const form = (page: Page, words: Words, key: string) =>
   page.getByRole('region', { name: words('finance', key) })
-/** A field begins with today, which may be over by the time it is looked at. */
+/** The default date is today, which may have changed at midnight. */
 async function expectToday(field: Locator, language: Language, openedOn: string): Promise<void> {
   await expect(field).toHaveValue(
     new RegExp([openedOn, today()].map(day => `^${shownDate(day, language)}$`).join('|')),
@@ -54,7 +54,7 @@ for (const [language, width, tag] of [
     await expect(page.getByText(words('finance', 'payments.emptyTitle'))).toBeVisible()
     await expectAccessible(page)
 
-    // The defaults, and when Save opens.
+    // Defaults, and when Save is enabled.
     const openedOn = today()
     await page
       .getByRole('button', { name: words('finance', 'payments.add') })
@@ -82,7 +82,7 @@ for (const [language, width, tag] of [
     await expect(rows(page)).toContainText('Чек.pdf')
     await expectAccessible(page)
 
-    /** Does something with the one row: on a phone its buttons are a menu. */
+    /** Uses a button of the only row: on a phone the buttons are a menu. */
     const press = async (action: 'edit' | 'remove') => {
       const button = (key: string) =>
         page.getByRole('button', { name: new RegExp(`^${words('common', key)}.*Вид на Дніпро`) })
@@ -98,7 +98,7 @@ for (const [language, width, tag] of [
     await expect(page.getByText(words('finance', 'payments.updated'))).toBeVisible()
     await expect(rows(page)).toContainText(words('finance', 'paymentCategories.deposit'))
 
-    // The filters stand in the address and rule the spreadsheet.
+    // The address has the filters, and the spreadsheet follows them.
     if (width < 720)
       await page.getByRole('button', { name: words('common', 'filters.open'), exact: true }).click()
     await page.getByLabel(field('category')).selectOption('rent')
@@ -113,7 +113,7 @@ for (const [language, width, tag] of [
     expect(download.suggestedFilename()).toMatch(/^payments_report_\d{4}-\d\d-\d\d\.xlsx$/)
     const [titles, line] = await readSheet(await readFile(await download.path()))
     expect(titles?.slice(0, 2)).toEqual([field('date'), field('apartment')])
-    // Whose it is says the server, by its date.
+    // The server assigns the payment to a lease by its date.
     expect(line?.toSpliced(2, 1)).toEqual([
       ...[new Date('2026-02-03'), 'Вид на Дніпро', words('finance', 'paymentCategories.deposit')],
       ...[1234.5, 'UAH', "'=1+1"],

@@ -4,13 +4,13 @@ import { countPresses } from './hands.ts'
 import { linkFromMail, newPerson } from './people.ts'
 import { expect, test } from './test.ts'
 
-// How much a newcomer has to press before the product is about their own apartment. What is written goes from field to field
-// with Tab, as hands that write do; every press of the mouse, of Enter and of Space is counted.
+// Counts how many presses a new user needs until the product shows their own apartment. Text is typed from field
+// to field with Tab; every click, Enter and Space is counted.
 
 const words = wordsIn('uk')
 const mostPresses = 12
 
-/** The first of the month after next, as it is typed: whoever begins then owes nothing yet. */
+/** The first day of the month after next, as typed: a lease that begins then has no debt yet. */
 function firstDayAhead(): string {
   const now = new Date()
   const [year = '', month = ''] = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1))
@@ -19,7 +19,7 @@ function firstDayAhead(): string {
   return `01.${month}.${year}`
 }
 
-test('from the mail to an own apartment with tenant and lease in at most 12 presses', async ({
+test('from the mail to an apartment with tenant and lease in at most 12 presses', async ({
   page,
   context,
   request,
@@ -68,7 +68,7 @@ test('from the mail to an own apartment with tenant and lease in at most 12 pres
   expect(presses.length, presses.join('\n')).toBeLessThanOrEqual(mostPresses)
 })
 
-/** Writes into a field that the next few Tabs lead to, or in which one stands. */
+/** Types into a field that is focused or is reached by the next Tabs. */
 async function write(page: Page, field: Locator, text: string): Promise<void> {
   await expect(field).toBeVisible()
   for (let tabs = 0; !(await field.evaluate(element => element === document.activeElement)); tabs += 1) {

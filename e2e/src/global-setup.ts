@@ -1,6 +1,6 @@
 import { startProduct } from '@orenda/tools/product'
 
-/** One product for the whole run; the tests share it and keep apart by registering people of their own. */
+/** Starts one installation for the whole run. Tests share it, and use separate accounts. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const product = await startProduct({ DEMO: '0' })
   process.env.ORENDA_E2E_URL = product.url

@@ -1,27 +1,27 @@
 import { choose } from '@orenda/tools/in-browser/choose'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
-/** The ways in which a person works a page. */
+/** The input methods of a user. */
 export interface Hands {
-  /** Presses a button, a link, a tab or a checkbox. */
+  /** Presses a button, link, tab or checkbox. */
   press(target: Locator): Promise<void>
-  /** Replaces what stands in a field. */
+  /** Replaces the content of a field. */
   type(target: Locator, text: string): Promise<void>
-  /** Chooses the option of that label in a list. */
+  /** Selects the option with this label in a list. */
   choose(target: Locator, label: string): Promise<void>
 }
 
-/** With a mouse, or with a finger. */
+/** With a mouse or by touch. */
 export const mouse = (): Hands => ({
   press: target => target.click(),
   type: (target, text) => target.fill(text),
   choose,
 })
 
-/** How many times a person presses Tab before they give up. */
+/** The maximum number of Tab presses to reach an element. */
 const patience = 80
 
-/** With the keyboard alone: every target is reached by Tab from where the focus is. */
+/** With the keyboard alone: every element is reached by Tab from the focused one. */
 export const keyboard = (page: Page): Hands => {
   const reach = async (target: Locator) => {
     await expect(target).toBeVisible()
@@ -63,7 +63,7 @@ export const keyboard = (page: Page): Hands => {
   }
 }
 
-/** Every press of the pointer, of Enter and of Space that the pages of a context get, as a list that grows. */
+/** Records every click, Enter and Space in the pages of a context, as a growing list. */
 export async function countPresses(context: BrowserContext): Promise<string[]> {
   const presses: string[] = []
   await context.exposeBinding('notePress', (_source, what: string) => {

@@ -13,8 +13,8 @@ import { countPresses } from './hands.ts'
 import { enter, type SignedUp, signUp } from './people.ts'
 import { expect, expectAccessible, siteTest as test } from './test.ts'
 
-// Who lives where, who owes what, and how few presses it takes. All of it is told on one day, to which the clock of the installation is
-// set: what is overdue, and in which month, would otherwise depend on when somebody runs it. The browser keeps its own.
+// Tests leases and debts, and how few presses they need. The installation's clock is set to one day, because
+// debts depend on the date. The browser keeps the real time.
 
 const noon = '2026-03-16T10:00:00Z'
 
@@ -26,7 +26,7 @@ const finance = (key: string, values?: Record<string, string | number>) => words
 const common = (key: string, values?: Record<string, string | number>) => words('common', key, values)
 const properties = (key: string, values?: Record<string, string | number>) => words('properties', key, values)
 
-test('the first of the month: who owes, five rents, a statement and an old expense in a few presses', async ({
+test('the first of the month: debts, five rents, a statement and an old expense in a few presses', async ({
   page,
   context,
   request,
@@ -48,7 +48,7 @@ test('the first of the month: who owes, five rents, a statement and an old expen
   }
   await enter(page, letting.landlord)
   const presses = await countPresses(context)
-  /** Does it, and says how many presses that took. */
+  /** Runs an action and returns the number of presses. */
   const pressesOf = async (work: () => Promise<void>) => {
     const before = presses.length
     await work()
@@ -106,15 +106,11 @@ test('the first of the month: who owes, five rents, a statement and an old expen
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).toContainText('Кран 2025-03')
   })
-  // The list of the platform says nothing of the press that chooses from it.
+  // A native select reports no press when an option is selected.
   expect(finding + 1, 'an expense of last March').toBe(2)
 })
 
-test('what is owed is shown, paid from where it stands, adjusted and waived', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a debt is shown, paid from its row, adjusted and waived', async ({ page, request, site }) => {
   const letting = await Letting.begin(request, site.product)
   const apartment = await letting.letOut('Соломія Орлик', {
     name: 'Вид на Дніпро',
@@ -137,7 +133,7 @@ test('what is owed is shown, paid from where it stands, adjusted and waived', as
   await page.getByRole('button', { name: common('actions.undo') }).click()
   await expect(debts(page)).toContainText([/28\s501,00\s₴/])
 
-  // A part of it, from where it stands.
+  // A part of it, from its row.
   await page.getByRole('button', { name: /^Інша сума: Соломія/ }).click()
   const form = page.getByRole('region', { name: finance('payments.createTitle') })
   await expect(form.getByLabel(common('fields.amount'))).toHaveValue(/28\s?501/)
@@ -157,7 +153,7 @@ test('what is owed is shown, paid from where it stands, adjusted and waived', as
   await dialog.getByRole('button', { name: common('actions.save') }).click()
   await expect(charge).toContainText([/16\s000,50\s₴ з 18\s000,00\s₴/])
 
-  // What was paid of it stays paid, and gives no credit.
+  // A waiver keeps what was paid, and creates no credit.
   await charge.getByRole('button', { name: /^Списати нарахування/ }).click()
   await expect(dialog).toContainText(/16\s000,50\s₴/)
   await dialog.getByLabel(finance('rent.reason')).fill('Ремонт даху')
@@ -173,7 +169,7 @@ test('what is owed is shown, paid from where it stands, adjusted and waived', as
   )
   await expect(page.getByText(finance('rent.credit'), { exact: true })).toHaveCount(0)
 
-  // The chart, with its table, is loaded when it is asked for. The deposit is no part of it.
+  // The chart with its table is loaded on request. The deposit is not included.
   await page.getByRole('button', { name: finance('charts.toggle'), exact: true }).click()
   const chart = page.getByRole('region', { name: finance('charts.title') })
   await expect(chart).toContainText(finance('charts.deposits'))
@@ -183,7 +179,7 @@ test('what is owed is shown, paid from where it stands, adjusted and waived', as
   await expectAccessible(page)
 })
 
-test('each lease has its own debts: of who left and who came, in their currency, and paid ahead', {
+test('each lease has its own debts: of former and current tenants, in their currency, and paid in advance', {
   tag: '@full',
 }, async ({ page, request, site }) => {
   const letting = await Letting.begin(request, site.product)
@@ -203,12 +199,12 @@ test('each lease has its own debts: of who left and who came, in their currency,
     charge_from: undefined,
   })
   await letting.pay(garden, { amount: 1600.5, date: '2026-03-01' })
-  // Written down on its first day, at which the job has already looked.
+  // Entered on its first day, after the daily job has run.
   await letting.runJob()
   await letting.letOut('Зоя', { name: 'Студія', lease_start: '2026-03-16', charge_from: undefined })
   await enter(page, letting.landlord)
 
-  // Somebody else has lived there for a few days, in a month that the one before them owes, too.
+  // Another tenant has lived there for a few days of a month that the previous one owes too.
   await page.goto(`/uk/apartments/${loft.id}?tab=details`)
   const form = page.getByRole('main')
   await choose(form.getByLabel(common('fields.tenant')), 'Тарас')
@@ -236,7 +232,7 @@ test('each lease has its own debts: of who left and who came, in their currency,
     ],
   ])
 
-  // Whoever has paid ahead is not asked for it again.
+  // A tenant who has paid in advance is not reminded.
   await figure(page, 'rent.soon').click()
   const soon = page.getByRole('list', { name: finance('rent.soon') }).getByRole('listitem')
   await expect(soon).toContainText([/Зоя.*Студія.*Сьогодні.*1\s000,00\s₴/])
@@ -246,7 +242,7 @@ test('each lease has its own debts: of who left and who came, in their currency,
   await expect(debts(page)).toHaveCount(2)
   await expect(rows(page).filter({ hasText: 'Юлія' })).toContainText(/200,00\s\$/)
 
-  // By its date and the apartment alone it is of who lives there now, and what is too much is theirs.
+  // By its date and the apartment it belongs to the current tenant, who also gets the credit.
   await page
     .getByRole('button', { name: finance('payments.add') })
     .first()
@@ -262,7 +258,7 @@ test('each lease has its own debts: of who left and who came, in their currency,
 })
 
 const rows = (page: Page) => page.locator('main [data-row-id]')
-/** Who owes: those who have paid ahead stand in the same list. */
+/** The debts; advance payments are in the same list. */
 const debts = (page: Page) => page.locator('main [data-line]')
 const figure = (page: Page, key: string) => page.getByRole('link', { name: new RegExp(`^${finance(key)}`) })
 const collected = (page: Page) => page.getByRole('link', { name: /^Зібрано за березень/ })
@@ -271,7 +267,7 @@ interface Id {
   id: string
 }
 
-/** A landlord who lets apartments out over the API. */
+/** A landlord who uses the API. */
 class Letting {
   readonly landlord: SignedUp
   private readonly request: APIRequestContext
@@ -287,7 +283,7 @@ class Letting {
     return new Letting(await signUp(request), request, join(product.dataDir, 'postgres'))
   }
 
-  /** The trial has room for three apartments. */
+  /** Raises the plan's limit, because the trial allows three apartments. */
   async haveRoomFor(apartments: number): Promise<void> {
     const { id } = (await this.landlord.api('get', 'users/me')) as Id
     const [password, { port = 0 }] = await Promise.all([
@@ -297,7 +293,7 @@ class Letting {
     const db = new pg.Client({ connectionString: ownerUrl(port, password) })
     await db.connect()
     try {
-      // Rows of landlords are hidden from whoever the tables belong to as well.
+      // Row-level security hides landlords' rows even from the tables' owner.
       await db.query('begin; alter table subscriptions no force row level security')
       await db.query('update subscriptions set max_apartments = $2 where owner_id = $1', [id, apartments])
       await db.query('alter table subscriptions force row level security; commit')
@@ -311,14 +307,14 @@ class Letting {
     return (await this.landlord.api('post', 'tenants', { name, ...contacts })) as Id
   }
 
-  /** Somebody moves in; all their rent until today is charged. */
+  /** Creates a tenant and a lease; all rent until today is charged. */
   async letOut(tenant: string, apartment: Record<string, unknown> & { lease_start: string }): Promise<Id> {
     const { id } = await this.tenant(tenant)
     const fields = { income: 1000, tenant_id: id, charge_from: apartment.lease_start, ...apartment }
     return (await this.landlord.api('post', 'apartments', fields)) as Id
   }
 
-  /** Saves the apartment as the form does: with all that it shows, and what was changed. */
+  /** Saves the apartment like the form does: all shown values, and the changes. */
   async save({ id }: Id, changed: object): Promise<void> {
     const stored = (await this.landlord.api('get', `apartments/${id}`)) as object
     await this.landlord.api('put', `apartments/${id}`, { ...stored, ...changed })

@@ -11,7 +11,7 @@ const before = words('finance', 'payments.emptyTitle')
 const screen = 'src/payments/payments-page.tsx'
 const begin = 'export function PaymentsPage() {'
 
-/** A remote's sources on a development server, as `npm run dev -- NAME` serves them. */
+/** Serves a remote's sources with a development server, like `npm run dev -- NAME`. */
 async function serve(site: Site, name: string) {
   const folder = await site.copy(name, [])
   const port = await freePort()
@@ -20,7 +20,7 @@ async function serve(site: Site, name: string) {
     cwd: folder,
     env: { ...process.env, ...env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Windows finds the `.cmd` of a package's command only through its shell.
+    // On Windows a `.cmd` file can only be started through a shell.
     shell: process.platform === 'win32',
   })
   const output: string[] = []
@@ -44,14 +44,14 @@ async function serve(site: Site, name: string) {
   }
 }
 
-/** What is saved is built first, on a machine that does much else. */
+/** A rebuild takes longer on a busy machine. */
 const soon = expect.configure({ timeout: 90_000 })
 
-test.describe('a remote that is worked on, in an installation in production', () => {
-  // What is broken on purpose says so in the console.
+test.describe('a remote in development, in a production installation', () => {
+  // Errors that are made on purpose appear in the console.
   test.use({ expectedFailures: [/./] })
 
-  test('is replaced as it is saved, broken and mended, and the page stays', async ({
+  test('is replaced when it is saved, broken and fixed, and the page stays', async ({
     page,
     request,
     site,
@@ -60,7 +60,7 @@ test.describe('a remote that is worked on, in an installation in production', ()
     try {
       await enter(page, await signUp(request))
       await tryRemote(page, `/uk/payments?remote=mfe-finance@${server.origin}`)
-      // The page of before the trial has the same heading.
+      // The page before the trial has the same heading.
       await soon(page.getByRole('complementary', { name: words('shell', 'override.title') })).toBeVisible()
       await soon(page.getByRole('heading', { name: before })).toBeVisible()
       await page.evaluate(() => {

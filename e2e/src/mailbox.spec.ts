@@ -3,7 +3,7 @@ import { expectNamesIn } from '@orenda/tools/in-browser/names'
 import { linkFromMail, newPerson } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-// Pages of the product are looked at with axe beside their features; this one is the API's own.
+// The product's pages are checked with axe in their own tests; this page belongs to the API.
 
 test('the mailbox of the development tools shows a mail as its reader sees it', { tag: '@full' }, async ({
   page,
@@ -21,7 +21,7 @@ test('the mailbox of the development tools shows a mail as its reader sees it', 
   }
   await expectNamesIn(page, 'en')
   await expectNothingClippedEverywhere(page)
-  // The mail's own button opens the page itself, not a page within the frame.
+  // The mail's button opens the page itself, not inside the frame.
   await page.frameLocator('iframe').getByRole('link').click()
   await expect(page).toHaveURL(/\/uk\/login/)
 })

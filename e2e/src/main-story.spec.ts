@@ -13,10 +13,10 @@ import { webkitEngine } from './engines/webkit.ts'
 import { linkFromMail, newPerson, type Person } from './people.ts'
 import { expect, test } from './test.ts'
 
-// What a landlord does on the first day, told once and lived through in the engines of all browsers, each in a language of its
-// own: from the registration to the sign-out, with nothing in the console.
+// A landlord's first day, from registration to logout, in all browser engines, each in another language, without
+// any message in the console.
 
-// The story itself looks at the console, after each chapter, and is heard in it at the end.
+// The story checks the console after each chapter, and at the end that the check works.
 test.use({ expectedFailures: [/^/] })
 
 test('the first day in Chromium', async ({ page, request, baseURL }) => {
@@ -34,7 +34,7 @@ test('the first day in WebKit', async ({ request, baseURL }, info) => {
   await liveThrough(await webkitEngine('uk'), { request, language: 'uk', url: baseURL ?? '' })
 })
 
-/** Only a desk may be without an engine: what runs by itself has installed them all. */
+/** Only a developer's machine may lack an engine; in CI all are installed. */
 function thereOrSkipped<T>(engine: T | undefined, info: TestInfo): T {
   info.skip(
     engine === undefined && !process.env.CI,
@@ -47,7 +47,7 @@ function thereOrSkipped<T>(engine: T | undefined, info: TestInfo): T {
 interface Setting {
   request: APIRequestContext
   language: Language
-  /** Where the product is. */
+  /** The address of the product. */
   url: string
 }
 
@@ -61,14 +61,14 @@ async function liveThrough(engine: Engine, setting: Setting): Promise<void> {
         expect(await engine.problems(), 'console of the page').toEqual([])
       })
     }
-    await test.step('hears', () => hears(engine))
+    await test.step('can read the console', () => hears(engine))
   } finally {
     await engine.close()
     await rm(folder, { recursive: true })
   }
 }
 
-/** An empty console means something only where one that is not would have been heard. */
+/** An empty console proves something only if errors would have been seen. */
 async function hears(engine: Engine): Promise<void> {
   await engine.read(`console.warn('a warning')`)
   await engine.read(`void setTimeout(() => { throw new Error('an exception') })`)
@@ -154,7 +154,7 @@ class Story {
     const optional = ` · ${this.words('common', 'states.optional')}`
     await this.engine.type({ ...start, name: start.name + optional }, '03.04.2026')
     await this.engine.press(this.button('common', 'actions.save', main))
-    // It began before today: nothing of the past is charged as long as nobody says otherwise.
+    // It began in the past: nothing is charged for the past by default.
     const question: Target = { role: 'dialog', name: this.words('properties', 'charging.title') }
     await this.engine.press(this.button('common', 'actions.save', question))
     await this.sees(this.words('properties', 'apartments.created', { name: apartment }))
@@ -194,7 +194,7 @@ class Story {
     expect(titles?.slice(0, 2)).toEqual(
       ['date', 'apartment'].map(key => this.words('common', `fields.${key}`)),
     )
-    // Between them stands whose it is.
+    // The column between them has the tenant.
     expect(line?.toSpliced(2, 1).slice(1, 5)).toEqual([
       ...[apartment, this.words('finance', 'paymentCategories.rent'), 1234.5, 'UAH'],
     ])
@@ -231,7 +231,7 @@ class Story {
     expect(await this.engine.read(`localStorage.getItem('orenda.refreshToken')`)).toBeNull()
   }
 
-  /** Whether the page's ground is nearer to black or to white. */
+  /** Whether the page's background is closer to black or to white. */
   private async brightness(): Promise<'dark' | 'light'> {
     const colour = String(await this.engine.read('getComputedStyle(document.body).backgroundColor'))
     const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
@@ -247,7 +247,7 @@ class Story {
     return this.engine.press({ role: 'link', name: this.words(app, key), within })
   }
 
-  /** Waits until a text is to be read on the page. */
+  /** Waits until a text is visible on the page. */
   private async sees(text: string | RegExp): Promise<void> {
     const shown = async () => plain(String(await this.engine.read(`document.body?.innerText ?? ''`)))
     const wanted = typeof text === 'string' ? plain(text) : text
@@ -271,5 +271,5 @@ class Story {
 
 const main: Target = { role: 'main', name: '' }
 
-/** Letters as the person reads them, whatever a style sheet makes of them. */
+/** The text as the user reads it, without the effects of a style sheet. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase()

@@ -3,23 +3,21 @@ import type { Page } from '@playwright/test'
 import { enter, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
-// A remote's page that is open to visitors, too.
+// Tests a remote's page that is open to visitors.
 const words = wordsIn('uk')
 const heading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: words('account', 'support.title') })
 const userMenu = (page: Page, name: string) =>
   page.getByRole('button', { name: words('shell', 'menu.label', { name }) })
 
-test('an open page is there for whoever is not signed in, and what lies beside it is not', async ({
-  page,
-}) => {
+test('an open page is shown to visitors, and other pages are not', async ({ page }) => {
   await page.goto('/uk/support')
   await expect(heading(page)).toBeVisible()
   await expect(page).toHaveURL('/uk/support')
   await expect(page.getByRole('navigation', { name: words('shell', 'layout.mainNavigation') })).toBeHidden()
   await page.goto('/uk/profile')
   await expect(page).toHaveURL('/uk/login?from=profile')
-  // Without loading the page anew, too.
+  // Also without reloading the page.
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: words('shell', 'footer.support') })
@@ -29,7 +27,7 @@ test('an open page is there for whoever is not signed in, and what lies beside i
   await expect(page).toHaveURL('/uk/login')
 })
 
-test('whoever signs out on an open page stays there, and signs in to it', { tag: '@full' }, async ({
+test('a user who logs out on an open page stays there, and can log in on it', { tag: '@full' }, async ({
   page,
   request,
 }) => {
@@ -53,7 +51,7 @@ test('whoever signs out on an open page stays there, and signs in to it', { tag:
 test.describe('a session that has ended elsewhere', () => {
   test.use({ expectedFailures: [/status of 401/] })
 
-  test('leaves an open page open', { tag: '@full' }, async ({ page }) => {
+  test('keeps an open page open', { tag: '@full' }, async ({ page }) => {
     await enter(page, { tokens: { accessToken: 'worn-out', refreshToken: 'worn-out' } })
     await page.goto('/uk/support')
     await expect(page.getByText(words('shell', 'session.expired'))).toBeVisible()

@@ -10,7 +10,7 @@ const words = wordsIn('uk')
 const heading = 'Тут поки нічого немає'
 const before = words('finance', 'payments.emptyTitle')
 
-/** Serves a build on this machine, as a development server does. */
+/** Serves a build on this machine, like a development server. */
 async function serveLocally({ files }: Built): Promise<{ origin: string; server: Server }> {
   const server = createServer((request, response) => {
     const file = files.get((request.url ?? '').slice(1))
@@ -33,10 +33,10 @@ const stop = (server: Server) => {
 const changedFinance = (site: Site) => site.official('mfe-finance', [[before, 'З моєї машини']])
 
 test.describe('a remote from this machine', () => {
-  // axe reads style sheets of another origin in a way of its own, which the policy refuses.
+  // axe loads style sheets of other origins itself, which the content policy refuses.
   test.use({ expectedFailures: [/Applying inline style|preload assets/] })
 
-  test('takes the place of the deployed one, says so, and goes again', async ({ page, request, site }) => {
+  test('replaces the deployed one, says so, and can be removed', async ({ page, request, site }) => {
     const { origin, server } = await serveLocally(await changedFinance(site))
     try {
       await enter(page, await signUp(request))
@@ -46,7 +46,7 @@ test.describe('a remote from this machine', () => {
       const badge = page.getByRole('complementary', { name: words('shell', 'override.title') })
       await expect(badge).toContainText('mfe-finance')
       await expectAccessible(page)
-      // It stays for this browser, on every page, and the others come as they are deployed.
+      // It applies to this browser on every page, and the other remotes come from the deployment.
       await page.goto('/uk/apartments')
       await expect(
         page.getByRole('heading', { name: words('properties', 'apartments.emptyTitle') }),
@@ -65,7 +65,7 @@ test.describe('a remote from this machine', () => {
   })
 })
 
-test('a remote that is deployed nowhere yet can be tried', { tag: '@full' }, async ({
+test('a remote that is not deployed anywhere can be tried', { tag: '@full' }, async ({
   page,
   request,
   site,
@@ -76,7 +76,7 @@ test('a remote that is deployed nowhere yet can be tried', { tag: '@full' }, asy
     await tryRemote(page, `/uk/fresh?remote=mfe-fresh@${origin}`)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Fresh' }).first()).toBeVisible()
-    // Also when it is known later who is there than what is tried, and on the way from another section.
+    // Also when the user is known later than the trial, and on the way from another section.
     const described = page.waitForResponse(`${origin}/remote.json`)
     await page.route('**/api/users/me', async route => {
       await described
@@ -106,10 +106,10 @@ test.describe('a remote from this machine that does not answer', () => {
   })
 })
 
-test.describe('a remote from this machine whose description is torn', () => {
+test.describe('a remote from this machine with a damaged description', () => {
   test.use({ expectedFailures: [/^/] })
 
-  test('shows its panel, and says in the console what is wrong with which file', { tag: '@full' }, async ({
+  test('shows its panel, and logs which file has which error', { tag: '@full' }, async ({
     page,
     request,
     site,

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { enter, signUp } from './people.ts'
 import { expect, expectAccessible, siteTest as test } from './test.ts'
 
-// Panels of five remotes in a page that belongs to none of them.
+// Tests panels of five remotes on a page that belongs to none of them.
 
 const words = wordsIn('uk')
 const title = words('shell', 'layout.today')
@@ -23,7 +23,7 @@ const names = Object.keys(panels) as Name[]
 
 const placeOf = (page: Page, name: Name) => page.locator(`[data-panel="${panels[name]}"]`)
 
-/** Somebody with an apartment that is let. */
+/** A landlord with an occupied apartment. */
 async function landlord(page: Page, request: APIRequestContext): Promise<void> {
   const person = await signUp(request)
   const { id: tenant_id } = (await person.api('post', 'tenants', {
@@ -46,11 +46,11 @@ async function landlord(page: Page, request: APIRequestContext): Promise<void> {
   await enter(page, person)
 }
 
-/** All that they show is here, and nothing of it is missing. */
+/** All panels are loaded and complete. */
 async function expectWhole(page: Page, whole: readonly Name[]): Promise<void> {
   for (const name of whole) {
     const place = placeOf(page, name)
-    // Where the width has just changed, panels may still move into other columns.
+    // After a resize, panels may still move to other columns.
     await expect(() => place.scrollIntoViewIfNeeded({ timeout: 5000 })).toPass()
     await expect(place.getByRole('heading', { level: 2 })).toBeVisible()
     await expect(place.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -58,7 +58,7 @@ async function expectWhole(page: Page, whole: readonly Name[]): Promise<void> {
   }
 }
 
-/** Its own line says that it did not come, beneath its title, and that is all. */
+/** The panel shows its title and one line that it failed, and nothing else. */
 async function expectFailed(page: Page, name: Name, label: string): Promise<void> {
   const place = placeOf(page, name)
   await place.scrollIntoViewIfNeeded()
@@ -69,7 +69,7 @@ async function expectFailed(page: Page, name: Name, label: string): Promise<void
 const retry = (page: Page, name: Name) =>
   placeOf(page, name).getByRole('button', { name: words('common', 'actions.retry') })
 
-test('seven panels of five remotes: each list is asked for once, on a desk and on a phone in the dark', {
+test('seven panels of five remotes: each list is requested once, on a desktop and on a phone in dark mode', {
   tag: '@full',
 }, async ({ page, request }) => {
   await landlord(page, request)
@@ -91,13 +91,13 @@ test('seven panels of five remotes: each list is asked for once, on a desk and o
     .locator('[data-panel*="/today.panel/"]')
     .evaluateAll(places => places.map(place => place.getAttribute('data-panel') ?? ''))
   const known = Object.values(panels)
-  // Other tests may have shown further remotes.
+  // Other tests may have deployed further remotes.
   expect(order.filter(panel => known.includes(panel))).toEqual(known)
   await expectAccessible(page)
 })
 
-test.describe('what fails in one', () => {
-  // What breaks here is meant to; the browser says so in its console.
+test.describe('a failure in one panel', () => {
+  // These tests break things on purpose, so the browser logs errors.
   test.use({ expectedFailures: [/./] })
 
   test.afterEach(({ site }) => site.withdrawAll())
@@ -122,7 +122,7 @@ test.describe('what fails in one', () => {
     const withdrawn = /\/remotes\/mfe-reminders\//
     await page.route(withdrawn, route => route.fulfill({ status: 404, body: '' }))
 
-    // Not until it has loaded: what is on its way by then, as the slow one is, would be waited for.
+    // Only after the page has loaded, because it would wait for the slow panel.
     await page.goto('/uk/today', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const standing = names.filter(name => !['tickets', 'meters', 'notices'].includes(name))
@@ -136,7 +136,7 @@ test.describe('what fails in one', () => {
     letCome()
     await expectWhole(page, [...standing, 'meters'])
 
-    // What is broken stays so, whatever is pressed; what is there again comes.
+    // A broken panel stays broken on retry; a restored one loads.
     await retry(page, 'tickets').click()
     await expectFailed(page, 'tickets', 'Звернення')
     await page.unroute(withdrawn)

@@ -4,16 +4,16 @@ import { parseJson } from '@orenda/delivery/parse-json'
 import { descriptionFile } from '@orenda/delivery/releases'
 import type { BuiltRemote } from '@orenda/tools/remote/build-remote'
 
-/** What a build gives, as far as it is published. */
+/** The parts of a build that are published. */
 export type Built = Pick<BuiltRemote, 'release' | 'files'>
 
-/** A text to put in the place of another, wherever it stands in the files of a build. */
+/** A replacement of text in all files of a build. */
 export type Patch = readonly [from: string | RegExp, to: string]
 
-/** The name with which the sample remote is built: no library has the word, so whoever needs another name replaces it. */
+/** The name of the built sample remote. No library contains this word, so it can be replaced by another name. */
 export const sampleName = 'mfe-builtonce'
 
-/** Another remote of the same files. @param name of small letters and digits behind `mfe-` */
+/** Renames the built sample remote. @param name lower-case letters and digits after `mfe-` */
 export function named(name: string): readonly Patch[] {
   const base = name.slice('mfe-'.length)
   return [
@@ -22,25 +22,25 @@ export function named(name: string): readonly Patch[] {
   ]
 }
 
-/** Where the sample remote's screen is drawn. */
+/** Inserts code where the sample remote's screen is rendered. */
 export const whileDrawn = (code: string): Patch => [
   /(useTitle\)\()(\w+\("page\.title"\))/,
   `$1((()=>{${code}})(),$2)`,
 ]
 
-/** Where the sample remote's module runs. */
+/** Inserts code where the sample remote's module starts. */
 export const whileStarting = (code: string): Patch => [/(let \w+=\{routes:\[)/, `${code};$1`]
 
-/** What the build has noted of the contract that the shell has to have. */
+/** Changes the contract version that the build requires of the shell. */
 export const forContract = (contract: string): readonly Patch[] => [
   [/"contract": "[^"]+"/, `"contract": "${contract}"`],
   [/(shareKey:"@orenda\/shared-ui\/host",[^}]*requiredVersion:"\^)[\d.]+/, `$1${contract}.0`],
 ]
 
 /**
- * The files of a build with other texts in them, as a build of changed sources would give them: what vouches for a file has its
- * new hash, and the version is another. Files keep their names, and have no compressed copies.
- * @throws Error when there is nothing to change
+ * Patches the files of a build, with the same result as a build of changed sources: hashes and version are
+ * updated. File names stay the same, and there are no compressed copies.
+ * @throws Error when a patch changes nothing
  */
 export function patched(files: BuiltRemote['files'], patches: readonly Patch[]): Built {
   const texts = new Map<string, string>()
@@ -71,8 +71,8 @@ export function patched(files: BuiltRemote['files'], patches: readonly Patch[]):
 }
 
 /**
- * Puts the hashes of changed files in the place of those that other files have of them, until all are right: a file may be
- * changed by that itself. Files do not vouch for each other in a ring.
+ * Updates the hashes of changed files in other files until all are correct: an update changes the hash of a file
+ * again. There are no cycles.
  */
 function noteHashes(texts: Map<string, string>, noted: Map<string, string>): void {
   for (let isSettled = false; !isSettled; ) {
@@ -87,5 +87,5 @@ function noteHashes(texts: Map<string, string>, noted: Map<string, string>): voi
   }
 }
 
-/** As others note it, some of them without the sign at its end, which is always the same. */
+/** The hash without the `=` at its end, which some files omit. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64').slice(0, -1)

@@ -15,7 +15,7 @@ interface MailboxMessage {
 
 let count = 0
 
-/** Somebody whom no other test knows. */
+/** A person that no other test uses. */
 export function newPerson(): Person {
   count += 1
   const id = `${process.pid}-${Date.now().toString(36)}-${count}`
@@ -41,7 +41,7 @@ export interface SignedUp extends Person {
   api: (method: 'get' | 'post' | 'put' | 'delete', path: string, data?: unknown) => Promise<unknown>
 }
 
-/** Registers, verifies and logs in over the API, for tests whose subject begins after that. */
+/** Registers, verifies and logs in with the API, for tests that begin after that. */
 export async function signUp(request: APIRequestContext, language = 'uk'): Promise<SignedUp> {
   const person = newPerson()
   const registered = await request.post('/api/auth/register', { data: { ...person, lang: language } })
@@ -52,7 +52,7 @@ export async function signUp(request: APIRequestContext, language = 'uk'): Promi
   return logIn(request, person)
 }
 
-/** Logs in over the API somebody who has registered. */
+/** Logs in a registered person with the API. */
 export async function logIn(request: APIRequestContext, person: Person): Promise<SignedUp> {
   const login = await request.post('/api/auth/login', {
     data: { email: person.email, password: person.password },
@@ -73,7 +73,7 @@ export async function logIn(request: APIRequestContext, person: Person): Promise
   }
 }
 
-/** Lets a page begin signed in; what the page does with the session later stays. */
+/** Makes a page start with a session; later changes by the page stay. */
 export async function enter(page: Page, { tokens }: Pick<SignedUp, 'tokens'>): Promise<void> {
   await page.addInitScript(({ accessToken, refreshToken }) => {
     if (localStorage.getItem('orenda.accessToken')) return
@@ -82,7 +82,7 @@ export async function enter(page: Page, { tokens }: Pick<SignedUp, 'tokens'>): P
   }, tokens)
 }
 
-/** Opens the address of a trial and presses the button of its question. */
+/** Opens the address of a trial and confirms it. */
 export async function tryRemote(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('button', { name: wordsIn('uk')('shell', 'override.try') }).click()

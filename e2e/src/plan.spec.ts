@@ -7,11 +7,8 @@ const words = wordsIn('uk')
 test.describe('the trial', () => {
   test.use({ expectedFailures: [/status of 403/] })
 
-  // In the quick form the story of a subscription begins so, and the page is told beside it.
-  test('has room for three apartments, and says so to the fourth', { tag: '@full' }, async ({
-    page,
-    request,
-  }) => {
+  // The quick run checks this in the subscription's story, and the page has tests of its own.
+  test('allows three apartments, and says so at the fourth', { tag: '@full' }, async ({ page, request }) => {
     const landlord = await signUp(request)
     for (const name of ['Перша', 'Друга', 'Третя'])
       await landlord.api('post', 'apartments', { name, income: 1 })
@@ -24,7 +21,7 @@ test.describe('the trial', () => {
     const usage = words('properties', 'limit.usage', { current: '3', max: '3', percent: '100' })
     await expect(main.getByText(usage)).toBeVisible()
     await expectAccessible(page)
-    // What was typed is still there, and leaving it is asked about.
+    // The typed values stay, and leaving asks for confirmation.
     await expect(main.getByLabel(words('properties', 'form.name'), { exact: true })).toHaveValue('Четверта')
     await main.getByRole('button', { name: words('common', 'actions.cancel') }).click()
     await page.getByRole('button', { name: words('common', 'unsaved.leave') }).click()

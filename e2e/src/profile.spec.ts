@@ -9,7 +9,7 @@ import { unzip } from '../../api/src/testing/unzip.ts'
 import { enter, linkFromMail, logIn, type Person, type SignedUp, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-// What the holder of an account does with it, against the whole product.
+// Tests what owners do with their account, against the whole product.
 
 const words = wordsIn('uk')
 const t = (key: string, values?: Record<string, string | number>) =>
@@ -20,7 +20,7 @@ type SectionName = 'details' | 'password' | 'second-factor' | 'sessions' | 'acti
 const part = (page: Page, name: SectionName) => page.getByRole('region', { name: t(`sections.${name}`) })
 const currentPassword = t('currentPassword')
 
-/** Logs in by hand, as far as the password goes. */
+/** Logs in on the page, up to the password. */
 async function logInByHand(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -30,13 +30,13 @@ async function logInByHand(
   await page.getByRole('button', { name: words('shell', 'login.submit') }).click()
 }
 
-/** Whether a session of somebody still goes on. */
+/** Whether a person's session is still valid. */
 const goesOn = async (request: APIRequestContext, { tokens }: Pick<SignedUp, 'tokens'>) => {
   const { refreshToken } = tokens
   return (await request.post('/api/auth/refresh', { data: { refreshToken } })).ok()
 }
 
-test('the profile is changed, and its language is that of the page', { tag: '@full' }, async ({
+test("the profile is changed, and its language becomes the page's", { tag: '@full' }, async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('the profile is changed, and its language is that of the page', { tag: '@fu
   })
 })
 
-test('a changed password ends every other session, and it alone logs in from then on', {
+test('a changed password ends all other sessions, and only it logs in from then on', {
   tag: '@full',
 }, async ({ page, request }) => {
   const landlord = await signUp(request)
@@ -86,11 +86,11 @@ test('a changed password ends every other session, and it alone logs in from the
 })
 
 test.describe('another e-mail', () => {
-  // The wrong password, and what the page asks for after its session has ended.
+  // The wrong password, and the page's request after its session has ended.
   test.use({ expectedFailures: [/status of 40[01]/] })
 
-  // In the quick form the account below is stolen by that.
-  test('needs the password and its link, and the former address takes it back', { tag: '@full' }, async ({
+  // The quick run checks this in the test of the stolen account below.
+  test('needs the password and its link, and the former address can take it back', { tag: '@full' }, async ({
     page,
     request,
   }) => {
@@ -121,13 +121,17 @@ test.describe('another e-mail', () => {
 })
 
 test.describe('a stolen account', () => {
-  // What a password of before is answered, and what the thief's page asks for after its session has ended.
+  // The response to the old password, and the thief's request after the session has ended.
   test.use({ expectedFailures: [/status of 40[01]/] })
 
-  test('comes back by the former address, and the thief is out', async ({ page, context, request }) => {
+  test('is taken back with the former address, and the thief is logged out', async ({
+    page,
+    context,
+    request,
+  }) => {
     const landlord = await signUp(request)
     const theirs = `theirs-${landlord.email}`
-    // Somebody has the session and the password, and gives the account an address of their own.
+    // A thief with session and password changes the account's address.
     const elsewhere = await context.browser()?.newContext()
     const thief = await elsewhere?.newPage()
     if (elsewhere === undefined || thief === undefined) throw new Error('There is no browser')
@@ -146,7 +150,7 @@ test.describe('a stolen account', () => {
     await logInByHand(page, landlord)
     await expect(page.getByText(words('common', 'errors.INVALID_CREDENTIALS'))).toBeVisible()
 
-    // The owner opens the letter to the former address, with a new password.
+    // The owner opens the mail to the former address, and sets a new password.
     const next = 'місяць-над-дахом'
     await page.goto(await linkFromMail(request, landlord.email, 'take-back'))
     await page.getByLabel(words('shell', 'fields.newPassword'), { exact: true }).fill(next)
@@ -175,13 +179,13 @@ test.describe('a stolen account', () => {
   })
 })
 
-test('sessions are seen, and ended one by one or all together', { tag: '@full' }, async ({
+test('sessions are listed, and ended one by one or all together', { tag: '@full' }, async ({
   page,
   request,
 }) => {
   const landlord = await signUp(request)
   const others = [await logIn(request, landlord), await logIn(request, landlord)]
-  // The page's own, by its browser.
+  // The session of this page, by its browser.
   await page.goto('/uk/login')
   await logInByHand(page, landlord)
   await expect(page).toHaveURL('/uk/apartments')
@@ -212,10 +216,10 @@ test('sessions are seen, and ended one by one or all together', { tag: '@full' }
   await expect(part(page, 'activity')).toContainText(t('events.sessions_ended'))
 })
 
-test.describe('the second step', () => {
+test.describe('the second factor', () => {
   test.use({ expectedFailures: [/status of 40[01]/] })
 
-  test('is switched on, asked for at log-in, recovered from and switched off', async ({
+  test('is switched on, asked for at login, replaced by a recovery code and switched off', async ({
     page,
     context,
     request,
@@ -243,7 +247,7 @@ test.describe('the second step', () => {
     await dialog.getByRole('button', { name: t('codes.done') }).click()
     await expect(factor).toContainText(t('factor.codesLeft', { count: recovery.length }))
 
-    // Elsewhere the password is not enough any more.
+    // In another browser the password is no longer enough.
     const elsewhere = await context.browser()?.newContext()
     const other = await elsewhere?.newPage()
     if (elsewhere === undefined || other === undefined) throw new Error('There is no browser')
@@ -258,7 +262,7 @@ test.describe('the second step', () => {
     await expect(other).toHaveURL(/\/uk\/apartments$/)
     await elsewhere.close()
 
-    // Without the app one of the codes does, once.
+    // Without the app, a recovery code works once.
     const again = await context.browser()?.newContext()
     const third = await again?.newPage()
     if (again === undefined || third === undefined) throw new Error('There is no browser')
@@ -284,7 +288,7 @@ test.describe('the second step', () => {
   })
 })
 
-test('all data comes as one archive, the same as the API has it', async ({ page, request }) => {
+test('all data comes as one archive, the same as in the API', async ({ page, request }) => {
   const landlord = await signUp(request)
   const tenant = (await landlord.api('post', 'tenants', {
     name: 'Олена Бондар',
@@ -336,7 +340,7 @@ test('all data comes as one archive, the same as the API has it', async ({ page,
 test.describe('a deleted account', () => {
   test.use({ expectedFailures: [/status of 40[01]/] })
 
-  test('is out everywhere at once, and comes back by a log-in', async ({ page, request }) => {
+  test('is logged out everywhere, and is restored by a login', async ({ page, request }) => {
     const landlord = await signUp(request)
     const elsewhere = await logIn(request, landlord)
     await landlord.api('post', 'apartments', { name: 'Вид на Дніпро', income: 18_500 })
@@ -353,7 +357,7 @@ test.describe('a deleted account', () => {
     await dialog.getByLabel(currentPassword, { exact: true }).fill(landlord.password)
     await dialog.getByRole('button', { name: t('deletion.start') }).click()
     await expect(page).toHaveURL('/uk/login')
-    // It says until when there is a way back.
+    // The page says until when it can be restored.
     await expect(page.getByRole('main').getByRole('status')).toContainText(/\d\d\.\d\d\.\d{4}/)
     expect(await goesOn(request, elsewhere)).toBe(false)
     expect(await goesOn(request, landlord)).toBe(false)
@@ -369,9 +373,10 @@ test.describe('a deleted account', () => {
 })
 
 /**
- * A code of an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds), reckoned apart from the product.
+ * Computes the code of an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds), independently of the
+ * product.
  * @param secret base 32, in groups
- * @param steps from now: a code is taken once, and one beside the present one is taken, too
+ * @param steps from now: each code works once, and neighbouring ones are accepted too
  */
 function codeOf(secret: string, steps: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -1,7 +1,7 @@
 import type { Site } from './site.ts'
 import { expect, siteTest as test } from './test.ts'
 
-// A broken remote is refused before anybody sees it.
+// A defective remote is refused before users see it.
 
 const page = 'src/broken/broken-page.tsx'
 
@@ -93,7 +93,7 @@ test('one for a shell that does not exist yet', { tag: '@full' }, async ({ site 
   expect([code, output]).toEqual([1, expect.stringContaining('✗ contract:')])
 })
 
-/** Nobody can show a version that was refused. */
+/** No command shows a refused version. */
 async function expectRefused(site: Site, version: string): Promise<void> {
   for (const command of [
     ['canary', 'mfe-broken', version, '10'],
@@ -110,9 +110,7 @@ async function expectRefused(site: Site, version: string): Promise<void> {
 
 const versionIn = (output: string) => /\d+\.\d+\.\d+-[\da-f]{12}/.exec(output)?.[0] ?? ''
 
-test('one that breaks while it is shown, and nobody can show it by its version', { tag: '@full' }, async ({
-  site,
-}) => {
+test('one that breaks while it is shown, even by its version', { tag: '@full' }, async ({ site }) => {
   const state = await site.revisions.latest()
   const folder = await site.write('mfe-broken', [
     [page, 'const t = useTexts()', `if (Date.now() > 0) throw new TypeError('x')\n  const t = useTexts()`],
@@ -123,9 +121,7 @@ test('one that breaks while it is shown, and nobody can show it by its version',
   expect(await site.revisions.latest()).toEqual(state)
 })
 
-test('one that `publish` refuses, and nobody can show it by its version', { tag: '@full' }, async ({
-  site,
-}) => {
+test('one that `publish` refuses, even by its version', { tag: '@full' }, async ({ site }) => {
   const folder = await site.write('mfe-broken', [
     ['remote.config.ts', 'bases:', 'budget: { firstLoad: 1 },\n  bases:'],
     ['src/i18n/en.json', 'Nothing here yet', 'Too much of it'],

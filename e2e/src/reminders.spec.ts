@@ -7,8 +7,8 @@ import { enter, type SignedUp, signUp } from './people.ts'
 import { expect, expectAccessible, siteTest as test } from './test.ts'
 import { comeBack, runJob, setClock } from './time.ts'
 
-// What a landlord sets up, what the tenant's mailbox has of it, and what stops it: page, planning, delivery and ledger together, told
-// by the clock of the installation; the browser keeps its own.
+// Tests a reminder from set-up to delivery: page, planning, mailbox and payments together. The installation's
+// clock is set; the browser keeps the real time.
 
 test.afterEach(({ site }) => site.setClock(null))
 
@@ -16,7 +16,7 @@ const words = wordsIn('uk')
 const t = (key: string, values?: Record<string, string | number>) => words('reminders', key, values)
 const save = words('common', 'actions.save')
 
-test('a tenant is reminded once, and no more when the rent is paid', async ({ page, request }) => {
+test('a tenant is reminded once, and no more after the rent is paid', async ({ page, request }) => {
   const story = await Story.begin(request, '2026-03-16T10:00:00Z')
   const { id: apartment_id } = await story.letOut('Студія', '2026-02-20')
   await enter(page, story.landlord)
@@ -27,7 +27,7 @@ test('a tenant is reminded once, and no more when the rent is paid', async ({ pa
   await expect(form.getByLabel(t('reminders.dueDay'))).toHaveValue('20')
   await form.getByLabel(t('form.daysAfter')).fill('1')
   await form.getByLabel(t('form.note')).fill('Рахунок той самий.')
-  // What is previewed is what is sent.
+  // The sent text equals the preview.
   await expect(page.locator('[data-letter]')).toContainText('Рахунок той самий.')
   await form.getByRole('button', { name: save }).click()
   await expect(page.getByText(t('reminders.created'))).toBeVisible()
@@ -66,7 +66,7 @@ test('a tenant is reminded once, and no more when the rent is paid', async ({ pa
   await expect(rows.first()).toContainText(t('skipped.paid'))
 })
 
-test('a reminder of a tenant in arrears asks before it begins', { tag: '@full' }, async ({
+test('a reminder for a tenant with a debt asks before it begins', { tag: '@full' }, async ({
   page,
   request,
 }) => {
@@ -96,7 +96,7 @@ test('a reminder of a tenant in arrears asks before it begins', { tag: '@full' }
   expect(await story.mails()).toHaveLength(1)
 })
 
-test('a tenant who wants no more notices gets none, and the landlord sees it', { tag: '@full' }, async ({
+test('a tenant who unsubscribes gets no more notices, and the landlord sees it', { tag: '@full' }, async ({
   page,
   request,
 }) => {
@@ -108,7 +108,7 @@ test('a tenant who wants no more notices gets none, and the landlord sees it', {
     payment_due_day: 20,
     days_after_due: 1,
   })
-  // To be sure what comes, a landlord looks at it first.
+  // The landlord looks at the preview first.
   await enter(page, story.landlord)
   await page.goto('/uk/payment-reminders')
   await page.getByRole('button', { name: t('reminders.test', { name: 'Лофт' }) }).click()
@@ -140,7 +140,7 @@ test('a tenant who wants no more notices gets none, and the landlord sees it', {
   expect(await story.mails()).toHaveLength(1)
 })
 
-test('a letter that the mail server refuses says why, and is sent again', { tag: '@full' }, async ({
+test('a mail that the mail server refuses shows the reason, and is sent again', { tag: '@full' }, async ({
   page,
 }) => {
   const sink = await startSmtpSink((_, times) =>
@@ -184,7 +184,7 @@ test('a letter that the mail server refuses says why, and is sent again', { tag:
     await newest.getByRole('button').click()
     await expect(way.getByText(t('logs.accepted'))).toBeVisible()
   } finally {
-    // It asks for what it shows beside the list as long as it is open.
+    // The list is reloaded while it is open.
     await page.close()
     await product.stop()
     await sink.close()
@@ -197,7 +197,7 @@ interface Mail {
   links: string[]
 }
 
-/** A landlord, a tenant, and the time. */
+/** A landlord, a tenant, and the clock. */
 class Story {
   landlord: SignedUp
   readonly tenant: { name: string; email: string }
@@ -218,7 +218,7 @@ class Story {
   /** Calls the API as the landlord. */
   readonly api: SignedUp['api'] = (...call) => this.landlord.api(...call)
 
-  /** Lets an apartment from a day on, whose day of the month is that of the rent. */
+  /** Creates a lease from a day on, which also sets the due day. */
   async letOut(name: string, lease_start: string, further: object = {}): Promise<{ id: string }> {
     const tenant = { ...this.tenant, phone: '+380 44 555 01 02', tax_id: '1' }
     const { id } = (await this.api('post', 'tenants', tenant)) as { id: string }
@@ -236,17 +236,17 @@ class Story {
     })) as { id: string }
   }
 
-  /** Days go by, and the landlord comes back. @param now ISO */
+  /** Sets the clock, and logs the landlord in again. @param now ISO */
   async at(now: string, page: Page): Promise<void> {
     this.landlord = await comeBack(this.request, page, this.landlord, now)
   }
 
-  /** Plans and delivers all that is due. */
+  /** Runs the jobs that plan and deliver notices. */
   async remind(): Promise<void> {
     for (const job of ['rent', 'reminders']) await runJob(this.request, job)
   }
 
-  /** What the tenant has got, the newest first. */
+  /** The tenant's mails, newest first. */
   async mails(): Promise<Mail[]> {
     const answer = await this.request.get('/api/dev/mailbox', { params: { to: this.tenant.email } })
     return (await answer.json()) as Mail[]

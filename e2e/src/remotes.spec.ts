@@ -8,7 +8,7 @@ const words = wordsIn('uk')
 test.describe('a remote that is down', () => {
   test.use({ expectedFailures: [/remoteEntry|ERR_FAILED|Failed to load resource|Federation|preload/i] })
 
-  test('leaves the rest at work, and comes back without a reload', async ({ page, request }) => {
+  test('leaves the others working, and comes back without a reload', async ({ page, request }) => {
     const { tokens } = await signUp(request)
     await page.addInitScript(({ accessToken, refreshToken }) => {
       localStorage.setItem('orenda.accessToken', accessToken)
@@ -29,7 +29,7 @@ test.describe('a remote that is down', () => {
 
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
     const retry = page.getByRole('button', { name: words('common', 'actions.retry') })
-    // Still down: the panel stays, and can be pressed again once this attempt has failed.
+    // Still down: the panel stays, and the retry is enabled again after the failed attempt.
     const failed = page.waitForEvent('requestfailed')
     await retry.click()
     await failed
@@ -41,7 +41,7 @@ test.describe('a remote that is down', () => {
   })
 })
 
-test('a list of another remote brings what is its own, and nothing that the first one stands on', async ({
+test('a list of another remote loads only its own files, and no list modules again', async ({
   page,
   request,
 }) => {
@@ -52,9 +52,9 @@ test('a list of another remote brings what is its own, and nothing that the firs
   }, tokens)
   await page.goto('/uk/apartments')
   await expect(page.getByText(words('properties', 'apartments.emptyTitle'))).toBeVisible()
-  // The footer's own script comes when the first screen is there.
+  // The footer's own script is loaded after the first screen.
   await expect(page.getByRole('contentinfo')).toContainText('USD')
-  // What is asked for from now on: the files of sections that come ahead are no scripts until somebody runs them.
+  // Requests from now on: files of other sections that are prefetched do not count as scripts.
   const scripts: Request[] = []
   page.on('request', each => {
     if (each.resourceType() === 'script') scripts.push(each)
@@ -73,7 +73,7 @@ test('a list of another remote brings what is its own, and nothing that the firs
 test.describe('an API that does not answer', () => {
   test.use({ expectedFailures: [/Failed to load resource|ERR_|status of 50\d/] })
 
-  test('keeps the person signed in, and is asked again', async ({ page, request }) => {
+  test('keeps the user logged in, and is asked again', async ({ page, request }) => {
     const { tokens } = await signUp(request)
     await page.addInitScript(({ accessToken, refreshToken }) => {
       localStorage.setItem('orenda.accessToken', accessToken)

@@ -1,2 +1,2 @@
-/** Whether what is left out of `npm test` runs, too: `npm run test:full`. */
+/** Whether the additional tests of `npm run test:full` run too. */
 export const isFull = process.env.TEST_SCOPE === 'full'

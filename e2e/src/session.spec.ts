@@ -8,10 +8,7 @@ const password = words('shell', 'fields.password')
 const submit = words('shell', 'login.submit')
 
 test.describe('paths', () => {
-  test('lead whoever is not signed in to the login, and back to where they wanted to go', async ({
-    page,
-    request,
-  }) => {
+  test('lead visitors to the login, and back to the requested page', async ({ page, request }) => {
     const landlord = await signUp(request)
     await page.goto('/uk/tenants?search=abc')
     await expect(page.getByRole('heading', { level: 1, name: words('shell', 'login.title') })).toBeVisible()
@@ -74,10 +71,10 @@ test.describe('a session', () => {
     expect(await other.evaluate(() => localStorage.getItem('orenda.refreshToken'))).toBeNull()
   })
 
-  test.describe('that is over', () => {
+  test.describe('that has expired', () => {
     test.use({ expectedFailures: [/status of 401/] })
 
-    test('is renewed once for all requests, in two tabs at once', async ({ page, context, request }) => {
+    test('is refreshed once for all requests, in two tabs at once', async ({ page, context, request }) => {
       const { tokens } = await signUp(request)
       await page.goto('/uk/login')
       await page.evaluate(({ refreshToken }) => {
@@ -95,7 +92,7 @@ test.describe('a session', () => {
       expect(refreshes).toHaveLength(1)
     })
 
-    test('is renewed once, also where a tab still sees what stood in local storage before', {
+    test('is refreshed once, also in a tab with outdated local storage', {
       tag: '@full',
     }, async ({ page, context, request }) => {
       const { tokens } = await signUp(request)
@@ -108,7 +105,8 @@ test.describe('a session', () => {
       context.on('request', sent => {
         if (sent.url().endsWith('/auth/refresh')) refreshes.push(sent.url())
       })
-      // What Firefox does to a tab of another process for a moment, for as long as the page has not written itself.
+      // In Firefox, a tab in another process sees old values of local storage for a moment, until it writes
+      // itself.
       const lag = (old: Record<string, string>) => {
         const { getItem, setItem } = Storage.prototype
         const own = new Set<string>()
@@ -131,7 +129,7 @@ test.describe('a session', () => {
       await expect(other.getByText(words('properties', 'tenants.emptyTitle'))).toBeVisible()
       expect(refreshes).toHaveLength(1)
 
-      // What was handed over goes with the session.
+      // The stored hand-over is deleted with the session.
       const handedOver = () =>
         page.evaluate(
           () =>
@@ -153,7 +151,7 @@ test.describe('a session', () => {
       await expect.poll(handedOver).toBe(0)
     })
 
-    test('is told, and the login leads back', { tag: '@full' }, async ({ page, request }) => {
+    test('is reported, and the login leads back', { tag: '@full' }, async ({ page, request }) => {
       const landlord = await signUp(request)
       await page.goto('/uk/login')
       await page.evaluate(() => {
@@ -174,7 +172,7 @@ test.describe('a session', () => {
 test.describe('a login that fails', () => {
   test.use({ expectedFailures: [/status of (401|403|409|404|400)/] })
 
-  test('says why, and asks again', async ({ page, request }) => {
+  test('says why, and can be repeated', async ({ page, request }) => {
     const person = newPerson()
     await request.post('/api/auth/register', { data: { ...person, lang: 'uk' } })
     await page.goto('/uk/login')
@@ -199,7 +197,7 @@ test.describe('a login that fails', () => {
     const titled = (title: string) => page.getByRole('heading', { name: words('shell', title) })
     await open(older)
     await expect(titled('verify.failedTitle')).toBeVisible()
-    // Another browser than this one has registered: the link alone confirms nothing.
+    // Another browser has registered, so the link alone is not enough.
     await open(newer)
     await expect(titled('confirmEmail.title')).toBeVisible()
     await page.getByLabel(words('shell', 'confirmEmail.password'), { exact: true }).fill(person.password)
@@ -217,7 +215,7 @@ test.describe('a login that fails', () => {
   })
 })
 
-test('a forgotten password is replaced through the mail', async ({ page, request }) => {
+test('a forgotten password is replaced by mail', async ({ page, request }) => {
   const landlord = await signUp(request)
   await page.goto('/uk/forgot-password')
   await page.getByLabel(email).fill(landlord.email)

@@ -15,20 +15,20 @@ import { root } from '@orenda/tools/workspace'
 import { expect } from '@playwright/test'
 import { type Built, named, type Patch, patched, sampleName } from './patched-remote.ts'
 
-/** A text to put in the place of another, in a file of a remote. */
+/** A replacement of text in a file of a remote. */
 export type Edit = readonly [file: string, from: string | RegExp, to: string]
 
-/** Sources of the sample remote that differ from what `sample-remote` has, before its name is another. */
+/** Changes of the sample remote's sources, before it is renamed. */
 export interface Kind {
   edits?: readonly Edit[]
-  /** Files of its own, by name. */
+  /** Additional files by name. */
   files?: Readonly<Record<string, string>>
 }
 
-/** Where the support of an installation reads its mail. */
+/** The support address of an installation. */
 export const desk = 'desk@orenda.example'
 
-/** An installation that remotes are deployed to, with a store of its own, and whose clock may be set. */
+/** An installation for tests, to which remotes are deployed. It has its own store, and its clock can be set. */
 export class Site {
   readonly product: Product
   readonly store: LocalReleaseStore
@@ -46,7 +46,7 @@ export class Site {
 
   static async start(): Promise<Site> {
     const folder = await mkdtemp(join(tmpdir(), 'orenda-site-'))
-    // Sources outside the workspace find their packages here.
+    // Sources outside the workspace resolve their packages here.
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
     const product = await startProduct({ DEMO: '0', REMOTE_OVERRIDES: '1', SUPPORT_EMAIL: desk })
     return new Site(product, folder)
@@ -57,14 +57,14 @@ export class Site {
     await rm(this.folder, { recursive: true })
   }
 
-  /** Takes all remotes back that were deployed; the server sees that within a second. */
+  /** Withdraws all deployed remotes; the server notices within a second. */
   async withdrawAll(): Promise<void> {
     await this.revisions.change('withdraw all', channels =>
       Object.keys(channels).length > 0 ? {} : channels,
     )
   }
 
-  /** @param now ISO; null for the time of day */
+  /** @param now ISO; null for the real time */
   async setClock(now: string | null): Promise<void> {
     const set = await fetch(`${this.product.url}/api/dev/clock`, {
       method: 'POST',
@@ -74,12 +74,12 @@ export class Site {
     expect(set.ok, await set.text()).toBe(true)
   }
 
-  /** Calls `npm run remote -- …` as a team does. */
+  /** Runs `npm run remote -- …`. */
   remote(...args: string[]): Promise<{ code: number; output: string }> {
     return this.call(this.product.url, args)
   }
 
-  /** The same from somewhere with a store of its own, which is not the installation's. */
+  /** Runs the command with a store other than the installation's. */
   remoteWithStore(folder: string, ...args: string[]): Promise<{ code: number; output: string }> {
     return this.call(this.product.url, args, { REMOTES_DIR: join(this.folder, folder) })
   }
@@ -105,21 +105,21 @@ export class Site {
     })
   }
 
-  /** @returns the version that the output names */
+  /** @returns the version in the output */
   async deployed(...args: string[]): Promise<string> {
     const { code, output } = await this.remote(...args)
     expect(code, output).toBe(0)
     return versionIn(output)
   }
 
-  /** A copy of a remote's sources, with changes; `edits` fail when they find nothing to change. */
+  /** Copies a remote's sources with edits; an edit without a match fails. */
   async copy(name: string, edits: readonly Edit[]): Promise<string> {
     const folder = await this.place(name)
     await cp(join(root, name), folder, { recursive: true, filter: isSource })
     return this.edit(folder, edits)
   }
 
-  /** The sources of a remote with one screen, with changes. */
+  /** The sources of a remote with one screen, with edits. */
   async write(
     name: string,
     edits: readonly Edit[] = [],
@@ -131,7 +131,7 @@ export class Site {
     return this.edit(folder, edits)
   }
 
-  /** The sources of a new remote, as `npm run remote -- new` writes them, with the contracts that it writes beside them. */
+  /** The sources of a new remote as the generator writes them, with their contracts. */
   async writeNew(name: string): Promise<string> {
     const folder = await this.place(name)
     await writeRemote(name, folder)
@@ -145,8 +145,8 @@ export class Site {
   }
 
   /**
-   * Gives a remote's sources a kit and host of their own, of another version.
-   * @param changes of `@orenda/shared-ui`: its version, the host contract that it has, and its sources
+   * Gives a remote's sources their own copy of shared-ui in another version.
+   * @param changes of `@orenda/shared-ui`: its version, its host contract and its sources
    */
   async giveKit(
     folder: string,
@@ -162,17 +162,14 @@ export class Site {
     await this.edit(kit, edits)
   }
 
-  /** Gives a remote's sources another version of a package that the shell shares. */
+  /** Pretends that a shared package has another version in a remote's sources. */
   async pretendPackage(folder: string, name: string, version: string): Promise<void> {
     const place = join(folder, 'node_modules', name)
     await mkdir(place, { recursive: true })
     await writeFile(join(place, 'package.json'), JSON.stringify({ name, version }))
   }
 
-  /**
-   * The sample remote under a name, with other texts in its built files. What takes other sources is built once for all that
-   * differ from it in texts alone.
-   */
+  /** The sample remote with another name and patches. Each variant of its sources is built only once. */
   async sample(name: string, patches: readonly Patch[] = [], kind: Kind = {}): Promise<Built> {
     const key = JSON.stringify([kind.edits?.map(edit => edit.map(String)), kind.files])
     const files =
@@ -181,7 +178,7 @@ export class Site {
     return patched(await files, [...named(name), ...patches])
   }
 
-  /** One of the workspace's own remotes as it is built, with other texts in its files. */
+  /** One of the workspace's remotes as built, with patches. */
   async official(name: string, patches: readonly Patch[]): Promise<Built> {
     const folder = join(root, name, 'dist')
     const files = new Map<string, Buffer>()
@@ -189,19 +186,19 @@ export class Site {
     return patched(files, patches)
   }
 
-  /** Shows what was built to everybody, past all checks: as if it had come to be broken later. */
+  /** Publishes a build and shows it to everyone without any checks. */
   async force(built: Built): Promise<string> {
     const { version } = await this.publish(built)
     await this.show(built.release.name, version)
     return version
   }
 
-  /** The same for what is built of sources. */
+  /** Builds sources and shows them without any checks. */
   async forceSources(name: string, folder: string): Promise<string> {
     return this.force(await buildRemote(name, folder))
   }
 
-  /** The sample remote of sources that differ, with a name in them that is not changed any more. */
+  /** Builds sources with a fixed name in them. */
   async build(
     name: string,
     edits: readonly Edit[],
@@ -210,14 +207,14 @@ export class Site {
     return buildRemote(name, await this.write(name, edits, files))
   }
 
-  /** Puts what was built into the store; `again` brings back what the store has lost of it. */
+  /** Publishes a build; `again` restores files that the store has lost. */
   async publish(built: Built): Promise<{ version: string; again: () => Promise<unknown> }> {
     const publish = () => publishRemote(this.store, built)
     await publish()
     return { version: built.release.version, again: publish }
   }
 
-  /** Puts what was built into the store, and says that it has passed its checks. */
+  /** Publishes a build and records that it has passed its checks. */
   async publishChecked(built: Built): Promise<string> {
     const { version } = await this.publish(built)
     const fail = (error: Error) => {
@@ -227,19 +224,19 @@ export class Site {
     return version
   }
 
-  /** Shows a version to everybody from now on. */
+  /** Shows a version to everyone. */
   async show(name: string, version: string): Promise<void> {
     await this.revisions.change(`deploy ${name} ${version}`, channels => show(channels, name, version))
   }
 
-  /** Where a version's files lie. */
+  /** The folder of a version's files. */
   filesOf(name: string, version: string): string {
     return join(this.product.dataDir, 'remotes/files', name, version)
   }
 
   /**
    * Waits until the server's manifest shows a version.
-   * @param built whether a version that stands beside the shell will do in place of none
+   * @param built whether the version built with the shell counts as none
    */
   async shows(name: string, version: string | undefined, built?: 'built'): Promise<void> {
     await expect

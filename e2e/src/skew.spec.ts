@@ -11,7 +11,7 @@ import { expect, siteTest as test } from './test.ts'
 const words = wordsIn('uk')
 const heading = 'Тут поки нічого немає'
 
-/** The contract of the shell that is built, and the one that comes after it. */
+/** The contract version of the built shell, and the next one. */
 const { contract } = JSON.parse(readFileSync(join(root, 'shell/dist/shell.json'), 'utf8')) as {
   contract: string
 }
@@ -19,15 +19,16 @@ const nextMinor = contract.replace(/\d+$/, minor => String(Number(minor) + 1))
 
 type Prepare = (site: Site, folder: string, page: string) => Promise<void>
 
-/** Text that goes into the sample screen: an import, and something that it does with it. */
+/** Adds an import and its use to the sample screen. */
 const using = (page: string, line: string, use: string): readonly Edit[] => [
   [page, /^/, `${line}\n`],
   [page, 'const t = useTexts()', `${use}\n  const t = useTexts()`],
 ]
 
 /**
- * What another team's remote was built with, and how it shows in this shell. What is shared has no code of its own in a
- * remote, so the version that its build notes is all that differs; the router comes with the host and is not even noted.
+ * Versions that another team's remote may be built with, and the expected result in this shell. Shared packages
+ * have no code in a remote, so only the recorded version differs; the router is part of the host and is not
+ * recorded.
  */
 const combinations: [what: string, expected: 'runs' | string, prepare: Prepare][] = [
   ['an older minor of react', 'runs', (site, folder) => site.pretendPackage(folder, 'react', '19.0.0')],
@@ -140,14 +141,14 @@ const combinations: [what: string, expected: 'runs' | string, prepare: Prepare][
   ],
 ]
 
-/** One of each kind, which the quick form takes; contracts that do not fit are in `failures.spec.ts`, too. */
+/** One of each kind for the quick run; incompatible contracts are also tested in `failures.spec.ts`. */
 const quick = [
   'another major of react',
   'something of the router that this shell does not lend yet',
   'older minors of everything',
 ]
 
-/** The kit gains a component of its own looks. */
+/** A new component with its own styles is added to shared-ui. */
 const gained: readonly Edit[] = [
   ['src/ui/badge.tsx', /$/, '\nexport const Later = () => <strong className={styles.badge}>Later</strong>\n'],
   ['src/ui/index.ts', /$/, `\nexport { Later } from './badge.tsx'\n`],
@@ -197,7 +198,7 @@ for (const [is, tag] of [
     await page.goto('/uk/gained')
     await expect(page.getByText('Later', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    // Its own alone: the next remote takes the shell's.
+    // Only its own copy: the next remote uses the shell's.
     const kits = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -216,7 +217,7 @@ async function expectShown(page: Page, expected: string): Promise<void> {
   const [text, phase] = expected.split(' ') as [string, string]
   await expect(page.getByRole('heading', { name: words('shell', `remote.${text}Title`) })).toBeVisible()
   await expect(page.locator(`[data-failed="${phase}"]`)).toBeVisible()
-  // The rest of the product is there.
+  // The rest of the product works.
   await page
     .getByRole('link', { name: words('properties', 'apartments.title') })
     .first()
@@ -227,7 +228,7 @@ async function expectShown(page: Page, expected: string): Promise<void> {
 }
 
 const screen = 'src/builtonce/builtonce-page.tsx'
-/** Its screen leaves in the page what it has got of everything that is shared. */
+/** Its screen exposes the shared modules that it received. */
 const telling: Kind = {
   edits: [
     [
@@ -243,7 +244,7 @@ const telling: Kind = {
   ],
 }
 
-test('all apps of a page have one react, router, i18next, query cache and host', async ({
+test('all remotes of a page share one react, router, i18next, query cache and host', async ({
   page,
   request,
   site,
@@ -257,7 +258,7 @@ test('all apps of a page have one react, router, i18next, query cache and host',
     await expect(page).toHaveURL(`/uk/${path}`)
     await expect(page.locator('main h1')).toBeVisible()
   }
-  // Each has drawn its screen, and left there what it has got.
+  // Each remote has rendered its screen and exposed its modules.
   await page.waitForFunction(
     count => Object.keys((globalThis as never as { apps?: object }).apps ?? {}).length === count,
     names.length,
@@ -300,10 +301,10 @@ test('all apps of a page have one react, router, i18next, query cache and host',
       name,
     ).toEqual(['shell'])
   }
-  // All of them use it, and nobody brought another one.
+  // All use it, and none has brought another copy.
   const users = lone.find(({ name }) => name === host)?.useIn
   expect(users).toEqual(expect.arrayContaining(['mfe-properties', 'mfe-finance', ...names]))
-  // What lists stand on came with the first of them, and the others took it; nothing else has a second copy.
+  // The list modules came with the first remote, and the others use them; nothing else is loaded twice.
   const lent = shared.filter(({ from, isUsed }) => from !== 'shell' && isUsed)
   expect(lent).toMatchObject([{ name: '@orenda/shared-ui/lists', from: 'mfe-properties' }])
   expect(lent[0]?.useIn).toEqual(expect.arrayContaining(['mfe-properties', 'mfe-finance']))

@@ -4,14 +4,14 @@ import { type Hands, keyboard, mouse } from './hands.ts'
 import { linkFromMail, newPerson, type Person } from './people.ts'
 import { expect, test } from './test.ts'
 
-// The story of a newcomer, from the registration to the first apartment: in every language, and on a desk and on a phone with
-// a mouse and with the keyboard alone. What a page is like in each language and width, its page tests tell.
+// A new user's story, from registration to the first apartment: in every language, on a desktop and a phone,
+// with the mouse and with the keyboard alone. Languages and widths of single pages are tested by page tests.
 
 const screens = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
 const ways = [
   { language: 'uk', screen: 'phone', way: 'keyboard', tag: [] },
-  // With a mouse on a desk the main story is lived through, in each language.
+  // The main story already tests each language with a mouse on a desktop.
   { language: 'uk', screen: 'wide', way: 'mouse', tag: ['@full'] },
   { language: 'ru', screen: 'wide', way: 'keyboard', tag: ['@full'] },
   { language: 'en', screen: 'phone', way: 'mouse', tag: ['@full'] },
@@ -20,7 +20,9 @@ const ways = [
 for (const { language, screen, way, tag } of ways) {
   test.describe(`${language}, ${screen}, ${way}`, () => {
     test.use({ viewport: screens[screen] })
-    test('a newcomer registers and keeps a tenant and an apartment', { tag: [...tag] }, async ({ page }) => {
+    test('a new user registers and creates a tenant and an apartment', { tag: [...tag] }, async ({
+      page,
+    }) => {
       const words = wordsIn(language)
       const hands = way === 'mouse' ? mouse() : keyboard(page)
       const person = newPerson()
@@ -46,7 +48,7 @@ const tenant = {
 }
 
 async function register(page: Page, hands: Hands, words: Words, person: Person): Promise<void> {
-  // The index leads to the login page, which leads on.
+  // The index redirects to the login page.
   await expect(page.getByRole('heading', { level: 1, name: words('shell', 'login.title') })).toBeVisible()
   await hands.press(page.getByRole('main').getByRole('link', { name: words('shell', 'login.register') }))
   await hands.type(page.getByLabel(words('shell', 'fields.name'), { exact: true }), person.name)

@@ -4,8 +4,8 @@ import { enter, signUp } from './people.ts'
 import { expect, expectAccessible, siteTest as test } from './test.ts'
 import { comeBack, runJob, setClock } from './time.ts'
 
-// From the trial to a plan that is paid, extended, cancelled, over, and bought again: pages, payment page, events of the provider and
-// the clock of the installation together; the browser keeps its own.
+// A subscription from trial to payment, extension, cancellation, end and new purchase: pages, payment page,
+// provider events and the installation's clock together; the browser keeps the real time.
 
 test.afterEach(({ site }) => site.setClock(null))
 
@@ -13,7 +13,7 @@ const words = wordsIn('uk')
 const t = (key: string, values?: Record<string, string | number>) => words('account', key, values)
 const money = /\s/g
 
-/** The payment page of the sandbox, as a payer sees it. */
+/** The payment page of the provider's sandbox. */
 async function atTheBank(page: Page, choice: 'Сплатити' | 'Відхилити' | 'Закрити'): Promise<void> {
   await expect(page).toHaveURL(/\/api\/sandbox\/checkout$/)
   await page.getByRole('button', { name: choice }).click()
@@ -32,7 +32,7 @@ const confirm = (page: Page) => page.getByRole('button', { name: t('subscription
 
 const card = (page: Page) => page.getByRole('region', { name: t('subscription.current.title') })
 
-/** What the card says beneath a name. */
+/** The value below a name on the card. */
 const fact = (page: Page, key: string) =>
   card(page)
     .locator('dl > div')
@@ -44,7 +44,7 @@ const used = (current: number, max: number) => t('subscription.current.apartment
 test.describe('a subscription', () => {
   test.use({ expectedFailures: [/status of 40[13]/] })
 
-  test('is tried, bought, extended, cancelled, over, and bought again', async ({ page, request }) => {
+  test('is tried, bought, extended, cancelled, expired, and bought again', async ({ page, request }) => {
     test.slow()
     await setClock(request, '2026-03-16T10:00:00Z')
     let landlord = await signUp(request)
@@ -59,7 +59,7 @@ test.describe('a subscription', () => {
       await main.getByRole('button', { name: words('common', 'actions.save') }).click()
     }
 
-    await test.step('the trial has no room for a fourth apartment, and shows the way to the plans', async () => {
+    await test.step('the trial has no room for a fourth apartment, and links to the plans', async () => {
       await addFourth()
       const banner = main.getByRole('alert')
       await expect(banner).toContainText(
@@ -75,7 +75,7 @@ test.describe('a subscription', () => {
       await expectAccessible(page)
     })
 
-    await test.step('a payment page that is closed takes nothing', async () => {
+    await test.step('closing the payment page charges nothing', async () => {
       await buy(page, 'Premium')
       await confirm(page)
       await atTheBank(page, 'Закрити')
@@ -85,7 +85,7 @@ test.describe('a subscription', () => {
       await expect(card(page).getByRole('heading', { name: t('subscription.trial') })).toBeVisible()
     })
 
-    await test.step('a declined card is said, and tried again', async () => {
+    await test.step('a declined card is reported, and can be tried again', async () => {
       await buy(page, 'Premium')
       await confirm(page)
       await atTheBank(page, 'Відхилити')
@@ -95,7 +95,7 @@ test.describe('a subscription', () => {
       await expect(page.getByText('500,00').first()).toBeVisible()
     })
 
-    await test.step('what is paid has more room at once', async () => {
+    await test.step('a paid plan has more room at once', async () => {
       await atTheBank(page, 'Сплатити')
       const paid = main.getByText(/«Premium» оплачено: /)
       await expect(paid).toBeVisible()
@@ -126,7 +126,7 @@ test.describe('a subscription', () => {
       )
     })
 
-    await test.step('a cancelled one keeps access to its end', async () => {
+    await test.step('a cancelled plan keeps access until its end', async () => {
       await main.getByRole('button', { name: t('subscription.cancel.action') }).click()
       const question = page.getByRole('dialog', { name: t('subscription.cancel.title') })
       await expect(question).toContainText('17.05.2026')
@@ -138,7 +138,7 @@ test.describe('a subscription', () => {
     })
 
     const panel = main.getByRole('heading', { level: 1, name: words('common', 'expired.title') })
-    await test.step('when it is over everything is closed but the account', async () => {
+    await test.step('an expired plan closes everything except the account', async () => {
       landlord = await comeBack(request, page, landlord, '2026-05-18T09:00:00Z')
       await runJob(request, 'subscriptions')
       for (const base of [

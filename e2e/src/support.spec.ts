@@ -9,23 +9,20 @@ import { enter, newPerson, signUp } from './people.ts'
 import { desk } from './site.ts'
 import { expect, expectAccessible, siteTest as test } from './test.ts'
 
-// Somebody asks, the desk answers by the operator's command, and both are mailed. The command works on the data of the installation.
+// A user asks, support answers with the operator's command, and both get mails. The command uses the
+// installation's data.
 
 const words = wordsIn('uk')
 const t = (key: string, values?: Record<string, string | number>) => words('account', key, values)
 
-/** `npm run ops -- …`, beside a product. */
+/** Runs `npm run ops -- …` for an installation. */
 const ops = ({ dataDir, url }: Product, ...command: string[]) =>
   promisify(execFile)(process.execPath, [join(root, 'api/dist/ops/main.js'), ...command], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: url, HOST: '127.0.0.1' },
     timeout: 120_000,
   })
 
-test('a ticket is answered by the desk, and goes on until it is resolved and opened again', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a ticket is answered by support, resolved and reopened', async ({ page, request, site }) => {
   test.slow()
   const landlord = await signUp(request)
   const mailsTo = async (to: string) => {
@@ -47,7 +44,7 @@ test('a ticket is answered by the desk, and goes on until it is resolved and ope
 
   const { data } = (await landlord.api('get', 'support/tickets')) as { data: Ticket[] }
   const number = data[0]?.number ?? ''
-  // The desk hears of it, and the person has it in writing.
+  // Support gets a mail, and the user a receipt.
   await expect.poll(async () => (await mailsTo(desk))[0]?.subject).toContain(number)
   await expect
     .poll(async () => (await mailsTo(landlord.email)).find(({ subject }) => subject.includes(number))?.text)
@@ -70,7 +67,7 @@ test('a ticket is answered by the desk, and goes on until it is resolved and ope
   await expect(row).toContainText(t('support.statuses.resolved'))
   await expect(row).toContainText(number)
 
-  // The link of the mail leads to the thread.
+  // The mail's link leads to the thread.
   await page.goto(letter?.links.find(link => link.includes('ticket=')) ?? '')
   const said = main.getByRole('list', { name: t('support.thread.messages') }).getByRole('listitem')
   await expect(said).toHaveCount(2)
@@ -88,7 +85,7 @@ test('a ticket is answered by the desk, and goes on until it is resolved and ope
     .toContain('Тепер бачу, дякую.')
 })
 
-test('a visitor writes to the desk, and finds nothing but the form', async ({ page, request }) => {
+test('a visitor writes to support, and sees only the form', async ({ page, request }) => {
   const { name, email } = newPerson()
   await page.goto('/uk/support')
   const main = page.getByRole('main')
@@ -109,7 +106,7 @@ test('a visitor writes to the desk, and finds nothing but the form', async ({ pa
       return ((await answer.json()) as unknown[]).length
     })
     .toBe(1)
-  // What a visitor's address names of somebody's tickets is not shown to visitors.
+  // A visitor whose address has tickets does not see them.
   await page.goto('/uk/support?tab=tickets')
   await expect(field('subject')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(1)

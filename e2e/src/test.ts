@@ -3,19 +3,19 @@ import { test as base, expect } from '@playwright/test'
 import { Site } from './site.ts'
 
 interface Fixtures {
-  /** Failed answers that this test provokes: `401 /api/users/me`. Anything else in the console fails the test. */
+  /** Expected failed responses, e.g. `401 /api/users/me`. Any other console message fails the test. */
   expectedFailures: RegExp[]
 }
 
 interface OfWorker {
   /**
-   * An installation that only one test at a time uses. It starts for the first one that wants it, and a worker has one for all its
-   * tests: whoever changes what others would notice clears it at the end.
+   * An installation for one test at a time. It starts on first use, one per worker, so a test that changes
+   * shared state must reset it.
    */
   site: Site
 }
 
-/** Playwright's `test`, where a console error, an uncaught exception or a refused resource fails the test. */
+/** Playwright's `test`; a console error, an uncaught exception or a refused resource fails the test. */
 export const test = base.extend<Fixtures, OfWorker>({
   expectedFailures: [[], { option: true }],
   context: async ({ context, expectedFailures }, use) => {
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, OfWorker>({
   ],
 })
 
-/** The same for tests on the installation of their worker. */
+/** The same for tests on their worker's installation. */
 export const siteTest = test.extend({ baseURL: ({ site }, use) => use(site.product.url) })
 
 export { expectAccessible } from '@orenda/tools/in-browser/accessible'

@@ -2,22 +2,22 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { logIn, type SignedUp } from './people.ts'
 import { expect } from './test.ts'
 
-/** Sets the clock of a product that a test has for itself. @param now ISO */
+/** Sets the clock of a test's own installation. @param now ISO */
 export async function setClock(request: APIRequestContext, now: string): Promise<void> {
   const set = await request.post('/api/dev/clock', { data: { now } })
   expect(set.ok(), await set.text()).toBe(true)
 }
 
-/** Does at once what a job does when its time has come. */
+/** Runs a job that is otherwise started by time. */
 export async function runJob(request: APIRequestContext, name: string): Promise<void> {
   const done = await request.post(`/api/dev/jobs/${name}/run`)
   expect(done.ok(), await done.text()).toBe(true)
 }
 
 /**
- * Days go by, and somebody comes back: what they were signed in with has lapsed meanwhile.
+ * Advances the clock and logs a person in again, because their session has expired.
  * @param now ISO
- * @returns the person as they are signed in now
+ * @returns the person with the new session
  */
 export async function comeBack(
   request: APIRequestContext,

@@ -8,8 +8,8 @@ const words = wordsIn('uk')
 const t = (key: string, values?: Record<string, string | number>) => words('utilities', key, values)
 const save = words('common', 'actions.save')
 
-// What a meter shows, what it costs by the tariff of its day, and what the tenant owes for it: page, API and ledger together, told on
-// one day of the installation's clock.
+// Meter readings, their cost by tariff, and the tenant's bill: page, API and charges together, on one day of the
+// installation's clock.
 const noon = '2026-03-16T10:00:00Z'
 const day = '2026-03-16'
 const month = '2026-02'
@@ -75,10 +75,10 @@ interface Id {
 
 interface Entry {
   date: string
-  /** What the chain does not know. */
+  /** The previous value, when there is no reading before. */
   previous?: string
   current: string
-  /** What the tariff of the day says. */
+  /** The tariff of the day. */
   rate: string
 }
 

@@ -1,6 +1,6 @@
-// Run by gjs, GNOME's JavaScript, and not by Node: a window of WebKitGTK for WebDriver. `MiniBrowser`, which the driver would open,
-// keeps nothing on disk, and an engine that keeps nothing prints no console.
-// Arguments: the folder for all that is stored, and the language that pages are asked for.
+// Run by gjs (GNOME's JavaScript), not by Node: a WebKitGTK window for WebDriver. The driver's default,
+// `MiniBrowser`, stores nothing on disk, and then the engine prints no console messages. Arguments: the data
+// folder and the language for pages.
 import Gio from 'gi://Gio'
 import GLib from 'gi://GLib'
 import Gtk from 'gi://Gtk?version=3.0'
@@ -18,7 +18,7 @@ const context = WebKit.WebContext.new_with_website_data_manager(
 context.set_preferred_languages([language])
 context.set_automation_allowed(true)
 context.connect('download-started', (_context, download) => {
-  // Among the downloads a file is only when it is whole.
+  // A file is moved to the downloads only when it is complete.
   let name = ''
   download.connect('decide-destination', (_download, suggested) => {
     name = suggested
@@ -38,7 +38,7 @@ context.connect('automation-started', (_context, session) => {
   session.connect('create-web-view', () => openWindow())
 })
 
-/** As large as the screen, so that the pointer is over it: on a screen without a window manager that is where keys go. */
+/** As large as the screen: without a window manager, keys go to the window under the pointer. */
 function openWindow() {
   const view = new WebKit.WebView({
     web_context: context,

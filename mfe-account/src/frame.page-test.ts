@@ -1,6 +1,6 @@
 import { expect, languages, type Page, scopeOf, test } from '@orenda/tools/page-test'
 
-// What the shell's frame says of these pages, and whom it lets in.
+// Tests how the shell's frame links to these pages, and who may see them.
 const now = Date.parse('2026-03-16T10:00:00Z')
 test.use({ now: new Date(now).toISOString() })
 
@@ -48,7 +48,7 @@ for (const language of languages) {
   })
 }
 
-test('a plan that is over closes neither help nor the profile', async ({ page, api, open, words }) => {
+test('a plan that is over blocks neither support nor the profile', async ({ page, api, open, words }) => {
   api.signIn({ subscription: { is_expired: true, can_create_apartment: false } })
   for (const base of ['support', 'profile'] as const) {
     await open(base)
@@ -60,7 +60,7 @@ test('a plan that is over closes neither help nor the profile', async ({ page, a
 test.describe('a visitor', () => {
   test.use({ isSignedIn: false })
 
-  test('is shown help, and nothing of anybody is asked for', async ({ page, api, open, words }) => {
+  test("sees support, and the page requests no user's data", async ({ page, api, open, words }) => {
     await open('support')
     await expect(heading(page, words('support.title'))).toBeVisible()
     await expect(page).toHaveURL('/uk/support')

@@ -5,11 +5,12 @@ import { giveAccount } from './profile/sample-account.ts'
 import type { SectionName } from './profile/sections.ts'
 import { giveSubscription, standard } from './subscription/sample-subscription.ts'
 
-// What the stories of the account look at in the longest language is visited here in the other ones: each name is in them, too.
+// Checks the accessible names in the other languages for pages whose stories are tested only in the longest
+// language.
 
 type Words = (key: string, values?: Record<string, string | number>) => string
 
-/** A part of the page. */
+/** A section of the page. */
 const part = (page: Page, words: Words, name: SectionName) =>
   page.getByRole('region', { name: words(`profile.sections.${name}`) })
 
@@ -74,7 +75,7 @@ for (const language of others)
       giveAccount(api)
       api.signIn({ pending_email: 'marta.zoriana@orenda.example' })
       api.account.setFactor({ is_on: true, since: '2026-03-02T10:00:00.000Z', recovery_codes_left: 2 })
-      // The archive is on its way until somebody gives it up.
+      // The archive keeps loading until it is cancelled.
       await page.route('**/api/users/me/export', () => undefined)
       await open('profile')
       await expect(part(page, words, 'details').getByRole('status')).toContainText('marta.zoriana')
@@ -88,7 +89,7 @@ for (const language of others)
       await expect(cancel).toBeHidden()
     })
 
-    test('a plan, its questions, its history, and what became of an order', async ({
+    test('a plan, its questions, its history, and the result of an order', async ({
       page,
       api,
       open,
@@ -149,7 +150,7 @@ for (const language of others)
       await expectUsable()
     })
 
-    test('the desk: the form and what is wrong in it, tickets, and one of them', async ({
+    test('support: the form with its errors, tickets, and one ticket', async ({
       page,
       api,
       open,

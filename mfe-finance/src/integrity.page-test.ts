@@ -3,14 +3,14 @@ import { expect, test } from '@orenda/tools/page-test'
 
 declare global {
   interface Window {
-    /** Scripts and style sheets that the page has asked for, also those whose element is gone again. */
+    /** Scripts and style sheets that the page has requested, including removed elements. */
     askedFiles: { address: string; integrity: string }[]
   }
 }
 
 test.use({ beside: ['mfe-properties'] })
 
-test('each file of a remote is checked by its hash, whether it is loaded first or lazily; files of the page’s own server are not', async ({
+test('each file of a remote is checked by its hash, at first load and later; files of the page’s own server are not', async ({
   page,
   api,
   open,
@@ -36,7 +36,7 @@ test('each file of a remote is checked by its hash, whether it is loaded first o
   const main = page.getByRole('main')
   await expect(main.getByText('Garden').filter({ visible: true }).first()).toBeVisible()
   const first = await asked('/remotes/')
-  // Another remote, and then a form of it, each with files of which the page itself says nothing.
+  // Opens another remote and then a form of it, whose files the page does not list itself.
   await page.locator('a[href$="/payments"]').first().click()
   await main
     .getByRole('button', { name: words('payments.add') })
@@ -49,7 +49,7 @@ test('each file of a remote is checked by its hash, whether it is loaded first o
   for (const name of ['mfe-properties', 'mfe-finance'])
     expect(all.filter(({ address }) => address.includes(`/${name}/`)).length).toBeGreaterThan(0)
   for (const { address, integrity } of all) expect(integrity, address).toMatch(/^sha256-[\w+/]{43}=$/)
-  // They come from where the page with the hashes would come from.
+  // They come from the same server as the page with the hashes.
   const own = await asked('/assets/')
   expect(own.length).toBeGreaterThan(0)
   for (const { address, integrity } of own) {

@@ -2,7 +2,7 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import type { Payment } from '@orenda/contracts/payments'
 import { expect, expectAccessible, test } from '@orenda/tools/page-test'
 
-test('payments that do not come leave no skeleton, and come when they are asked for again', async ({
+test('payments that fail to load leave no skeleton, and load on retry', async ({
   page,
   api,
   open,
@@ -20,7 +20,7 @@ test('payments that do not come leave no skeleton, and come when they are asked 
   mend()
   await main.getByRole('button', { name: words('common:actions.retry') }).click()
   await expect(main.getByRole('cell', { name: 'Поділ', exact: true })).toBeVisible()
-  // The panel has figures of its own to read.
+  // The panel loads data of its own.
   await expect(main.getByRole('alert')).toContainText(words('rent.failed'))
   mendRent()
   await main.getByRole('alert').getByRole('button').click()
@@ -28,12 +28,7 @@ test('payments that do not come leave no skeleton, and come when they are asked 
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
 })
 
-test('a plan that is over closes both pages, and nothing is asked for', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('an expired plan closes both pages, and nothing is requested', async ({ page, api, open, words }) => {
   api.signIn({ subscription: { payment_status: 'trial', is_expired: true, can_create_apartment: false } })
   await open('terms')
   for (const path of ['payments', 'expenses']) {
@@ -46,7 +41,7 @@ test('a plan that is over closes both pages, and nothing is asked for', async ({
 test.describe('without a network', () => {
   test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED|is already registered|ChunkLoadError/] })
 
-  test('the chart and a form say so, and come by themselves', { tag: '@full' }, async ({
+  test('the chart and a form say so, and load by themselves later', { tag: '@full' }, async ({
     page,
     context,
     api,
@@ -69,7 +64,7 @@ test.describe('without a network', () => {
     await expect(form).toBeVisible()
     await expect(main.getByRole('alert')).toHaveCount(0)
 
-    // What cannot be saved says so, instead of waiting.
+    // Saving without a network fails at once, and the form says so.
     await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Поділ' })
     await form.getByLabel(words('common:fields.amount')).fill('10')
     await context.setOffline(true)

@@ -1,7 +1,7 @@
 import type { PanelsModule } from '@orenda/shared-ui/host'
 import { loadPanelTexts } from './i18n/load-panel-texts.ts'
 
-/** What this remote shows within pages of others: `panels` of `remote.config.ts`. */
+/** The panels that this remote shows within pages of other remotes; see `panels` in `remote.config.ts`. */
 export default {
   texts: { namespace: 'finance', load: loadPanelTexts },
   panels: {

@@ -3,19 +3,22 @@ import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
 import { expect, languages, type Page, scopeOf, settled, test } from '@orenda/tools/page-test'
 
-/** Milliseconds in which the end of a plan is said once (specification 8). */
+/** Milliseconds in which the end of a plan is reported only once (specification 8). */
 const quiet = 5000
 
 declare global {
   interface Window {
-    /** What has been said as an alert so far. */
+    /** All alerts so far. */
     alerts: string[]
-    /** Lets the page's own clock, which stands still, go on by so many milliseconds. */
+    /** Advances the page's stopped clock by a number of milliseconds. */
     pass: (milliseconds: number) => void
   }
 }
 
-/** Notes each alert, since a message goes by itself, and stops the clock by which the page says one once in a while. */
+/**
+ * Records each alert, since a toast disappears by itself, and stops the page's clock, which limits repeated
+ * messages.
+ */
 const watchAlerts = (page: Page) =>
   page.addInitScript(() => {
     window.alerts = []

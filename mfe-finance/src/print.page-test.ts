@@ -3,10 +3,10 @@ import type { Payment } from '@orenda/contracts/payments'
 import type { Balance } from '@orenda/contracts/rent'
 import { expect, languages, printed, scopeOf, screens, test } from '@orenda/tools/page-test'
 
-/** Of this many rows a screen has a few dozen. */
+/** A screen renders only a few dozen of these rows. */
 const many = 300
 
-/** Amounts that no two payments share, so that each is found on its sheet. */
+/** Each payment has a different amount, so that it can be found in the print. */
 const amountOf = (at: number) => 39_500 + at
 const inWords = (at: number) => new RegExp(`39 ${String(500 + at).padStart(3, '0')},00 ₴`)
 
@@ -20,7 +20,7 @@ const notes = [
 test.describe('a dark screen', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('prints all payments of a long list on light sheets, each with the heads of the columns', {
+  test('prints all payments of a long list on light pages, each with the column headers', {
     tag: '@full',
   }, async ({ page, api, open, words }) => {
     const names = ['Вид на Дніпро', 'Квартира з дуже довгою назвою на Великій Васильківській, 100']
@@ -75,7 +75,7 @@ test.describe('a dark screen', () => {
       for (const [at, sheet] of sheets.entries()) {
         const heads = sheet.filter(line => line === titles.join(' '))
         expect(heads, `heads on sheet ${at + 1} of ${sheets.length}`).toHaveLength(1)
-        // A row that goes over the edge of a sheet would leave half of a note there.
+        // A row across a page break would show half of a note.
         if (at > 0) expect(sheet.slice(1).join('\n')).toMatch(/\d\d\.\d\d\.2026/)
       }
       expect(sheets[0]?.[0]).toBe(words('payments.title'))
@@ -113,12 +113,7 @@ for (const language of languages) {
   test.describe(language, scopeOf(language), () => {
     test.use({ language, viewport: screens.phone })
 
-    test('what is filtered for is printed in words, and from a phone as a table', async ({
-      page,
-      api,
-      open,
-      words,
-    }) => {
+    test('prints the filters as text, and a table also from a phone', async ({ page, api, open, words }) => {
       const [apartment] = api.give<Apartment>('apartments', [{ name: 'Garden' }])
       const apartment_id = apartment?.id ?? ''
       api.give<Payment>('payments', [

@@ -1,5 +1,5 @@
-/** The lists that each page shows: asked for before its script is there. */
+/** The lists of each page, requested before its script is loaded. */
 export const lists = { payments: ['payments', 'apartments'], expenses: ['expenses', 'apartments'] }
 
-/** With what is no list of records: what is owed says what the page opens with. */
+/** Also the balances, which decide what the page opens with. */
 export const reads = { ...lists, payments: [...lists.payments, 'rent/balances'] }

@@ -12,7 +12,7 @@ import {
   test,
 } from '@orenda/tools/page-test'
 
-// What every page owes to who hears it, enlarges it, spaces its text or touches it, in every language.
+// Checks every page in every language: names for screen readers, zoom, text spacing and touch.
 
 const file = (name: string): StoredFile => {
   const id = '00000000-0000-7000-8000-000000000001'
@@ -23,7 +23,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('payments and expenses: lists, forms, questions and menus', async ({
+    test('payments and expenses: lists, forms, confirmations and menus', async ({
       page,
       api,
       open,
@@ -64,7 +64,7 @@ for (const language of languages) {
   })
 }
 
-test('a message on a phone hides neither the logo nor the sections, nor the buttons of a form', {
+test('a message on a phone covers neither the logo, the sections nor the buttons of a form', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро', income: 100 }])

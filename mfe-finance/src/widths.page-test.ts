@@ -4,7 +4,7 @@ import type { Payment } from '@orenda/contracts/payments'
 import type { Balance, Charge } from '@orenda/contracts/rent'
 import { expect, expectFitsEveryWidth, screens, test, watchLayoutShift } from '@orenda/tools/page-test'
 
-// The lists and forms at every width, with names, notes and sums that no layout was drawn for.
+// Checks lists and forms at every width, with very long names, notes and amounts.
 
 const longest = 'Двокімнатнаквартира'.repeat(11).slice(0, 200)
 const note = 'Слово про оплату цього місяця. '.repeat(40).slice(0, 995)
@@ -62,7 +62,7 @@ for (const path of ['payments', 'expenses'] as const) {
       await expect(page.getByRole('contentinfo')).toBeVisible()
       expect(await shift(), `layout shift at ${screen.width} px`).toBeLessThan(0.1)
       const first = await rows.first().boundingBox()
-      // On a phone the section Today has a row of its own above the others.
+      // On a phone the Today link is a row above the other sections.
       const today = screen === screens.phone ? 52 : 0
       expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(screen.height + today)
     }
@@ -77,7 +77,7 @@ for (const path of ['payments', 'expenses'] as const) {
   })
 }
 
-test('two lines of a long note, and all of it at a press', { tag: '@full' }, async ({
+test('two lines of a long note, and the full note when it is pressed', { tag: '@full' }, async ({
   page,
   open,
   words,
@@ -93,11 +93,7 @@ test('two lines of a long note, and all of it at a press', { tag: '@full' }, asy
   await expect.poll(height).toBeLessThan(100)
 })
 
-test('amount and buttons of a row stand where they stand in the others', { tag: '@full' }, async ({
-  page,
-  open,
-  words,
-}) => {
+test('amounts and buttons are aligned in all rows', { tag: '@full' }, async ({ page, open, words }) => {
   await open('payments')
   const rows = page.locator('main [data-row-id]')
   // On a phone they are one menu.
@@ -118,7 +114,7 @@ test('amount and buttons of a row stand where they stand in the others', { tag: 
   }
 })
 
-test('what is owed opens from compact figures and fits', { tag: '@full' }, async ({
+test('the list of debts opens from compact figures and fits', { tag: '@full' }, async ({
   page,
   api,
   open,

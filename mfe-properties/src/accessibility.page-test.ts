@@ -2,7 +2,7 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { expect, expectAccessibleEverywhere, test } from '@orenda/tools/page-test'
 
-// axe in the states that the pages can be in, in both themes, on a desk and on a phone.
+// Runs axe on every state of the pages, in both themes, on a desktop and on a phone.
 
 test('empty lists', { tag: '@full' }, async ({ page, open, words }) => {
   for (const path of ['apartments', 'tenants'] as const) {
@@ -26,7 +26,7 @@ test.describe('with records', () => {
     id = attic?.id ?? ''
   })
 
-  test('the list, a question before deleting, and the menu', async ({ page, open, words }) => {
+  test('the list, a confirmation before deleting, and the menu', async ({ page, open, words }) => {
     await open('apartments')
     const list = page.getByRole('main').getByRole('link', { name: 'Мансарда', exact: true })
     await expect(list).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('with records', () => {
   test('forms', async ({ page, open, words }) => {
     await open(`apartments/${id}?tab=details`)
     await expect(page.getByLabel(words('form.name'), { exact: true })).toHaveValue('Мансарда')
-    // At its end the buttons of a form stand below it, and over nothing.
+    // At the end of the page the form's buttons are below it and cover nothing.
     const atEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expectAccessibleEverywhere(page, atEnd)
     await open('apartments/new')

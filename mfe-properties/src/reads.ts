@@ -1,2 +1,2 @@
-/** The lists that each page shows: asked for before its script is there. */
+/** The lists of each page, requested before its script is loaded. */
 export const reads = { apartments: ['apartments'], tenants: ['tenants', 'apartments'] }

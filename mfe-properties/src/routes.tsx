@@ -2,8 +2,8 @@ import { lazyScreen, type RouteObject } from '@orenda/shared-ui/host'
 import { ApartmentsPage } from './apartments/apartments-page.tsx'
 import { withLater } from './i18n/load-texts.ts'
 
-// The list is what people open first and comes with the remote. The screens with forms bring zod and the form library
-// with them, when they are opened.
+// The lists load with the remote, because users open them first. Screens with forms also need zod and the form
+// library, so they are lazy.
 const newApartment = lazyScreen(
   withLater(() =>
     import('./apartments/new-apartment-page.tsx').then(({ NewApartmentPage }) => NewApartmentPage),

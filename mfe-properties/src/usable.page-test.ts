@@ -10,13 +10,13 @@ import {
   test,
 } from '@orenda/tools/page-test'
 
-// What every page owes to who hears it, enlarges it, spaces its text or touches it, in every language.
+// Checks every page in every language: names for screen readers, zoom, text spacing and touch.
 
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('apartments and tenants: lists, forms, questions and menus', async ({
+    test('apartments and tenants: lists, forms, confirmations and menus', async ({
       page,
       api,
       open,

@@ -2,7 +2,7 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { expect, expectFitsEveryWidth, screens, test, watchLayoutShift } from '@orenda/tools/page-test'
 
-// The lists and forms at every width, with names that no layout was drawn for.
+// Checks lists and forms at every width, with very long names.
 
 const longest = 'Двокімнатнаквартира'.repeat(11).slice(0, 200)
 
@@ -43,7 +43,7 @@ for (const path of ['apartments', 'tenants'] as const) {
   })
 }
 
-test('the form of an apartment fits, and its page stands still', { tag: '@full' }, async ({
+test('the form of an apartment fits, and its page does not scroll sideways', { tag: '@full' }, async ({
   page,
   open,
   words,
@@ -71,7 +71,7 @@ test('compact rows are about 44 px high, and stay so', { tag: '@full' }, async (
     .getByRole('menuitemradio', { name: words('shell:density.compact') })
     .click()
   await expect.poll(height).toBeLessThan(48)
-  // Before the first paint: the page's own scripts have not come yet.
+  // Before the first paint: the page's own scripts have not loaded yet.
   const { promise: scripts, resolve: letCome } = Promise.withResolvers<void>()
   await page.route('**/*.js', async route => {
     await scripts
@@ -113,7 +113,7 @@ test.describe('the bar at the top', () => {
     }
   })
 
-  test('leaves with the page where the window is low', { tag: '@full' }, async ({ page, open }) => {
+  test('scrolls with the page in a low window', { tag: '@full' }, async ({ page, open }) => {
     // 1280×1024 at 400 %
     await page.setViewportSize({ width: 320, height: 256 })
     await open('apartments')
@@ -123,7 +123,7 @@ test.describe('the bar at the top', () => {
   })
 })
 
-test('on a phone the filters stand behind a button that counts them', { tag: '@full' }, async ({
+test('on a phone the filters are behind a button with their number', { tag: '@full' }, async ({
   page,
   open,
   words,

@@ -1,2 +1,2 @@
-/** The lists that the page shows first: asked for before its script is there. */
+/** The lists of the page's first screen, requested before its script is loaded. */
 export const reads = { 'payment-reminders': ['payment-reminders', 'apartments'] }

@@ -3,7 +3,7 @@ import { i18n } from '@orenda/shared-ui/host'
 
 export type Kind = Pick<Reading, 'type' | 'zone'>
 
-/** `Електроенергія, ніч`, outside of a component. */
+/** The name of a utility and zone, e.g. `Електроенергія, ніч`, for use outside of components. */
 export const kindName = ({ type, zone }: Kind): string => {
   const name = i18n.t(`types.${type}`, { ns: 'utilities' })
   return zone === 'total'

@@ -12,7 +12,7 @@ const typeIcons: Record<UtilityType, LucideIcon> = {
   heating: Heater,
 }
 
-/** What a meter counts: icon, name, and the zone beneath where there are two. */
+/** The utility of a meter: icon, name, and the zone below if there are two. */
 export function KindName({ of: { type, zone } }: { of: Kind }) {
   const t = useTexts()
   const Icon = typeIcons[type]

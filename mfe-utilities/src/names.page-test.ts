@@ -4,13 +4,14 @@ import type { Tariff } from '@orenda/contracts/tariffs'
 import { expect, others, screens, test } from '@orenda/tools/page-test'
 import { giveGas, rows } from './sample-meters.ts'
 
-// What the stories of meters look at in the longest language is visited here in the other ones: each name is in them, too.
+// Checks the accessible names in the other languages for pages whose stories are tested only in the longest
+// language.
 
 for (const language of others)
   test.describe(language, () => {
     test.use({ language })
 
-    test('readings, fees, tariffs, and the sum of a month', async ({
+    test('readings, fees, tariffs, and the summary of a month', async ({
       page,
       api,
       open,
@@ -44,7 +45,7 @@ for (const language of others)
     test.describe('on a phone', () => {
       test.use({ viewport: screens.phone })
 
-      test('a reading on the spot, with a new meter, and one that waits', { tag: '@full' }, async ({
+      test('an on-site reading, with a new meter, and one that waits to be sent', { tag: '@full' }, async ({
         page,
         api,
         open,

@@ -1,2 +1,2 @@
-/** What the page shows first: asked for before its script is there. */
+/** The API paths of the page's first screen, requested before its script is loaded. */
 export const reads = { utilities: ['utilities', 'apartments', 'utilities/meters', 'utilities/months'] }

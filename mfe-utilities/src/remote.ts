@@ -8,7 +8,7 @@ import { routes } from './routes.tsx'
 export default {
   routes,
   texts: { namespace: 'utilities', load: loadTexts },
-  // The same as in `reads.ts`.
+  // The same paths as in `reads.ts`.
   prefetch: path => {
     if (path !== 'utilities') return
     void queryClient.prefetchQuery(newestReadingsQuery)

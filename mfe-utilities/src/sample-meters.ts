@@ -5,7 +5,7 @@ import type { ContractApi, Page } from '@orenda/tools/page-test'
 export const rows = (page: Page) => page.locator('main [data-row-id]')
 export const row = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text })
 
-/** An apartment whose gas has been read three times, the newest first. */
+/** An apartment with three gas readings, newest first. */
 export function giveGas(api: ContractApi): string {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }, { name: 'Львів' }])
   const of = { apartment_id: apartment?.id ?? '', type: 'gas', rate: 7.96 } as const

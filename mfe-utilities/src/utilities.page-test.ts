@@ -18,7 +18,7 @@ for (const language of languages) {
   test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
-    test('readings, fees and tariffs are written down, changed and deleted', async ({
+    test('readings, fees and tariffs are created, changed and deleted', async ({
       page,
       api,
       open,
@@ -69,7 +69,7 @@ for (const language of languages) {
         page.getByText(words('readings.metersRead', { month: '', read: 1, count: 1 }).trim().slice(-20)),
       ).toBeVisible()
       await expectAccessible(page)
-      // Without the notice.
+      // Without the toast.
       await page.reload()
       await expect(rows(page)).toHaveCount(1)
       await expectUsable(() => expect(rows(page)).toHaveCount(1))
@@ -111,7 +111,7 @@ for (const language of languages) {
         { amount: 850.5, date: '2026-03-16', type: 'management_company', currency: 'UAH' },
       ])
       await expectAccessible(page)
-      // Without the notice.
+      // Without the toast.
       await page.reload()
       await expect(rows(page)).toHaveCount(1)
       await expectUsable(() => expect(rows(page)).toHaveCount(1))
@@ -133,7 +133,7 @@ for (const language of languages) {
       ])
       await expect(row(page, words('tariffs.allApartments'))).toContainText(words('tariffs.ahead'))
       await expectAccessible(page)
-      // Without the notice.
+      // Without the toast.
       await page.reload()
       await expect(rows(page)).toHaveCount(1)
       await expectUsable(() => expect(rows(page)).toHaveCount(1))
@@ -150,7 +150,7 @@ for (const language of languages) {
   })
 }
 
-test('tabs, filters and order stand in the address; a form with changes asks before its tab is left', {
+test('the address has the tab, filters and order; a changed form asks before its tab is left', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   const apartment_id = giveGas(api)
@@ -163,7 +163,7 @@ test('tabs, filters and order stand in the address; a form with changes asks bef
   await expect(page.getByText(/^3 показники: 246,76\s₴$/)).toBeVisible()
   await expect(page.getByText(/прочитано 1 з 1 лічильника/)).toBeVisible()
   const month = page.getByLabel(words('common:filters.month'))
-  // Of readings and fees together, the newest first.
+  // Of readings and fees together, newest first.
   await expect(month.getByRole('option')).toHaveText([
     words('common:filters.allMonths'),
     ...['березень 2026', 'лютий 2026', 'січень 2026', 'грудень 2025'],

@@ -29,14 +29,14 @@ interface Dated {
   date: string
 }
 
-/** Apartment and month, in which the tabs agree: whatever rows one of them has, it offers the choices of all. */
+/** The filters for apartment and month that all tabs share: each tab offers the choices of all. */
 export function useSharedFilters<Row extends Dated>(): readonly RecordFilter<Row>[] {
   const { data: apartments } = useQuery(apartmentsQuery)
   const { data: months } = useQuery(monthsQuery)
   return useMemo(() => [apartmentFilter<Row>(apartments), monthFilter<Row>(months)], [apartments, months])
 }
 
-/** The filters of the address as the API calls them. */
+/** Converts the filters of the address to the API's query. */
 export function askedOf({ apartment, month, type }: TableQuery['filters']): Readonly<Record<string, string>> {
   return {
     ...(apartment && { apartment_id: apartment }),

@@ -7,11 +7,11 @@ import { startRemotes } from './remotes/start-remotes.ts'
 import { startRouter } from './router.tsx'
 import { sessionKnown } from './session/start.ts'
 
-/** Milliseconds in which a start needs no loading screen: drawing it would only put the page off. */
+/** Milliseconds in which no loading screen is shown: rendering it would delay a fast start. */
 const patience = 150
 
-// Everything that the first screen waits for leaves now, side by side: the session here, the texts, the remote and its
-// first requests from the router's loaders.
+// Starts everything that the first screen waits for in parallel: the session here, and the texts, the remote and
+// its first requests in the router's loaders.
 startRemotes()
 void sessionKnown()
 const router = startRouter()

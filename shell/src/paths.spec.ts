@@ -26,7 +26,7 @@ describe('fallbackPath', () => {
     expect(fallbackPath(at('/en-GB/apartments/new'))).toBe('/uk/apartments/new')
   })
 
-  it('leads every other path to the start', () => {
+  it('leads every other path to the start page', () => {
     for (const path of ['/', '/de', '/apartments', '/some/where', '//evil.example/x']) {
       expect(fallbackPath(at(path))).toBe('/uk')
     }
@@ -41,7 +41,7 @@ describe('inLanguage', () => {
   })
 })
 
-describe('the way through the login', () => {
+describe('the path through the login', () => {
   it('leads back to the page and its query', () => {
     const login = at(loginPath('uk', at('/uk/tenants?search=Ірина&sort=name')))
     expect(login.pathname).toBe('/uk/login')
@@ -55,13 +55,13 @@ describe('the way through the login', () => {
     expect(returnPath('en', login.searchParams.get('from'))).toBe('/en/apartments/new')
   })
 
-  it('says nothing about the page where everybody starts', () => {
+  it('leaves out the start page', () => {
     expect(loginPath('ru', at('/ru/apartments'))).toBe('/ru/login')
     expect(loginPath('ru', at('/ru'))).toBe('/ru/login')
     expect(returnPath('ru', null)).toBe('/ru/apartments')
   })
 
-  it('never asks for a remote to be tried', () => {
+  it('never includes a trial of a remote', () => {
     const trial = 'remote=mfe-properties@http://localhost:4103'
     expect(loginPath('uk', at(`/uk/tenants?a=1&${trial}&b=2`))).toBe('/uk/login?from=tenants%3Fa%3D1%26b%3D2')
     expect(loginPath('uk', at(`/uk/apartments?${trial}`))).toBe('/uk/login')
@@ -75,7 +75,7 @@ describe('the way through the login', () => {
     }
   })
 
-  it('never leaves the product nor goes round in circles', () => {
+  it('never leaves the product nor loops', () => {
     const refused = [
       'https://evil.example',
       '//evil.example',
@@ -93,7 +93,7 @@ describe('the way through the login', () => {
     for (const from of refused) expect(returnPath('uk', from)).toBe('/uk/apartments')
   })
 
-  it('stays below the language whatever the address bar says', () => {
+  it('stays within the language, whatever the address bar has', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',
@@ -130,13 +130,13 @@ describe('the way through the login', () => {
 describe('activeEntry', () => {
   const entries = [{ base: 'apartments' }, { base: 'tenants' }, { base: 'payment' }, { base: 'payments' }]
 
-  it('is the one that the path lies below', () => {
+  it('is the entry that the path belongs to', () => {
     expect(activeEntry('/uk/apartments', entries)?.base).toBe('apartments')
     expect(activeEntry('/en/apartments/0198/edit', entries)?.base).toBe('apartments')
     expect(activeEntry('/uk/payments', entries)?.base).toBe('payments')
   })
 
-  it('is none on a page of nobody', () => {
+  it('is none on an unknown page', () => {
     expect(activeEntry('/uk', entries)).toBeUndefined()
     expect(activeEntry('/uk/terms', entries)).toBeUndefined()
     expect(activeEntry('/uk/apartments-old', entries)).toBeUndefined()

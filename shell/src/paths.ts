@@ -1,15 +1,15 @@
 import { defaultLanguage, isLanguage, type Language } from '@orenda/contracts/languages'
 
-/** The base that the product starts with. */
+/** The base of the start page. */
 export const startBase = 'apartments'
 
-/** What is open also when the trial or plan is over: buying one, the person's own data, and help. */
+/** Bases that are available when the trial or plan is over: subscription, profile and support. */
 const openBases: ReadonlySet<string> = new Set(['subscription', 'profile', 'support'])
 
-/** Whether a section is closed to whom no plan runs for. */
+/** Whether a base requires an active plan. */
 export const needsPlan = (base: string): boolean => !openBases.has(base)
 
-/** Pages that a signed-in person is sent away from. */
+/** Pages that redirect users who are logged in. */
 const publicOnlyBases: ReadonlySet<string> = new Set([
   'login',
   'register',
@@ -18,7 +18,7 @@ const publicOnlyBases: ReadonlySet<string> = new Set([
   'verify-email',
 ])
 
-/** Where a path that has no page leads: an unknown language gives way to Ukrainian, everything else to the start. */
+/** The redirect for an unknown path: an unknown language becomes Ukrainian, everything else the start page. */
 export function fallbackPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const [first = '', ...rest] = segmentsOf(pathname)
   return /^[a-z]{2}(-[a-z]{2,4})?$/i.test(first) && rest.length > 0
@@ -26,7 +26,7 @@ export function fallbackPath({ pathname, search }: Pick<URL, 'pathname' | 'searc
     : `/${defaultLanguage}`
 }
 
-/** The language that a path begins with; null when it begins with none. */
+/** The language at the beginning of a path; null when there is none. */
 export function languageOfPath(pathname: string): Language | null {
   const [first] = segmentsOf(pathname)
   return isLanguage(first) ? first : null
@@ -35,16 +35,16 @@ export function languageOfPath(pathname: string): Language | null {
 /** A path without its language: `/uk/apartments/new` gives `apartments/new`. */
 export const withoutLanguage = (pathname: string): string => segmentsOf(pathname).slice(1).join('/')
 
-/** The first segment after the language, which decides whose page it is; `''` for the index. */
+/** The first segment after the language, which identifies the remote; `''` for the index. */
 export const baseOfPath = (pathname: string): string => segmentsOf(pathname)[1] ?? ''
 
-/** The same place in another language. */
+/** The same path in another language. */
 export const inLanguage = (
   language: Language,
   { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
 ): string => `/${language}/${withoutLanguage(pathname)}${search}${hash}`
 
-/** The login page, which remembers where the person wanted to go: without the language, since that may change there. */
+/** The login page with the requested path, without the language, because that may change at login. */
 export function loginPath(
   language: Language,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
@@ -55,9 +55,9 @@ export function loginPath(
 }
 
 /**
- * Where a login leads.
- * @param from what `loginPath` remembered. It comes from the address bar, so nothing that would leave the product's own
- *   pages is followed.
+ * The path to open after login.
+ * @param from the value of `loginPath`. It comes from the address bar, so an address outside the product is
+ * ignored.
  */
 export function returnPath(language: Language, from: string | null): string {
   const start = `/${language}/${startBase}`
@@ -71,7 +71,7 @@ export function returnPath(language: Language, from: string | null): string {
     : start
 }
 
-/** A query without the remotes that somebody asks to try: who made the link is not who logs in. */
+/** Removes trials of remotes from a query: the author of the link is not the person who logs in. */
 function withoutTrial(search: string): string {
   const query = new URLSearchParams(search)
   if (!query.has('remote')) return search
@@ -79,7 +79,7 @@ function withoutTrial(search: string): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Which of the entries the path lies below: whole segments count, so `apartments-old` is not `apartments`. */
+/** The entry that a path belongs to, by whole segments: `apartments-old` does not belong to `apartments`. */
 export function activeEntry<Entry extends { base: string }>(
   pathname: string,
   entries: readonly Entry[],

@@ -14,7 +14,7 @@ import { Protected } from './session/protected.tsx'
 import { PublicOnly } from './session/public-only.tsx'
 import { sessionKnown } from './session/start.ts'
 
-// Pages with forms bring zod, and legal pages long texts: neither belongs to the first screen.
+// Lazy: pages with forms load zod, and legal pages long texts; the first screen needs neither.
 const publicOnlyPages: RouteObject[] = [
   { path: 'login', lazy: withLater(() => import(/* webpackChunkName: 'auth' */ './auth/login-page.tsx')) },
   {
@@ -31,19 +31,19 @@ const publicOnlyPages: RouteObject[] = [
   },
 ]
 
-/** Its loader comes with it. */
+/** Its loader is loaded with it. */
 const verifyEmailPage: RouteObject = {
   path: 'verify-email',
   lazy: withLater(() => import(/* webpackChunkName: 'auth' */ './auth/verify-email-page.tsx')),
 }
 
-/** Who is signed in may have been sent the same mail. */
+/** Not under "guests only": a user who is logged in may get this mail too. */
 const takeBackPage: RouteObject = {
   path: 'take-back',
   lazy: withLater(() => import(/* webpackChunkName: 'auth' */ './auth/take-back-page.tsx')),
 }
 
-/** So may who has a link that turns the second factor off. */
+/** The same for the link that turns the second factor off. */
 const factorOffPage: RouteObject = {
   path: 'factor-off',
   lazy: withLater(() => import(/* webpackChunkName: 'auth' */ './auth/factor-off-page.tsx')),
@@ -68,7 +68,7 @@ const routes: RouteObject[] = [
           { index: true, element: null, loader: args => redirect(`/${languageOf(args)}/${startBase}`) },
           { loader: publicOnlyLoader, Component: PublicOnly, children: publicOnlyPages },
           verifyEmailPage,
-          // The bar knows who is there before it is drawn.
+          // The session must be known before the bar is rendered.
           {
             loader: () => sessionKnown().then(() => null),
             children: [...legalPages, takeBackPage, factorOffPage],
@@ -100,7 +100,7 @@ const routes: RouteObject[] = [
   },
 ]
 
-/** Makes the router, which starts loading what the address needs. */
+/** Creates the router, which starts loading what the address needs. */
 export const startRouter = () => createBrowserRouter(routes)
 
 async function todayLoader(args: LoaderFunctionArgs): Promise<Response | null> {

@@ -59,8 +59,8 @@ interface Step {
 
 const steps: Step[] = [
   {
-    name: 'format, lint, boundaries, texts, remotes, containers',
-    run: () => tasks('lint', 'boundaries', 'texts', 'remotes', 'containers'),
+    name: 'format, lint, boundaries, texts, documents, remotes, containers',
+    run: () => tasks('lint', 'boundaries', 'texts', 'documents', 'remotes', 'containers'),
   },
   // By itself: the types of the tools reach into the API, which needs what the contracts are built to.
   { name: 'build', run: () => tasks('build') },

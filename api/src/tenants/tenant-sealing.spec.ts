@@ -3,19 +3,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Tenant } from '@orenda/contracts/tenants'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { loadConfig } from '../config.ts'
 import { runCommand, understand } from '../ops/run-command.ts'
 import { DATABASE_URLS } from '../platform/database/connections.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { withStartLock } from '../platform/database/embedded/start-lock.ts'
-import { migrations } from '../platform/database/migrations/index.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
 import { loadDataKeys } from '../platform/secrets/data-keys.ts'
 import { type RunningApi, startApi } from '../start-api.ts'
 import { type Landlord, logIn } from '../testing/landlord.ts'
-import { createOldDatabase } from '../testing/old-database.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 import { testEnvironment } from '../testing/test-database.ts'
 import { TenantSealingService } from './tenant-sealing.service.ts'
@@ -43,22 +39,18 @@ interface Row {
   tax_id: string
   passport: string | null
 }
-const stored = async (id: string, db = api.db): Promise<Row> =>
-  (await db.query(`select t::text as row, * from tenants t where id = $1`, [id])).rows[0]
+const stored = async (id: string): Promise<Row> =>
+  (await api.db.query(`select t::text as row, * from tenants t where id = $1`, [id])).rows[0]
 
 /** A process beside the first one, on the same database. */
-async function startBeside(env: Record<string, string>, url = api.app.get(DATABASE_URLS).owner) {
-  const settings = testEnvironment(url, inject('runFolder'))
+async function startBeside(env: Record<string, string>) {
+  const settings = testEnvironment(api.app.get(DATABASE_URLS).owner, inject('runFolder'))
   return withStartLock(inject('runFolder'), () => startApi(loadConfig({ ...settings, ...env })))
 }
 
 async function landlordOf(process: RunningApi, { email, password }: Landlord) {
   return logIn(`${process.url}/api`, email, password)
 }
-
-/** The database of the release before, with somebody connected who has it. */
-const addOldTenant = `
-  insert into tenants (owner_id, name, phone, email, tax_id, passport) values ($1, 'Old', '1', 'old@example.com', $2, $3) returning id`
 
 describe('tax id and passport', () => {
   it('are written down encrypted, each time differently, and read by their landlord alone', async () => {
@@ -204,93 +196,6 @@ describe('a new key', () => {
       await back.app.get(TenantSealingService).work()
     } finally {
       await back.close()
-    }
-  })
-})
-
-describe('tenants that were there before', () => {
-  const sealed = (db: pg.Client, count: number) =>
-    expect
-      .poll(
-        async () =>
-          (
-            await db.query(
-              `select from tenants where tax_id = '' and passport is null and identity_key is not null`,
-            )
-          ).rowCount,
-      )
-      .toBe(count)
-
-  async function oldWorld() {
-    const old = await createOldDatabase(migrations.slice(0, 13))
-    const { rows } = await old.db.query<{ id: string }>(
-      `insert into users (name, email, language, password_hash, email_verified_at)
-       values ('N', 'n@example.com', 'uk', '-', now()) returning id`,
-    )
-    const owner = rows[0]?.id as string
-    const add = async (tax_id: string, passport: string | null): Promise<string> =>
-      (await old.db.query(addOldTenant, [owner, tax_id, passport])).rows[0].id
-    const stamps = async () => (await old.db.query('select updated_at from tenants order by id')).rows
-    return { ...old, owner, add, stamps }
-  }
-
-  it('are sealed at the start, and are the same afterwards', async () => {
-    const world = await oldWorld()
-    const id = await world.add('300', 'АА 300')
-    for (let count = 0; count < 3; count += 1) await world.add(`30${count}`, null)
-    const before = await world.stamps()
-    const started = await startBeside({}, world.url)
-    try {
-      await sealed(world.db, 4)
-      expect(await world.stamps()).toEqual(before)
-      expect((await stored(id, world.db)).row).not.toMatch(/300/)
-    } finally {
-      await started.close()
-      await world.db.end()
-    }
-  })
-
-  it('stay readable for the release before while it may be running, and are sealed afterwards', async () => {
-    const world = await oldWorld()
-    await world.add('300', 'АА 300')
-    // A process of the release before.
-    const { app } = api.app.get(DATABASE_URLS)
-    const address = Object.assign(new URL(app), { pathname: new URL(world.url).pathname }).href
-    const before = new pg.Client({ connectionString: address, options: `-c app.user_id=${world.owner}` })
-    await before.connect()
-    const started = await startBeside({}, world.url)
-    try {
-      const sealing = started.app.get(TenantSealingService)
-      expect(sealing.overlap).toBeGreaterThan(14 * 60_000)
-      expect(await sealing.work()).toBe(0)
-      const owner = started.app.get(OwnerDb)
-      expect(
-        await owner.query(world.owner, 'select tax_id from tenants t where t.owner_id = $1', [world.owner]),
-      ).toEqual([{ tax_id: '300' }])
-      expect((await before.query('select tax_id, passport from tenants')).rows).toEqual([
-        { tax_id: '300', passport: 'АА 300' },
-      ])
-      const rotate = understand(['rotate-keys'])
-      if ('code' in rotate) throw new Error(rotate.complained)
-      expect(await runCommand(started.app, rotate)).toMatchObject({
-        code: 1,
-        complained: /try again in 1\d min/,
-      })
-    } finally {
-      await started.close()
-    }
-    await world.db.query(`update tenant_sealing set begins_at = now() - interval '1 second'`)
-    const later = await startBeside({}, world.url)
-    try {
-      await sealed(world.db, 1)
-      // One that has not ended yet writes plainly, which is newer than what is sealed, and sealed again.
-      await before.query(`update tenants set name = 'New', tax_id = '301', passport = null`)
-      expect(await later.app.get(TenantSealingService).work()).toBe(1)
-      await sealed(world.db, 1)
-    } finally {
-      await later.close()
-      await before.end()
-      await world.db.end()
     }
   })
 })

@@ -1,22 +1,22 @@
 import type { EndAccount } from './lease-end.ts'
 
-/** What becomes of a deposit, and what is owed after it. In minor units. */
+/** The use of a deposit and the balance after it. In minor units. */
 export interface DepositProposal {
   withheld: number
   returned: number
-  /** Below 0: paid too much. */
+  /** Negative: paid too much. */
   balance_after: number
 }
 
-/** What somebody has decided themselves. */
+/** The amounts that the user has chosen. */
 export type DepositChoice = Partial<Pick<DepositProposal, 'withheld' | 'returned'>>
 
-/** Why a choice cannot be: more than is held, or more withheld than there is to settle. */
+/** Why a choice is not possible: more than is held, or more withheld than is open. */
 export type DepositProblem = 'deposit_short' | 'not_owed'
 
 /**
- * What to do with the deposit of a lease that ends, in one currency: what is owed is withheld, and the rest goes back. Of what is
- * owed only later, as rent is that falls due before an end to come, the deposit is kept.
+ * Proposes how to use the deposit of a lease that ends, in one currency: the owed amount is withheld, the rest
+ * is returned. For amounts that fall due only later, e.g. rent before a future end, the deposit is kept.
  */
 export function depositProposal(
   { balance, open, held }: EndAccount,
@@ -28,7 +28,7 @@ export function depositProposal(
   return { withheld, returned: chosen.returned ?? Math.max(rest, 0), balance_after: balance - withheld }
 }
 
-/** null: it can be. */
+/** Checks a choice. @returns null when it is possible */
 export function depositProblem(
   { open, held }: Pick<EndAccount, 'open' | 'held'>,
   { withheld, returned }: Pick<DepositProposal, 'withheld' | 'returned'>,

@@ -32,7 +32,7 @@ const daysAround = (day: string) =>
     })
 const dayAndDays = day.chain(around => fc.tuple(fc.constant(around), daysAround(around)))
 
-it('is the last day of a month that is too short', () => {
+it('is the last day of a shorter month', () => {
   expect(dueDate('2026-02', 31)).toBe('2026-02-28')
   expect(dueDate('2028-02', 30)).toBe('2028-02-29')
   expect(dueDate('2026-04', 31)).toBe('2026-04-30')
@@ -88,7 +88,7 @@ it('lies in a lease from its first to its last day, found day by day', () => {
   )
 })
 
-it('follows the start as long as nobody says otherwise', () => {
+it('follows the start of the lease unless another day was set', () => {
   expect(usualDueDay('2026-01-31')).toBe(31)
   expect(usualDueDay(null)).toBe(1)
 })

@@ -9,14 +9,14 @@ import {
   type StandingCharge,
 } from './lease-end.ts'
 
-/** What the end of a lease goes by. In minor units. */
+/** The input for the end of a lease. In minor units. */
 export interface Ending {
   lease: EndingLease
   charges: readonly StandingCharge[]
   money: LeaseMoney
 }
 
-/** What is proposed for the end of a lease on a day, as the API answers it: in amounts. */
+/** The proposal for ending a lease on a day, as the API returns it (in amounts). */
 export function endProposal({ lease, charges, money }: Ending, date: string, today: string): LeaseEnd {
   const { last_charge: last, whole, by_days } = leaseEnd(lease, charges, money, date, today)
   const [own] = whole

@@ -32,7 +32,7 @@ const end = (date: string, fields: Partial<LeaseMoney> = {}, standing = charges,
   leaseEnd(of, standing, { ...nothing, ...fields }, date, today)
 
 describe('the last charge', () => {
-  it('is that of the period in which the lease ends, whole and by days', () => {
+  it('is the charge of the period in which the lease ends, in full and by days', () => {
     // 5 March to 4 April are 31 days.
     expect(end(today).last_charge).toEqual({
       due_date: '2026-03-05',
@@ -43,37 +43,37 @@ describe('the last charge', () => {
     })
     expect(end('2026-02-10').last_charge).toMatchObject({ due_date: '2026-02-05', days: 6, of: 28 })
     expect(end('2026-04-03').last_charge).toMatchObject({ days: 30, of: 31 })
-    // The whole period, and before the first one.
+    // The lease covers the whole period, or ends before its first period.
     expect(end('2026-04-04').last_charge).toBeNull()
     expect(
       leaseEnd({ ...lease, start: '2026-01-02' }, [], nothing, '2026-01-04', today).last_charge,
     ).toBeNull()
   })
 
-  it('may still be to be made', () => {
+  it('may not be charged yet', () => {
     expect(end('2026-04-10')).toMatchObject({
       last_charge: { due_date: '2026-04-05', whole: 30_000, by_days: 6000, days: 6, of: 30 },
       whole: [{ balance: 120_000, open: 90_000 }],
-      // By days it is made at once.
+      // A charge by days is created at once.
       by_days: [{ balance: 96_000, open: 96_000 }],
     })
   })
 
-  it('by days is a part of the rent, and not offered where it would be no less', () => {
+  it('by days is a part of the rent, and is not offered when it would not be less', () => {
     const adjusted = (owed: number) => [rent('2026-03-05', { owed })]
     expect(end(today, {}, adjusted(20_000)).last_charge).toMatchObject({ whole: 20_000, by_days: 15_484 })
     expect(end(today, {}, adjusted(15_484)).last_charge).toBeNull()
     expect(end(today, {}, adjusted(0)).last_charge).toBeNull()
   })
 
-  it('goes by the due day that counted in its month', () => {
+  it('uses the due day of its month', () => {
     const changed = { ...lease, due_day: 25, due_days_before: [{ before: '2026-04-01', day: 5 }] }
     expect(end('2026-04-04', {}, charges, changed).last_charge).toMatchObject({ days: 31, of: 51 })
   })
 })
 
 describe('what is owed', () => {
-  it('has rent until the end, and none after it', () => {
+  it('includes rent until the end, and none after it', () => {
     const owed = (date: string) => end(date).whole[0]?.balance
     expect(owed(today)).toBe(90_000)
     expect(owed('2026-03-04')).toBe(60_000)
@@ -81,7 +81,7 @@ describe('what is owed', () => {
     expect(owed('2026-05-05')).toBe(150_000)
   })
 
-  it('has other charges on their day, before and after the end', () => {
+  it('includes other charges on their day, before and after the end', () => {
     const others = [
       rent('2026-03-15', { kind: 'utilities', owed: 700 }),
       rent('2026-04-01', { kind: 'other', owed: 50 }),
@@ -94,7 +94,7 @@ describe('what is owed', () => {
     ])
   })
 
-  it('counts neither what is not charged of the past, nor what was called off', () => {
+  it('includes neither uncharged past rent nor cancelled leases', () => {
     expect(end('2026-05-05', {}, [], { ...lease, charged_from: today }).whole).toMatchObject([
       { balance: 60_000, open: 0 },
     ])
@@ -106,7 +106,7 @@ describe('what is owed', () => {
     })
   })
 
-  it('is counted in each currency by itself', () => {
+  it('is computed for each currency separately', () => {
     const standing = [...charges, rent('2026-01-10', { kind: 'other', currency: 'USD', owed: 4000 })]
     const held = [{ currency: 'EUR' as const, amount: 900 }]
     expect(end(today, { paid: [paid(100_000)], held }, standing).whole).toEqual([
@@ -120,7 +120,7 @@ describe('what is owed', () => {
 describe('the deposit', () => {
   const account = { currency: 'UAH' as const, balance: 20_000, open: 25_000, held: 50_000 }
 
-  it('keeps what is owed, and the rest goes back', () => {
+  it('withholds what is owed and returns the rest', () => {
     expect(depositProposal(account)).toEqual({ withheld: 20_000, returned: 30_000, balance_after: 0 })
     expect(depositProposal({ ...account, held: 12_000 })).toEqual({
       withheld: 12_000,
@@ -132,7 +132,7 @@ describe('the deposit', () => {
       returned: 50_000,
       balance_after: -100,
     })
-    // What falls due later can't be settled yet; nor is it given back.
+    // A later charge cannot be settled yet; its amount is not returned either.
     expect(depositProposal({ ...account, open: 5000 })).toEqual({
       withheld: 5000,
       returned: 30_000,
@@ -140,7 +140,7 @@ describe('the deposit', () => {
     })
   })
 
-  it('goes by what somebody chose', () => {
+  it("uses the user's choice", () => {
     expect(depositProposal(account, { withheld: 15_000 })).toEqual({
       withheld: 15_000,
       returned: 35_000,
@@ -153,7 +153,7 @@ describe('the deposit', () => {
   })
 })
 
-it('proposes what can be done, and by days never more than whole', () => {
+it('proposes only what is possible, and by days never more than in full', () => {
   const amount = fc.nat(90_000)
   const cases = fc.record({
     dueDay: fc.integer({ min: 1, max: 31 }),

@@ -4,33 +4,33 @@ import { amountByDays, type PartMonth, partMonth } from './part-month.ts'
 import { type RentStep, rentOn } from './rent-steps.ts'
 import { type OwedCharge, type Paid, settle, type Withheld } from './settling.ts'
 
-// What is proposed when a lease is to end on a day. Amounts are minor units, days `YYYY-MM-DD`.
+// The rules for ending a lease on a day. Amounts are in minor units, days are `YYYY-MM-DD`.
 
-/** What of a lease its end goes by. */
+/** The lease fields that the rules need. */
 export interface EndingLease extends DueDay {
   start: string | null
   currency: Currency
-  /** The oldest first. */
+  /** Oldest first. */
   rents: readonly RentStep[]
-  /** Rent that falls due from this day on is charged by itself; null: from the start. */
+  /** Rent due on or after this day is charged automatically; null: from the start. */
   charged_from: string | null
-  /** It was called off before it began, and has no rent. */
+  /** The lease was cancelled before it began, and has no rent. */
   is_cancelled: boolean
 }
 
-/** A charge that was made. */
+/** An existing charge. */
 export interface StandingCharge extends OwedCharge {
-  /** `YYYY-MM`; of one month a lease has one rent. */
+  /** `YYYY-MM`; a lease has one rent charge per month. */
   month: string
-  /** What it was made for: a part of it is reckoned from this, whatever it was adjusted to since. */
+  /** The original amount. A part by days is computed from it, even when the charge was adjusted later. */
   rent: number
 }
 
-/** What was paid for a lease by today. */
+/** The money of a lease up to today. */
 export interface LeaseMoney {
   paid: readonly Paid[]
   withheld: readonly Withheld[]
-  /** What is held of the deposit, by currency. */
+  /** The held deposit by currency. */
   held: readonly { currency: Currency; amount: number }[]
 }
 
@@ -41,29 +41,29 @@ export interface LastCharge extends PartMonth {
   by_days: number
 }
 
-/** What is owed in one currency once a lease has ended, and what there is of the deposit for it. */
+/** The debt in one currency when a lease has ended, and the deposit available for it. */
 export interface EndAccount {
   currency: Currency
-  /** On the day of the end, or today where that is later; below 0 it was paid too much. */
+  /** On the last day, or today if that is later; negative: paid too much. */
   balance: number
-  /** What of the deposit can settle something at once: what is open of the charges that are there then. */
+  /** The part of the deposit that can be used at once: the open amount of the charges that exist then. */
   open: number
   held: number
 }
 
-/** The accounts: the lease's own currency first, and others in which something is owed, paid too much or held. */
+/** The accounts: the lease's currency first, then the other currencies with a debt, an overpayment or a deposit. */
 export interface EndAccounts {
   last_charge: LastCharge | null
-  /** With the last charge as it stands. */
+  /** With the full last charge. */
   whole: EndAccount[]
-  /** With the last charge by days; null where there is none that could be. */
+  /** With the last charge by days; null when there is no charge that can be reduced. */
   by_days: EndAccount[] | null
 }
 
 /**
- * What a lease comes to when it ends on a day: rent that falls due until then is added, also where it is still to be charged, rent
- * due after it is taken back, and other charges stay.
- * @param charges all that stand, of whatever kind and currency
+ * Computes the result of ending a lease on a day: rent due until then is added even if it is not charged yet,
+ * rent due after it is removed, other charges stay.
+ * @param charges all existing charges, of every kind and currency
  */
 export function leaseEnd(
   lease: EndingLease,
@@ -83,10 +83,13 @@ export function leaseEnd(
   }
 }
 
-/** @property isThere whether it stands as soon as the end is stored; else its day has yet to come */
+/** @property isThere whether the charge exists as soon as the end is stored; otherwise its day is in the future */
 type ChargeAtEnd = StandingCharge & { isThere: boolean }
 
-/** What is charged to a lease that ends on a day: as the API charges one that is stored, and its job on each due date. */
+/**
+ * The charges of a lease that ends on a day: those that the API creates when it stores the end, and those that
+ * its job creates on later due dates.
+ */
 function owedAtEnd(
   lease: EndingLease,
   charges: readonly StandingCharge[],
@@ -111,7 +114,7 @@ function owedAtEnd(
   ]
 }
 
-/** The last rent of a lease that ends on a day, charged or still to be charged. An empty id: it is still to be made. */
+/** The last rent of a lease that ends on a day, charged or not. An empty id means that it is not charged yet. */
 export function lastRent(
   lease: EndingLease,
   charges: readonly StandingCharge[],
@@ -125,7 +128,10 @@ const lastRentOf = ({ currency: own }: EndingLease, owed: readonly ChargeAtEnd[]
     .filter(({ kind, currency }) => kind === 'rent' && currency === own)
     .toSorted((one, other) => (one.due_date > other.due_date ? -1 : 1))[0]
 
-/** null where the lease has the whole period, or where it would not be less by days: adjusted or waived already. */
+/**
+ * null when the lease covers the whole period, or when a charge by days would not be less (adjusted or waived
+ * already).
+ */
 function lastCharge(lease: EndingLease, owed: readonly ChargeAtEnd[], date: string): LastCharge | null {
   const last = lastRentOf(lease, owed)
   const part = last === undefined ? null : partMonth(last.due_date, date, lease)
@@ -134,7 +140,7 @@ function lastCharge(lease: EndingLease, owed: readonly ChargeAtEnd[], date: stri
   return by_days < last.owed ? { ...part, due_date: last.due_date, whole: last.owed, by_days } : null
 }
 
-/** The last charge by days, which is made at once; any other as it is. */
+/** Replaces the last charge by its part by days, which is created at once; other charges stay. */
 const partOf = (charge: ChargeAtEnd, { due_date, by_days }: LastCharge): ChargeAtEnd =>
   charge.kind === 'rent' && charge.due_date === due_date
     ? { ...charge, owed: by_days, isThere: true }

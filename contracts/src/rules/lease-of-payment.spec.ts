@@ -28,15 +28,15 @@ it.each([
   expect(leaseOfPayment(leases, date)?.id).toBe(id)
 })
 
-it('takes what is paid before the first lease for it only in the month before', () => {
+it('assigns a payment before the first lease to that lease only in the month before', () => {
   const only = [lease('only', '2026-03-01', null)]
   expect(leaseOfPayment(only, '2026-01-29')?.id).toBe('only')
   expect(leaseOfPayment(only, '2026-01-28')).toBeUndefined()
   expect(leaseOfPayment([lease('never', '2026-01-01', null, true)], '2026-01-28')).toBeUndefined()
 })
 
-it('is the lease that covers the date, else the last before it, else the first of the month to come', () => {
-  // Leases one after the other, with or without a gap, some of them called off.
+it('is the lease that covers the date, otherwise the last one before it, otherwise the first one in the month after it', () => {
+  // Consecutive leases, with or without gaps, some of them cancelled.
   const estates = fc
     .array(fc.record({ gap: fc.integer({ min: 1, max: 60 }), days: fc.nat(90), off: fc.boolean() }), {
       maxLength: 5,

@@ -1,19 +1,19 @@
 import { daysBetween } from '../calendar.ts'
 
 interface Lease {
-  /** Its first day; null: nobody knows since when. */
+  /** The first day; null: unknown. */
   start: string | null
-  /** It was called off before it began. */
+  /** It was cancelled before it began. */
   is_cancelled: boolean
 }
 
-/** Days before a lease begins in which what is paid is for it. */
+/** A payment in this many days before a lease begins belongs to that lease. */
 const daysAhead = 31
 
 /**
- * The lease that a payment of an apartment belongs to where nobody says it: the one that covers its date, else the last one
- * before it, else one that begins within 31 days. Leases of one apartment never overlap, so the last one that has begun is
- * the one that covers the date, if any does. As `leaseOfPayment` in the API's SQL.
+ * Finds the lease of a payment when the user names none: the lease that covers the date, otherwise the last one
+ * before it, otherwise one that begins within 31 days. Leases of one apartment never overlap, so the last one
+ * that has begun is the one that covers the date, if any does. Same as `leaseOfPayment` in the API's SQL.
  * @param leases of the apartment, in any order
  * @param date `YYYY-MM-DD` of the payment
  */

@@ -11,18 +11,18 @@ const month = fc
   .tuple(fc.integer({ min: 1950, max: 2150 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`)
 
-it('is of the period that begins on the due date and ends the day before the next one', () => {
+it('belongs to the period from the due date to the day before the next one', () => {
   expect(partMonth('2026-11-05', '2026-11-21', on(5))).toEqual({ days: 17, of: 30 })
   expect(partMonth('2026-11-05', '2026-11-05', on(5))).toEqual({ days: 1, of: 30 })
   expect(partMonth('2026-11-05', '2026-12-03', on(5))).toEqual({ days: 29, of: 30 })
-  // All of it, or nothing.
+  // The whole period, or none of it.
   expect(partMonth('2026-11-05', '2026-12-04', on(5))).toBeNull()
   expect(partMonth('2026-11-05', '2027-01-01', on(5))).toBeNull()
   expect(partMonth('2026-11-05', '2026-11-04', on(5))).toBeNull()
   // 31 January to 27 February, and 28 February to 30 March.
   expect(partMonth('2026-01-31', '2026-02-14', on(31))).toEqual({ days: 15, of: 28 })
   expect(partMonth('2026-02-28', '2026-03-09', on(31))).toEqual({ days: 10, of: 31 })
-  // The due day has changed since: the period goes to the next due date there is.
+  // The due day has changed since: the period ends before the next due date.
   const changed = { due_day: 25, due_days_before: [{ before: '2026-12-01', day: 5 }] }
   expect(partMonth('2026-11-05', '2026-12-04', changed)).toEqual({ days: 30, of: 50 })
 })
@@ -43,7 +43,7 @@ it('has every day after a due date in exactly one period', () => {
   )
 })
 
-it('costs its share to the cent, half a cent away from zero, and never more than the whole', () => {
+it('costs its share to the cent, half a cent rounded away from zero, and never more than the full rent', () => {
   expect(amountByDays(1_850_000, { days: 17, of: 30 })).toBe(1_048_333)
   expect(amountByDays(1, { days: 15, of: 30 })).toBe(1)
   expect(amountByDays(1, { days: 14, of: 30 })).toBe(0)

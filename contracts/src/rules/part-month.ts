@@ -2,17 +2,17 @@ import { daysAfter, daysBetween } from '../calendar.ts'
 import { type DueDay, dueAfter } from './due-dates.ts'
 import { shareOf } from './rounding.ts'
 
-/** How much of a rent period somebody lives there. */
+/** The part of a rent period that a lease covers. */
 export interface PartMonth {
-  /** 1 to `of` less 1. */
+  /** 1 to `of - 1`. */
   days: number
   /** Days of the whole period. */
   of: number
 }
 
 /**
- * How much of the rent period of a due date a lease has when it ends on a day: the period begins on the due date and ends the day
- * before the next one. null when the lease has all of it, or nothing.
+ * The part of a due date's rent period that belongs to a lease which ends on a given day. The period runs from
+ * the due date to the day before the next due date. null when the lease covers all or none of it.
  */
 export function partMonth(dueDate: string, end: string, days: DueDay): PartMonth | null {
   const next = dueAfter(dueDate, days)
@@ -20,5 +20,5 @@ export function partMonth(dueDate: string, end: string, days: DueDay): PartMonth
   return { days: daysBetween(dueDate, end) + 1, of: daysBetween(dueDate, next) }
 }
 
-/** What is charged for a part of a rent period. @param rent of the whole, in minor units */
+/** The rent for a part of a rent period. @param rent of the full period, in minor units */
 export const amountByDays = (rent: number, { days, of }: PartMonth): number => shareOf(rent, days, of)

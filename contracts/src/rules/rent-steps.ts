@@ -5,6 +5,6 @@ export interface RentStep {
   amount: number
 }
 
-/** The rent that falls due on a day: that of its latest step. @param rents the oldest first */
+/** The rent on a day: the latest step that has started. @param rents oldest first */
 export const rentOn = (rents: readonly RentStep[], day: string): number =>
   rents.findLast(({ from }) => from === null || from <= day)?.amount ?? 0

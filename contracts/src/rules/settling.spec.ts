@@ -11,7 +11,7 @@ const openOf = (charges: readonly OwedCharge[], paid: Paid[], withheld: Withheld
   settle(charges, paid, withheld).map(({ id, open }) => `${id} ${open}`)
 const paid = (amount: number, kind: Paid['kind'] = 'rent'): Paid => ({ kind, currency: 'UAH', amount })
 
-it('a payment settles charges of its kind, the oldest first, and is credit beyond them', () => {
+it('a payment settles charges of its kind, oldest first, and the rest is credit', () => {
   const charges = [
     charge('b', '2026-02-01', 1000),
     charge('u', '2026-01-15', 300, 'utilities'),
@@ -23,27 +23,27 @@ it('a payment settles charges of its kind, the oldest first, and is credit beyon
   expect(openOf(charges, [paid(5000)])).toEqual(['a 0', 'u 300', 'b 0'])
 })
 
-it('what was withheld settles what the payments leave, of whichever kind', () => {
+it('the withheld deposit settles what payments leave open, of any kind', () => {
   const charges = [charge('a', '2026-01-01', 1000), charge('u', '2026-01-15', 300, 'utilities')]
   expect(openOf(charges, [paid(900)], [{ currency: 'UAH', amount: 250 }])).toEqual(['a 0', 'u 150'])
   expect(openOf(charges, [], [{ currency: 'USD', amount: 250 }])).toEqual(['a 1000', 'u 300'])
-  // A use of the deposit as the API has it, which is of a kind itself.
+  // A deposit use as the API returns it, with its own `kind`.
   const use = { kind: 'withheld', currency: 'UAH' as const, amount: 250 }
   expect(openOf(charges, [paid(900)], [use])).toEqual(['a 0', 'u 150'])
 })
 
-it('of one day the lower id comes first', () => {
+it('on the same day the lower id comes first', () => {
   const both = [charge('2', '2026-01-01', 10), charge('1', '2026-01-01', 10)]
   expect(openOf(both, [paid(15)])).toEqual(['1 0', '2 5'])
 })
 
-it('says for each category what it settles', () => {
+it('says what each payment category settles', () => {
   expect(paymentCategories.map(category => settledBy[category])).toEqual([
     ...['rent', null, 'utilities', 'other', 'other', 'other'],
   ])
 })
 
-it('never loses a cent, and leaves nothing open that could be settled', () => {
+it('never loses a cent, and leaves nothing open that can be settled', () => {
   const amount = fc.nat(100_000)
   const currency = fc.constantFrom(...currencies)
   const kind = fc.constantFrom(...chargeKinds)
@@ -77,7 +77,7 @@ it('never loses a cent, and leaves nothing open that could be settled', () => {
         )
         for (const type of chargeKinds) {
           const row = settled.filter(one => one.currency === each && one.kind === type)
-          // Once one is open, none behind it has anything of a payment.
+          // When a charge is open, later charges have received no payment.
           const first = row.findIndex(({ open }) => open > 0)
           const behind = first < 0 ? [] : row.slice(first + 1)
           if (withheld.length === 0) for (const one of behind) expect(one.open).toBe(one.owed)

@@ -2,7 +2,7 @@ import type { ChargeKind } from '../charge-kinds.ts'
 import type { Currency } from '../currencies.ts'
 import type { PaymentCategory } from '../money-categories.ts'
 
-/** Which charges a payment settles; null settles none: a deposit is held. */
+/** The kind of charge that a payment settles; null: none, because a deposit is held. */
 export const settledBy: Readonly<Record<PaymentCategory, ChargeKind | null>> = {
   rent: 'rent',
   utilities: 'utilities',
@@ -18,28 +18,31 @@ export interface OwedCharge {
   kind: ChargeKind
   currency: Currency
   due_date: string
-  /** What is owed of it, less what was waived. */
+  /** The amount owed, after waivers. */
   owed: number
 }
 
-/** What was paid for a lease, in minor units. */
+/** A payment for a lease, in minor units. */
 export interface Paid {
   kind: ChargeKind
   currency: Currency
   amount: number
 }
 
-/** What was withheld of its deposit, in minor units. */
+/** A withheld part of the deposit, in minor units. */
 export interface Withheld extends Omit<Paid, 'kind'> {
-  /** The charges of its currency that it was withheld for, if they were named. */
+  /** The charges it was withheld for, if any were named. */
   settles?: readonly { charge_id: string; amount: number }[]
 }
 
 /**
- * What is open of each charge of a lease, in the order in which they are settled: the oldest first, of one day by their ids. A
- * payment settles charges of its kind and currency, also those that are still to fall due; then what was withheld of the deposit
- * settles what is left in its currency, of whichever kind. What was withheld for charges that were named goes before both; of
- * what is less or gone by now, the rest is withheld for all. As `ledger` in the API's SQL.
+ * Settles the charges of a lease and returns the open amount of each, in settling order: oldest first, on the
+ * same day by id.
+ * 1. What was withheld for named charges settles those charges; what is left of it counts as withheld for all
+ * charges.
+ * 2. Payments settle charges of their kind and currency, also charges that are not due yet.
+ * 3. The other withheld amounts settle the remaining charges of their currency, of any kind. Same as `ledger` in
+ * the API's SQL.
  */
 export function settle<Charge extends OwedCharge>(
   charges: readonly Charge[],
@@ -58,12 +61,12 @@ export function settle<Charge extends OwedCharge>(
     }, amount),
   )
   for (const part of paid) spend(part.amount, of(part))
-  // Whatever else the rows have, e.g. the kind of the use: it settles charges of every kind.
+  // Drops other fields of the rows, e.g. the `kind` of a deposit use: it settles charges of every kind.
   for (const [at, { currency }] of withheld.entries()) spend(rest[at] ?? 0, of({ currency }))
   return open
 }
 
-/** @returns what is left of the amount */
+/** @returns the unused rest of the amount */
 function spend(amount: number, charges: readonly { open: number }[]): number {
   let left = amount
   for (const charge of charges) {

@@ -1,53 +1,51 @@
 import type { RemoteRelease } from '@orenda/contracts/remotes'
 import type { Finding } from '@orenda/tools/remote/inspect-remote'
 
-/** A text to put in the place of another, in a file of the small remote; see `e2e/sample-remote`. */
+/** A replacement of text in a file of the sample remote; see `e2e/sample-remote`. */
 export type Edit = readonly [file: string, from: string | RegExp, to: string]
 
-/** A remote that was made without care, and what becomes of it. */
+/** A defective remote and the check that must refuse it. */
 export interface BadRemote {
-  /** What is wrong with it. */
+  /** The defect. */
   what: string
   edits?: readonly Edit[]
-  /** Files of its own, by name. */
+  /** Additional files by name. */
   files?: Readonly<Record<string, string>>
-  /** What its description says otherwise. */
+  /** Changes of its description. */
   change?: Partial<RemoteRelease>
-  /** A file that the store loses, or has with another content. */
+  /** A file that is missing in the store, or has other content there. */
   lose?: { file: RegExp; instead?: string }
-  /** The check that refuses it, and words that it says. */
+  /** The check that refuses it, and words of its message. */
   refused: readonly [check: Finding['check'], words: RegExp]
 }
 
 export const screen = 'src/bad/bad-page.tsx'
 
-/**
- * Lines of a screen that set `isLate` once its data has been drawn: a frame later, so that what moves then has been seen where it was.
- */
+/** Code of a screen that sets `isLate` one frame after its data was drawn, so that the movement can be measured. */
 export const lateOnceDrawn = `const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (data !== undefined) requestAnimationFrame(() => requestAnimationFrame(() => setLate(true)))
   }, [data])`
 
-/** Puts imports into the screen, and lines where it begins. */
+/** Adds imports and first lines to the screen. */
 export const inScreen = (lines: string, imports = ''): readonly Edit[] => [
   [screen, /^/, imports === '' ? '// as it was\n' : `${imports}\n`],
   [screen, 'useTitle(t(', `${lines}\n  useTitle(t(`],
 ]
 
-/** The same within an effect that runs once. */
+/** Adds lines in an effect that runs once. */
 export const inEffect = (lines: string): readonly Edit[] =>
   inScreen(`useEffect(() => { ${lines} }, [])`, `import { useEffect } from 'react'`)
 
-/** Puts something more onto the screen. */
+/** Adds an element to the screen. */
 export const onScreen = (element: string, imports = ''): readonly Edit[] => [
   [screen, /^/, imports === '' ? '// as it was\n' : `${imports}\n`],
   [screen, '<Page>', `<Page>${element}`],
 ]
 
 /**
- * A panel on Today.
- * @param panels of the slot, as `src/panels.ts` has them: `bad: () => …`
+ * Adds a panel on the Today page.
+ * @param panels of the slot, as in `src/panels.ts`: `bad: () => …`
  * @param load of its texts
  */
 export function withPanel(

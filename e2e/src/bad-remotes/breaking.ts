@@ -4,7 +4,7 @@ const place = 'src\\/bad\\/bad-page\\.tsx:\\d+'
 const at = (words: string) => new RegExp(`${words}.*\\(${place}\\)`)
 const throwing = (message: string) => `throw new TypeError('${message}')`
 
-/** Remotes that throw, reject or complain. */
+/** Remotes that throw, reject or log errors. */
 export const breaking: readonly BadRemote[] = [
   {
     what: 'throws while it starts',

@@ -1,34 +1,34 @@
 import { type Patch, whileStarting } from '../patched-remote.ts'
 import { type BadRemote, type Edit, inEffect, inScreen, withPanel } from './bad-remote.ts'
 
-/** What stands at a remote's address. */
+/** What is shown at a remote's address. */
 type Shown =
   | 'its screen'
-  /** It is on its way, and nothing says when it comes. */
+  /** It is loading, without an end in sight. */
   | 'a skeleton'
-  /** A section that is none leads to the start of the product. */
+  /** An unknown section redirects to the start page. */
   | 'the start'
-  /** The sentence of a remote that did not come, or of one that broke, and where it failed. */
+  /** The message for a remote that did not load or that broke, and the phase in which it failed. */
   | readonly ['unavailable' | 'broken', phase: 'load' | 'start' | 'texts' | 'render']
 
-/** A remote that was shown to people past all checks, and what they see of it; all else is as it was. */
+/** A defective remote that has passed all checks, and what users see of it. Everything else must stay unchanged. */
 export interface ContainedRemote extends Pick<BadRemote, 'what' | 'edits' | 'files'> {
   shown: Shown
-  /** What its build has otherwise, where its sources are those of the sample. */
+  /** Changes of the built files, when its sources are those of the sample. */
   patches?: readonly Patch[]
-  /** Whether the quick form has it, too. */
+  /** Whether the quick run includes it. */
   isQuick?: boolean
-  /** Files that the store loses, or has with another content. */
+  /** Files that are missing in the store, or have other content there. */
   lose?: { files: RegExp; instead?: string }
-  /** Its entry is on its way until the rest has been looked at, or until it is given up. */
+  /** Its entry is delayed until the rest was checked (`slow`), or until it times out (`held`). */
   entry?: 'slow' | 'held'
-  /** Whether a retry brings its screen once what it lost is there again. */
+  /** Whether a retry shows its screen when the missing file is back. */
   isMended?: boolean
-  /** Whether its panel on Today is one line with a retry. */
+  /** Whether its panel on the Today page is one line with a retry. */
   isPanelLost?: boolean
 }
 
-/** Its only screen comes by itself. */
+/** A remote whose only screen is loaded lazily. */
 const lazily = (load = `import(/* webpackChunkName: 'screen' */ '$2').then(({ $1 }) => $1)`) =>
   [
     [
@@ -87,8 +87,8 @@ body { margin: 40px; background: red }
 const describedPanel = withPanel('')
 
 /**
- * What is not here is told by itself: a version before it that takes its place, contracts that do not fit, files of other bytes
- * (`failures.spec.ts`), and a panel among those of four other remotes (`panels.spec.ts`).
+ * Other failures have tests of their own: a fallback to the previous version, incompatible contracts, changed
+ * files (`failures.spec.ts`), and a broken panel among those of four other remotes (`panels.spec.ts`).
  */
 export const contained: readonly ContainedRemote[] = [
   {

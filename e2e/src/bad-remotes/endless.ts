@@ -4,7 +4,7 @@ const loop = 'while (Date.now() > 0) {}'
 const blocks = (file: string) => new RegExp(`keeps the page from answering.*\\(src\\/${file}:\\d+\\)`)
 const screenFile = 'bad\\/bad-page\\.tsx'
 
-/** Remotes that go on without an end, or leave something behind that does. */
+/** Remotes with endless loops, or that leave something running behind. */
 export const endless: readonly BadRemote[] = [
   {
     what: 'loops while it starts',
@@ -37,7 +37,7 @@ export const endless: readonly BadRemote[] = [
   {
     what: 'asks again and again',
     edits: inEffect(`setInterval(() => void fetch('/api/apartments'), 4)`),
-    // On a busy machine its requests are fewer, and keep the page's answers waiting.
+    // On a busy machine it sends fewer requests, but delays the page's own responses.
     refused: ['responding', /asks \d+ times a second|keeps the page from answering/],
   },
   {

@@ -1,13 +1,13 @@
 import { type BadRemote, inScreen } from './bad-remote.ts'
 
-/** A style sheet of its own, which its screen uses. */
+/** A remote with a style sheet that its screen uses. */
 const styled = (css: string): Pick<BadRemote, 'files' | 'edits'> => ({
   files: { 'src/bad/bad.module.css': `.own { color: inherit }\n${css}\n` },
   edits: inScreen('Object.assign(globalThis, { own: styles.own })', `import styles from './bad.module.css'`),
 })
 const reaches = (selector: string) => new RegExp(`src/bad/bad\\.module\\.css:\\d+: .*${selector}`)
 
-/** Remotes whose styles, texts or imports reach into what is not their own. */
+/** Remotes whose styles, texts or imports affect other remotes. */
 export const leaking: readonly BadRemote[] = [
   { what: 'styles the whole page', ...styled('body { margin: 1px }'), refused: ['styles', reaches('body')] },
   { what: 'styles everything', ...styled('* { margin: 1px }'), refused: ['styles', reaches('\\*')] },

@@ -2,7 +2,7 @@ import { type BadRemote, withPanel } from './bad-remote.ts'
 
 const at = (words: string) => new RegExp(`${words}.*\\(src\\/bad\\/bad-panel\\.tsx:\\d+\\)`)
 
-/** A panel of its own, with lines where it begins and something on it. */
+/** A remote with a panel that has additional code and an element. */
 function saying(lines: string, { imports = '', on = '' } = {}): Pick<BadRemote, 'edits' | 'files'> {
   const { edits, files } = withPanel(
     `bad: () => import('./bad/bad-panel.tsx').then(({ BadPanel }) => BadPanel)`,
@@ -29,7 +29,7 @@ export function BadPanel() {
 const inEffect = (lines: string) =>
   saying(`useEffect(() => { ${lines} }, [])`, { imports: `import { useEffect } from 'react'` })
 
-/** Remotes whose panels would be a failure in pages of others. */
+/** Remotes with defective panels. */
 export const panels: readonly BadRemote[] = [
   {
     what: 'describes a panel that it has not',

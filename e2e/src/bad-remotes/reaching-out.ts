@@ -3,7 +3,7 @@ import { type BadRemote, inEffect, inScreen, lateOnceDrawn, onScreen } from './b
 const at = '.*\\(src\\/bad\\/bad-page\\.tsx:\\d+\\)'
 const refuses = (directive: string) => new RegExp(`refused by policy: ${directive}${at}`)
 
-/** Remotes that reach beyond what is theirs, or bring what they should not. */
+/** Remotes that reach outside their own scope, or include forbidden content. */
 export const reachingOut: readonly BadRemote[] = [
   {
     what: 'runs text as code',
@@ -37,7 +37,7 @@ export const reachingOut: readonly BadRemote[] = [
   {
     what: 'tells a stranger by a picture',
     edits: inEffect(`new Image().src = 'https://elsewhere.example/seen.gif'`),
-    // It is asked for when nothing of the remote runs any more: no browser knows whose line it was.
+    // The request is sent after the remote's code has finished, so no browser can name the source line.
     refused: ['policy', /refused by policy: img-src https:\/\/elsewhere\.example\/seen\.gif/],
   },
   {
@@ -93,7 +93,7 @@ export const reachingOut: readonly BadRemote[] = [
   },
   {
     what: 'lost a file on its way',
-    // What the store has of it is no other one's.
+    // A unique text, so that the store has no equal version.
     edits: [['src/i18n/en.json', '"Bad"', '"Bad, and lost"']],
     lose: { file: /^texts-en\.\w+\.js$/ },
     refused: ['serving', /answers 404/],

@@ -1,13 +1,16 @@
 import { type BadRemote, inScreen, lateOnceDrawn, screen, withPanel } from './bad-remote.ts'
 
-/** A remote with many faults at once, each of which is said. */
+/** A remote with several defects, each of which must be reported. */
 export interface SeverallyBadRemote extends Omit<BadRemote, 'refused'> {
   refused: readonly BadRemote['refused'][]
 }
 
 const panel = withPanel(`bad: () => Promise.resolve(() => { throw new TypeError('a bad panel') })`)
 
-/** One of each kind that the tables have, as far as they can be in one remote: a check ends where a step of it has failed. */
+/**
+ * One defect of each kind, as far as they can be combined in one remote: a check stops at the first failing
+ * step.
+ */
 export const several: readonly SeverallyBadRemote[] = [
   {
     what: 'has all faults that can be read from its build',
@@ -37,7 +40,7 @@ import styles from './bad.module.css'`,
   },
   {
     what: 'lost a file on its way to the installation',
-    // What the store has of it is no other one's.
+    // A unique text, so that the store has no equal version.
     edits: [['src/i18n/en.json', '"Bad"', '"Bad, and lost on its way"']],
     lose: { file: /^texts-en\.\w+\.js$/ },
     refused: [['serving', /answers 404/]],

@@ -19,7 +19,7 @@ import type { BadRemote } from './bad-remote.ts'
 const name = 'mfe-bad'
 const base = '/remotes'
 
-/** A place where remotes are built, published and checked, with a store of its own and the shell that is built here. */
+/** Builds, publishes and checks remotes, with its own store and the shell of this workspace. */
 export class Yard {
   private readonly folder: string
   private readonly store: LocalReleaseStore
@@ -36,10 +36,10 @@ export class Yard {
 
   static async open(browser: Browser): Promise<Yard> {
     const folder = await mkdtemp(join(tmpdir(), 'orenda-yard-'))
-    // Sources outside the workspace find their packages here.
+    // Sources outside the workspace resolve their packages here.
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
     const store = new LocalReleaseStore(join(folder, 'remotes'))
-    // Nobody answers there, so it is the shell of this workspace.
+    // No server runs at this address, so the workspace's shell is used.
     const config = loadConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://127.0.0.1:9' })
     return new Yard(folder, store, await currentShell(config, store), browser)
   }
@@ -49,7 +49,7 @@ export class Yard {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  /** Builds a variant of the small remote and puts it into the store. */
+  /** Builds a variant of the sample remote and publishes it. */
   async built({ edits = [], files = {}, change, lose }: Omit<BadRemote, 'refused'>): Promise<BuiltRemote> {
     this.count += 1
     const folder = join(this.folder, String(this.count), name)
@@ -69,7 +69,7 @@ export class Yard {
     return made
   }
 
-  /** What a deploy says of a version: the checks that do not hold. */
+  /** The failed checks of a deploy of this version. */
   async refusals(remote: BuiltRemote): Promise<Finding[]> {
     const found: Finding[] = []
     try {
@@ -80,7 +80,7 @@ export class Yard {
     return found.filter(({ problems }) => problems.length > 0)
   }
 
-  /** The version in the place where people would meet it. */
+  /** The version as users would load it. */
   trial({ release }: BuiltRemote): Trial {
     const folder = `${base}/${release.name}/${release.version}/`
     const { url } = this.shell
@@ -92,12 +92,12 @@ export class Yard {
     }
   }
 
-  /** What happens to a store. */
+  /** Damages files in the store. */
   private async spoil({ release, files }: BuiltRemote, lose: NonNullable<BadRemote['lose']>): Promise<void> {
     const file = [...files.keys()].find(each => lose.file.test(each))
     if (file === undefined) throw new Error(`No file is like ${lose.file}`)
     const folder = join(this.folder, 'remotes/files', release.name, release.version)
-    // With its compressed copies, which a browser would be given in its place.
+    // Including their compressed copies, which the server would prefer.
     for (const copy of [file, `${file}.br`, `${file}.gz`]) await rm(join(folder, copy), { force: true })
     if (lose.instead !== undefined) await writeFile(join(folder, file), lose.instead)
   }

@@ -3,7 +3,7 @@ import { watchProblems } from '@orenda/tools/in-browser/problems'
 import type { Locator, Page } from '@playwright/test'
 import { type Engine, patience, type Target } from './engine.ts'
 
-/** The page of Playwright's own fixture, which also ends it. */
+/** Uses the page of Playwright's fixture, which also closes it. */
 export function chromiumEngine(page: Page): Engine {
   page.setDefaultTimeout(patience)
   const problems = watchProblems(page.context(), () => false)

@@ -1,8 +1,8 @@
-/** What is to be found on a page, as a screen reader announces it. */
+/** An element of a page, as a screen reader announces it. */
 export interface Target {
-  /** The role, or `field` for whatever takes a value and is called by its label. */
+  /** The ARIA role, or `field` for any input with a label. */
   role: Role
-  /** The whole name in the language of the page. There is one `main`, which needs none. */
+  /** The full accessible name in the page's language. `main` needs none, since there is only one. */
   name: string
   within?: Target
 }
@@ -19,36 +19,36 @@ export type Role =
   | 'option'
   | 'region'
 
-/** A file that the browser has put among the downloads. */
+/** A file in the browser's download folder. */
 export interface Download {
   name: string
   content: Buffer
 }
 
 /**
- * A browser with one window, and what a person does in it. Whatever is pressed, typed into or chosen from is waited for until
- * it is there, stands still and can be used; what does not come in half a minute is an error that names it.
+ * A browser with one window and the actions of a user. Each action waits until the element exists, does not move
+ * and is enabled, for at most half a minute; then it fails with an error that names the element.
  */
 export interface Engine {
   open(address: string): Promise<void>
   press(target: Target): Promise<void>
-  /** Replaces what stands in a field, key by key. */
+  /** Replaces the content of a field by typing. */
   type(field: Target, text: string): Promise<void>
-  /** Chooses the option of that name, in the browser's own list as in one of ours. */
+  /** Selects the option with this name, in a native or a custom list. */
   choose(field: Target, option: string): Promise<void>
-  /** Hands a file of this machine to the page's only file field. */
+  /** Attaches a local file to the page's only file field. */
   attach(path: string): Promise<void>
-  /** Presses, and waits for the file that is saved. */
+  /** Presses the element, and waits for the downloaded file. */
   download(target: Target): Promise<Download>
-  /** The result of an expression in the page. */
+  /** Evaluates an expression in the page. */
   read(expression: string): Promise<unknown>
-  /** What the console has said that is an error or a warning, with exceptions and what the content policy refused. */
+  /** Errors and warnings of the console, including exceptions and content policy violations. */
   problems(): Promise<readonly string[]>
-  /** Ends the browser and all its processes, and removes what it has stored. */
+  /** Closes the browser with all its processes and deletes its data. */
   close(): Promise<void>
 }
 
-/** How long somebody waits for what they are about to use, in milliseconds. */
+/** How long an action waits for its element, in milliseconds. */
 export const patience = 30_000
 
 export const described = ({ role, name, within }: Target): string =>

@@ -9,9 +9,9 @@ import { described, type Engine, patience, type Target } from './engine.ts'
 import { find, placeOf, type Step, wayTo } from './in-page.ts'
 
 /**
- * Firefox, over WebDriver BiDi. Elements are found within the page: a look through its own accessibility tree takes seconds, in
- * which the page stands. Its console has all that a person would see in it: calls, exceptions, refused resources and the warnings
- * of the style sheets and of the content policy.
+ * Firefox over WebDriver BiDi. Elements are found by a script in the page, because Firefox's accessibility tree
+ * takes seconds and blocks the page. The console has everything that a user would see in it: calls, exceptions,
+ * refused resources, and warnings of style sheets and the content policy.
  */
 export async function firefoxEngine(executablePath: string, language: string): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'orenda-firefox-'))
@@ -21,10 +21,10 @@ export async function firefoxEngine(executablePath: string, language: string): P
     browser: 'firefox',
     executablePath,
     userDataDir: join(folder, 'profile'),
-    // In a locale without UTF-8 a file with a Cyrillic name is saved under another.
+    // Without a UTF-8 locale a file with a Cyrillic name gets another name.
     env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder },
     timeout: patience * 2,
-    // A command that never comes to its end is an error that says so, and not the end of the test's time.
+    // A command without an answer fails with its own error before the test times out.
     protocolTimeout: patience * 2,
     extraPrefsFirefox: {
       'intl.accept_languages': language,
@@ -44,7 +44,7 @@ export async function firefoxEngine(executablePath: string, language: string): P
   })
   page.on('pageerror', error => problems.push(error instanceof Error ? error.message : String(error)))
 
-  /** Waits for an element that can be used, and does something with it there. */
+  /** Waits for an element that can be used, and runs an action on it. */
   const use = async <T>(target: Target, action: (place: Place, element: Found) => Promise<T>): Promise<T> => {
     const deadline = Date.now() + patience
     const way = wayTo(target)
@@ -111,7 +111,7 @@ interface Place {
   y: number
 }
 
-/** One look for an element. A page that is left takes what was found in it along, which ends the look with an error. */
+/** One search for an element. A navigation destroys found elements, and then the search fails with an error. */
 async function look(page: Page, way: Step[]): Promise<{ place: Place; element: Found } | { matter: string }> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const handle = await page.evaluateHandle(find, way)

@@ -1,10 +1,10 @@
 import type axeCore from 'axe-core'
 import type { Role, Target } from './engine.ts'
 
-// What is looked for and asked within the page. The functions are sent there as they are written, so each stands alone; `find`
-// needs axe in the page, which computes names as browsers do.
+// Functions that run in the page. They are sent as source text, so each must be self-contained. `find` needs axe
+// in the page, which computes accessible names like browsers do.
 
-/** Where elements of a role are looked for, since a name takes longer to compute. */
+/** CSS selectors of each role, to limit for how many elements names are computed. */
 const candidates: Record<Role, string> = {
   button: 'button, [role=button], input[type=submit]',
   dialog: '[role=dialog], [role=alertdialog], dialog',
@@ -18,21 +18,21 @@ const candidates: Record<Role, string> = {
   region: 'section, [role=region]',
 }
 
-/** One step of the way to an element; without a name the first of its kind is meant. */
+/** One step of the path to an element; without a name it means the first of its role. */
 export interface Step {
   selector: string
   name?: string
 }
 
-/** From the outermost element to the one that is meant. */
+/** The steps from the outermost element to the target. */
 export const wayTo = ({ role, name, within }: Target): Step[] => [
   ...(within ? wayTo(within) : []),
   { selector: candidates[role], ...(role !== 'main' && { name }) },
 ]
 
 /**
- * The element at the end of the way: the first that is called so and shown to somebody. To compute names, axe reads the whole document,
- * which costs more than all else here: nothing is computed until elements have all words of their names somewhere about them.
+ * Finds the first visible element with this role and name at the end of the path. Computing names with axe is
+ * slow, so only elements that have all words of the name somewhere are considered.
  */
 export const find = (way: Step[]): Element | null => {
   const { axe } = globalThis as unknown as { axe: typeof axeCore }
@@ -81,10 +81,10 @@ export const find = (way: Step[]): Element | null => {
   }
 }
 
-/** The middle of an element that can be pressed there and stands still, in the window's coordinates; else what is the matter. */
+/** Returns the point where an element can be pressed, once it does not move; otherwise the reason why not. */
 export const placeOf = async (element: Element): Promise<{ x: number; y: number } | string> => {
   if (element.matches(':disabled') || element.closest('[aria-disabled=true]')) return 'it is disabled'
-  // A link may be broken into lines, with nothing of it in the middle of them all.
+  // A link can span several lines, so the middle of its bounding box may be empty.
   const middle = () => {
     const line = [...element.getClientRects()].find(({ width, height }) => width > 0 && height > 0)
     return line && { x: line.x + line.width / 2, y: line.y + line.height / 2 }

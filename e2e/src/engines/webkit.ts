@@ -14,8 +14,9 @@ import { described, type Engine, patience, type Target } from './engine.ts'
 import { find, wayTo } from './in-page.ts'
 
 /**
- * WebKitGTK, over WebDriver, in a window of a screen of its own: without a window nothing has the focus. The names of elements
- * are those that the engine computes. Its console is the engine's own, printed by the window that `webkit/window.js` opens.
+ * WebKitGTK over WebDriver, in a window on a virtual screen, because without a window nothing has focus.
+ * Accessible names are computed by the engine. Its console output is printed by the window that
+ * `webkit/window.js` opens.
  */
 export async function webkitEngine(language: string): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'orenda-webkit-'))
@@ -24,7 +25,7 @@ export async function webkitEngine(language: string): Promise<Engine> {
   await mkdir(downloads)
   await mkdir(join(folder, 'arriving'))
   const processes: ChildProcess[] = []
-  // Who ends the run in its middle leaves no browser behind either.
+  // An interrupted run must not leave a browser running.
   const giveUp = () => {
     for (const child of processes) killGroup(child)
     rmSync(folder, { recursive: true, force: true })
@@ -39,7 +40,7 @@ export async function webkitEngine(language: string): Promise<Engine> {
     const screen = await startScreen(processes)
     const port = await freePort()
     const binary = join(folder, 'window')
-    // What a process prints into a file comes when its buffer is full; the console is read line by line.
+    // Output to a file is buffered; the console must be read line by line.
     await writeFile(
       binary,
       `#!/bin/sh\nexec stdbuf -oL gjs -m '${join(root, 'e2e/webkit/window.js')}' '${folder}' '${language}' >'${consoleFile}' 2>&1\n`,
@@ -117,7 +118,10 @@ function engineOf(driver: WebDriver, downloads: string, consoleFile: string): Om
   return engine
 }
 
-/** Does something with an element once it is there, enabled and stands still, and again when the page was quicker. */
+/**
+ * Runs an action on an element once it is enabled and does not move, and repeats it when the page has changed
+ * meanwhile.
+ */
 async function use<T>(
   driver: WebDriver,
   target: Target,
@@ -139,11 +143,14 @@ async function use<T>(
   throw new Error(`WebKit: ${described(target)}`, { cause })
 }
 
-/** A page that changes answers with many errors, some of them without a word; these come again whatever is done. */
+/** A changing page causes various errors, some without a message; those mean that the action can be repeated. */
 const isOver = (error: Error) =>
   error instanceof WebDriverErrors.NoSuchSessionError || error instanceof WebDriverErrors.NoSuchWindowError
 
-/** Found within the page, which takes one command and not one for each element, and looked at by the engine. */
+/**
+ * Finds the element with a script in the page (one command instead of one per element), then checks it with the
+ * engine.
+ */
 async function lookFor(driver: WebDriver, target: Target): Promise<WebElement | undefined> {
   if (!(await driver.executeScript(`return 'axe' in globalThis`))) await driver.executeScript(axe.source)
   const found = await driver.executeScript<WebElement | null>(`return (${find})(arguments[0])`, wayTo(target))
@@ -166,7 +173,7 @@ async function optionLabelled(list: WebElement, label: string): Promise<WebEleme
   return undefined
 }
 
-/** A screen on which nobody looks, with a number that nobody else has. */
+/** Starts a virtual screen with a free number. */
 async function startScreen(processes: ChildProcess[]): Promise<string> {
   const screen = spawn(
     'Xvfb',
@@ -192,7 +199,7 @@ async function connect(url: string, binary: string): Promise<WebDriver> {
   return await new Builder().usingServer(url).withCapabilities(capabilities).build()
 }
 
-/** Ends a process that was started as the first of its group, with all that it has started. */
+/** Ends a process group: a started process and all its children. */
 async function endGroup(child: ChildProcess): Promise<void> {
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   if (child.pid === undefined) return
@@ -200,7 +207,7 @@ async function endGroup(child: ChildProcess): Promise<void> {
   if (killGroup(child) && !isOver()) await gone
 }
 
-/** @returns false when nobody is left in the group */
+/** @returns false when the group has no process left */
 function killGroup({ pid }: ChildProcess): boolean {
   try {
     return pid !== undefined && process.kill(-pid, 'SIGKILL')

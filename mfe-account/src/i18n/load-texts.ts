@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Each language is a chunk of its own, with a name that the server preloads by. */
+/** One chunk per language, with a name that the server can preload. */
 const loaders = {
   uk: () => import(/* webpackChunkName: 'texts-uk' */ './uk.json'),
   ru: () => import(/* webpackChunkName: 'texts-ru' */ './ru.json'),

@@ -1,6 +1,6 @@
 import { i18n } from '@orenda/shared-ui/host'
 import { useTranslation } from 'react-i18next'
 
-/** The words of this app, and with `common:` in front those that all apps share. */
+/** The texts of this remote; keys with `common:` are the texts that all remotes share. */
 export const useTexts = () => useTranslation(['account', 'common'], { i18n }).t
 export type Texts = ReturnType<typeof useTexts>

@@ -21,10 +21,10 @@ import styles from './tickets-panel.module.css'
 const ticketsPath = `support${ticketsAddress}`
 const ticketPath = (id: string) => `support${ticketAddress(id)}`
 
-/** Tickets that are shown. */
+/** The maximum number of tickets shown. */
 const most = 4
 
-/** What a person has asked and is not done with, the newest first. */
+/** A user's open tickets, newest first. */
 export function TicketsPanel() {
   const t = useTexts()
   const path = useLanguagePath()
@@ -63,10 +63,10 @@ export function TicketsPanel() {
 
 const isOpen = ({ status }: Ticket) => status === 'open' || status === 'in_progress'
 
-/** Whether it is the person's turn. */
+/** Whether support has answered and the user has to react. */
 const isAnswered = ({ last, has_news }: Ticket) => has_news || last?.author === 'desk'
 
-/** Where one answers the desk; else where one looks what was asked. */
+/** Links to the ticket when there is one answer to read, otherwise to the list. */
 function WayTo({ open }: { open: readonly Ticket[] }) {
   const t = useTexts()
   const answered = open.find(isAnswered)
@@ -107,7 +107,7 @@ function Row({ of: ticket }: { of: Ticket }) {
   )
 }
 
-/** `today 09:14`, or the day with the time. */
+/** `today 09:14`, or the date with the time. */
 function useWhen(): (instant: string) => string {
   const t = useTexts()
   const { dayOf, timeOf, clockOf } = useDayOf()

@@ -16,7 +16,7 @@ test.use({ now: '2026-03-16T12:00:00+02:00' })
 
 const person = { name: 'Марта Зоряна', email: 'marta@orenda.example' }
 
-/** One that waits for the desk, one that the desk has answered today, and one that is done with. */
+/** One ticket that waits for support, one answered today, and one that is resolved. */
 function giveTickets(api: ContractApi): TicketThread[] {
   return api.give<TicketThread>('support/tickets', [
     {
@@ -63,7 +63,7 @@ for (const language of languages) {
   test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
-    test('open tickets: whose turn it is, and what was said last', async ({
+    test('open tickets: who has to answer, and the last message', async ({
       page,
       api,
       open,
@@ -87,7 +87,7 @@ for (const language of languages) {
       )
       await expectUsable(() => expect(rows).toHaveCount(2))
       await page.setViewportSize(screens.desk)
-      // What was said is read without a word to the desk that it is known.
+      // The panel must not mark the answer as read.
       expect(api.calls.filter(({ path }) => path.startsWith('support')).map(({ path }) => path)).toEqual([
         'support/tickets',
       ])
@@ -96,7 +96,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: 'Не видно квитанції' })).toBeVisible()
     })
 
-    test('without an open one there is a line', { tag: '@full' }, async ({ page, open, words }) => {
+    test('without an open ticket there is one line', { tag: '@full' }, async ({ page, open, words }) => {
       await open('today')
       const tickets = panel(page, words('panels.tickets.title'))
       await expect(tickets).toContainText(words('panels.tickets.none'))
@@ -105,7 +105,7 @@ for (const language of languages) {
   })
 }
 
-test('while nothing is answered, the way leads to all of them', { tag: '@full' }, async ({
+test('while nothing is answered, the link leads to all tickets', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -120,7 +120,7 @@ test('while nothing is answered, the way leads to all of them', { tag: '@full' }
   await expect(page).toHaveURL('/uk/support?tab=tickets')
 })
 
-test('what does not come says so, and comes when it is asked again', async ({ page, api, open, words }) => {
+test('a list that fails to load says so, and loads on retry', async ({ page, api, open, words }) => {
   giveTickets(api)
   const mend = api.fail('GET', 'support/tickets', 'INTERNAL')
   await open('today')

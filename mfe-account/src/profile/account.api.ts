@@ -55,7 +55,7 @@ export const renewRecoveryCodes = (presented: Proven) =>
   api.post<RecoveryCodes>(`${factorPath}/recovery-codes`, presented)
 export const endSecondFactor = (presented: Proven) => api.delete(factorPath, presented)
 
-/** Reads again what a change of the account is seen in. That it could not be read spoils nothing. */
+/** Reloads everything that shows the account. A failed reload is ignored: the change itself succeeded. */
 export async function reloadAccount(): Promise<void> {
   const queries = [sessionsQuery, activityQuery, secondFactorQuery]
   await Promise.all(queries.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey }))).catch(

@@ -13,7 +13,7 @@ import { Section } from './section.tsx'
 import { SectionFailure } from './section-failure.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
-/** What somebody else may have done, or tried to. */
+/** Events that another person may have caused. */
 const worrying: ReadonlySet<AccountEvent> = new Set<AccountEvent>([
   'login_failed',
   'login_locked',
@@ -22,7 +22,7 @@ const worrying: ReadonlySet<AccountEvent> = new Set<AccountEvent>([
   'recovery_code_used',
 ])
 
-/** What happened to the account, newest first. */
+/** The history of the account, newest first. */
 export function ActivitySection() {
   const t = useTexts()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =

@@ -9,7 +9,7 @@ interface CopyButtonProps {
   onCopied?: () => void
 }
 
-/** Takes a text to the clipboard, and says on itself whether that went well. */
+/** A button that copies a text to the clipboard and shows whether that worked. */
 export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
   const t = useTexts()
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)

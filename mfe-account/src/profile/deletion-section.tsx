@@ -8,10 +8,10 @@ import styles from './deletion-section.module.css'
 import { PasswordDialog } from './password-dialog.tsx'
 import { Section } from './section.tsx'
 
-/** Days in which a log-in takes the deletion back. */
+/** The number of days in which a login cancels the deletion. */
 const wayBack = 14
 
-/** Ends the account: at once for everybody who is logged in, and for good after two weeks. */
+/** Deletes the account: all sessions end at once, the data is deleted after two weeks. */
 export function DeletionSection() {
   const t = useTexts()
   const path = useLanguagePath()
@@ -41,7 +41,7 @@ export function DeletionSection() {
           onPresented={async ({ currentPassword: password }) => {
             await deleteAccount({ password })
             await signOut()
-            // Who logs in next may be somebody else, and starts at the beginning.
+            // The next user may be another person, so the page starts afresh.
             await navigate(path('login'), {
               replace: true,
               state: { notice: t('profile.deletion.done', { date }) },

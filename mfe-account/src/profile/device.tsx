@@ -11,7 +11,7 @@ export function DeviceIcon({ kind }: Pick<Device, 'kind'>) {
   return <Icon size={18} strokeWidth={1.75} aria-hidden />
 }
 
-/** Says what a device is, as far as it has said so itself: `Firefox on Windows`. */
+/** Describes a device from its browser and system, as far as known: `Firefox on Windows`. */
 export function useDeviceName(): (device: Device) => string {
   const t = useTexts()
   return ({ browser, system }) => {

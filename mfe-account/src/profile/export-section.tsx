@@ -15,7 +15,7 @@ type State =
   | { name: 'running'; progress: ExportProgress | null }
   | { name: 'failed'; text: string }
 
-/** All that the account holds, as one archive. */
+/** Downloads all data of the account as one archive. */
 export function ExportSection() {
   const t = useTexts()
   const { state, start, cancel } = useExportRun()
@@ -53,7 +53,7 @@ function Running({ progress, onCancel }: { progress: ExportProgress | null; onCa
         ? t('profile.export.soFar', { size: size(bytes) })
         : t('profile.export.ofTotal', { size: size(bytes), total: size(Math.max(total, bytes)) })
   const cancel = useRef<HTMLButtonElement>(null)
-  // The button that began it is gone.
+  // The button that started the export is gone, so the focus moves to "cancel".
   useEffect(() => cancel.current?.focus(), [])
   return (
     <div className={styles.parts}>
@@ -76,12 +76,12 @@ function useExportRun() {
   const t = useTexts()
   const [state, setState] = useState<State>({ name: 'idle' })
   const running = useRef<AbortController | null>(null)
-  // What nobody waits for any more is not loaded on.
+  // Leaving the page cancels the download.
   useEffect(() => () => running.current?.abort(), [])
 
   const end = (next: State) => {
     setState(next)
-    // The focus was on the button to cancel, unless somebody has moved on.
+    // Moves the focus back from the removed "cancel" button, unless the user has moved it.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body)
         document.querySelector<HTMLElement>('[data-export]')?.focus({ preventScroll: true })
@@ -114,7 +114,7 @@ function useExportRun() {
   }
 }
 
-/** `12,4 МБ`: always with one decimal, so that it does not jump as it grows. */
+/** `12,4 МБ`: always with one decimal, so that its width stays the same. */
 function useSizeText(): (bytes: number) => string {
   const { locale } = useFormat()
   const format = new Intl.NumberFormat(locale, {

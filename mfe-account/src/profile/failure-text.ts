@@ -2,8 +2,8 @@ import { isErrorCode } from '@orenda/contracts/errors'
 import { i18n, isApiError, notify } from '@orenda/shared-ui/host'
 
 /**
- * What a refusal says where the person's own data is changed (specification 8): the text of the server's code, else the
- * server's message, else `fallback`. A server that could not be reached has a code of its own.
+ * The message for a refused change of the user's data (specification 8): the text of the error code, otherwise
+ * the server's message, otherwise `fallback`. An unreachable server has its own code.
  */
 export function failureText(error: unknown, fallback: string): string {
   if (!isApiError(error)) return fallback
@@ -13,7 +13,7 @@ export function failureText(error: unknown, fallback: string): string {
   return error.status === 0 ? i18n.t('errors.UNAVAILABLE', { ns: 'common' }) : fallback
 }
 
-/** Says it in a toast. That the session is over the shell says. */
+/** Shows the message in a toast, except for an expired session, which the shell reports. */
 export function notifyRefusal(error: unknown, fallback: string): void {
   if (isApiError(error, 'UNAUTHENTICATED') || isApiError(error, 'SESSION_EXPIRED')) return
   notify.error(failureText(error, fallback))

@@ -14,11 +14,11 @@ it('reads a plain name, quoted or bare', () => {
   expect(named('attachment; filename=data-2026-03-16.zip')).toBe('data-2026-03-16.zip')
 })
 
-it('takes no folders from it', () => {
+it('removes folders from it', () => {
   expect(named('attachment; filename="../../etc/data.zip"')).toBe('data.zip')
 })
 
-it('has a name where there is none to read', () => {
+it('uses the fallback when there is no name', () => {
   expect(named(null)).toBe('orenda.zip')
   expect(named('attachment')).toBe('orenda.zip')
   expect(named(`attachment; filename*=UTF-8''%E0%A4%A`)).toBe('orenda.zip')

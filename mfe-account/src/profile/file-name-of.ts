@@ -1,6 +1,7 @@
 /**
- * The name of a file in a `Content-Disposition` (RFC 6266): `filename*` in UTF-8 before `filename`, without any folders.
- * @param fallback where it names none
+ * The file name in a `Content-Disposition` header (RFC 6266): `filename*` in UTF-8 before `filename`, without
+ * folders.
+ * @param fallback for a header without a name
  */
 export function fileNameOf(disposition: string | null, fallback: string): string {
   const name = extended(disposition ?? '') ?? plain(disposition ?? '')

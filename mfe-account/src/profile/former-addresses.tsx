@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
 import { formerAddressesQuery } from './account.api.ts'
 
-/** The addresses that the account had before and that can have it back, as long as they can. */
+/** Former addresses that can still take the account back. */
 export function FormerAddresses() {
   const t = useTexts()
   const { dateOf } = useDayOf()

@@ -11,18 +11,18 @@ const withCodeSchema = provenSchema.extend({ code: requiredText(40) })
 
 interface PasswordDialogProps {
   title: string
-  /** What will happen. */
+  /** Explains the effect of the action. */
   text: ReactNode
   saveLabel: string
   isDanger?: boolean
-  /** Whether a code of the second factor is asked for, too. */
+  /** Whether a code of the second factor is required too. */
   wantsCode?: boolean
-  /** Does it. @throws what the API refuses */
+  /** Runs the action. @throws the API's error */
   onPresented: (presented: Proven) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the password before something that only the holder of the account may do. */
+/** Asks for the password before an action that only the account's owner may do. */
 export function PasswordDialog({ text, wantsCode = false, onPresented, ...dialog }: PasswordDialogProps) {
   const t = useTexts()
   const form = useDialogForm({
@@ -44,7 +44,7 @@ export function PasswordDialog({ text, wantsCode = false, onPresented, ...dialog
   })
   const field = useWordedField(form)
   return (
-    // A password is typed again in a moment: nobody need be asked whether it may go.
+    // A password is quickly typed again, so closing needs no confirmation.
     <FormDialog form={{ ...form, isDirty: false }} {...dialog}>
       <div data-wide>{text}</div>
       <div data-wide>

@@ -11,7 +11,7 @@ import styles from './form.module.css'
 import { Section } from './section.tsx'
 import { useWordedField } from './use-worded-field.ts'
 
-/** What is sent, and the new one once more. */
+/** The fields that are sent, plus the repetition of the new password. */
 const formSchema = z
   .object({
     currentPassword: presentedPasswordSchema,
@@ -21,7 +21,7 @@ const formSchema = z
   .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
     path: ['confirmation'],
     params: { code: 'mismatch' },
-    // Said as soon as both are there, whatever else is wrong.
+    // Checked as soon as both are filled in, whatever other errors there are.
     when: ({ value }) => {
       const { newPassword, confirmation } = value as Record<string, unknown>
       return newPassword !== '' && confirmation !== ''
@@ -30,7 +30,7 @@ const formSchema = z
 
 const blank = { currentPassword: '', newPassword: '', confirmation: '' }
 
-/** Changes the password, which ends every session but this one. */
+/** Changes the password. All other sessions end. */
 export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
   const t = useTexts()
   const { email } = useUser()
@@ -62,7 +62,7 @@ export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
   return (
     <Section name="password" text={t('profile.password.text')}>
       <form onSubmit={form.submit} noValidate className={styles.form}>
-        {/* A password manager wants to know whose it is. */}
+        {/* Password managers need a user name field. */}
         <input hidden readOnly autoComplete="username" value={email} />
         <FormGrid>
           <PasswordField

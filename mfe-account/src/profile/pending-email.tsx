@@ -1,7 +1,7 @@
 import { Banner } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
 
-/** A new address that waits for its link. */
+/** A new address that is not confirmed yet. */
 export function PendingEmail({ address, current }: { address: string; current: string }) {
   const t = useTexts()
   return (

@@ -12,7 +12,7 @@ import type { SectionName } from './sections.ts'
 
 type Words = (key: string, values?: Record<string, string | number>) => string
 
-/** A part of the page. */
+/** A section of the page. */
 const part = (page: Page, words: Words, name: SectionName) =>
   page.getByRole('region', { name: words(`profile.sections.${name}`) })
 
@@ -20,12 +20,12 @@ const megabyte = 1_000_000
 
 declare global {
   interface Window {
-    /** Lets the next megabyte of the archive come; without an argument it ends. */
+    /** Sends the next megabyte of the archive; without an argument it finishes the archive. */
     send: (way?: 'more' | 'break') => void
   }
 }
 
-/** Answers the export a megabyte at a time, as the test wishes. */
+/** Answers the export request one megabyte at a time, controlled by the test. */
 const slowExport = (page: Page, headers: Record<string, string>) =>
   page.addInitScript(given => {
     const real = window.fetch
@@ -55,7 +55,7 @@ for (const language of languages)
   test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
-    test('the archive comes with its progress, and is saved under its name', async ({
+    test('the archive loads with its progress, and is saved under its name', async ({
       page,
       open,
       words,
@@ -84,7 +84,7 @@ for (const language of languages)
       await expect(section.getByRole('button', { name: words('profile.export.start') })).toBeFocused()
     })
 
-    test('the account is deleted with the password, after it was said what that means', async ({
+    test('the account is deleted with the password, after a warning', async ({
       page,
       api,
       open,
@@ -116,7 +116,7 @@ for (const language of languages)
     })
   })
 
-test('an archive of unknown size says how much of it is here', { tag: '@full' }, async ({
+test('an archive of unknown size shows how much is loaded', { tag: '@full' }, async ({
   page,
   open,
   words,
@@ -131,7 +131,7 @@ test('an archive of unknown size says how much of it is here', { tag: '@full' },
   await expect(section.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('an archive can be given up, and one that breaks off says so', async ({ page, open, words }) => {
+test('an archive can be cancelled, and a broken download is reported', async ({ page, open, words }) => {
   await slowExport(page, attachment)
   await open('profile')
   const section = part(page, words, 'export')

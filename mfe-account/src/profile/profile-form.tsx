@@ -21,7 +21,7 @@ import { PendingEmail } from './pending-email.tsx'
 import { Section } from './section.tsx'
 import { useWordedField } from './use-worded-field.ts'
 
-/** Each in its own words, as whoever does not read this one looks for it. */
+/** Each language in its own words, so that a person who cannot read this page finds it. */
 const languageNames: Record<Language, string> = { uk: 'Українська', ru: 'Русский', en: 'English' }
 
 const valuesOf = ({ name, email, phone, language }: User) => ({
@@ -32,15 +32,15 @@ const valuesOf = ({ name, email, phone, language }: User) => ({
   currentPassword: '',
 })
 
-/** Whether an address is written the same, whatever its capitals. */
+/** Whether two addresses are equal when case is ignored. */
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Name, e-mail, phone and language. Another e-mail asks for the current password. */
+/** Name, e-mail, phone and language. A changed e-mail requires the current password. */
 export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
   const t = useTexts()
   const user = useUser()
   const showIn = useShownLanguage()
-  // The API compares addresses by its own rule: what it takes for another one is one.
+  // The API has its own rule for equal addresses, so it may ask for the password when the form did not.
   const [isAsked, setAsked] = useState(false)
   const isOther = (email: string) => isAsked || (email.trim() !== '' && !isSame(email, user.email))
 
@@ -72,7 +72,7 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
     if (isApiError(error, 'INCORRECT_PASSWORD')) {
       const wasAsked = isOther(email)
       setAsked(true)
-      // Who has not been asked yet has typed nothing wrong.
+      // The field has just appeared, so its emptiness is not an error yet.
       if (wasAsked) library.setError('currentPassword', { message: error.code }, { shouldFocus: true })
       return
     }
@@ -81,7 +81,7 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
     if (!showFieldErrors(error, library)) notifyRefusal(error, t('common:records.saveError'))
   }
 
-  // What was changed elsewhere, such as the language in the bar, is no change of the form; what was typed stays.
+  // A change made elsewhere, e.g. the language in the bar, does not make the form dirty; typed values stay.
   useEffect(() => library.reset(valuesOf(user), { keepDirtyValues: true }), [library, user])
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
 
@@ -139,7 +139,7 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
           </div>
         </FormGrid>
         <FormActions>
-          {/* Not disabled: the focus would vanish with what was saved. */}
+          {/* Not `disabled`, because a disabled button would lose the focus after saving. */}
           <Button
             type="submit"
             variant="primary"
@@ -155,13 +155,13 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
   )
 }
 
-/** Shows this page in another language. */
+/** Switches the page to another language. */
 function useShownLanguage(): (language: Language) => Promise<void> {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return async language => {
     const path = pathname.replace(/^\/[^/]+/, `/${language}`) + search
-    // The words of the page come after its address.
+    // The address changes first, the texts of the page later.
     const isShown = new Promise<void>(resolve => {
       const hear = () => {
         i18n.off('languageChanged', hear)

@@ -13,10 +13,10 @@ import { SecondFactorSection } from './second-factor-section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** In another language the page is the same one, and keeps what was typed. */
+/** With another language in the path it is the same page, and typed values stay. */
 const withoutLanguage = ({ pathname }: Location) => pathname.replace(/^\/[^/]+/, '')
 
-/** Who one is, how one logs in, and what is kept. */
+/** The profile page: personal data, login and security, and the stored data. */
 export function ProfilePage() {
   const t = useTexts()
   const [isProfileDirty, setProfileDirty] = useState(false)

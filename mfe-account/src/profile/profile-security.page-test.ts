@@ -16,7 +16,7 @@ import type { SectionName } from './sections.ts'
 
 type Words = (key: string, values?: Record<string, string | number>) => string
 
-/** A part of the page. */
+/** A section of the page. */
 const part = (page: Page, words: Words, name: SectionName) =>
   page.getByRole('region', { name: words(`profile.sections.${name}`) })
 
@@ -24,7 +24,7 @@ for (const language of languages)
   test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
-    test('the second step is switched on with a code, and its recovery codes are shown once', async ({
+    test('the second factor is switched on with a code, and its recovery codes are shown once', async ({
       page,
       api,
       open,
@@ -120,7 +120,7 @@ for (const language of languages)
       expect(api.sent('DELETE', 'auth/sessions')).toHaveLength(1)
     })
 
-    test('everything that can happen to an account has words', { tag: '@full' }, async ({
+    test("every event in the account's history has a text", { tag: '@full' }, async ({
       page,
       api,
       open,
@@ -147,7 +147,7 @@ for (const language of languages)
     })
   })
 
-test('recovery codes are renewed, and the second step is switched off, with the password and a code', async ({
+test('recovery codes are renewed, and the second factor is switched off, with the password and a code', async ({
   page,
   api,
   open,
@@ -171,7 +171,7 @@ test('recovery codes are renewed, and the second step is switched off, with the 
   await renew.getByRole('button', { name: words('profile.factor.renewSubmit') }).click()
   const codes = page.getByRole('dialog', { name: words('profile.codes.title') })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
-  // Escape asks first, too.
+  // Escape asks for confirmation too.
   await page.keyboard.press('Escape')
   await page
     .getByRole('dialog', { name: words('profile.codes.askTitle') })
@@ -207,7 +207,7 @@ test('recovery codes are printed alone, on one sheet', { tag: '@full' }, async (
   await renew.getByLabel(words('profile.factor.proof')).fill(rightCode)
   await renew.getByRole('button', { name: words('profile.factor.renewSubmit') }).click()
   await expect(page.getByRole('dialog', { name: words('profile.codes.title') })).toBeVisible()
-  // The browser may lay out paper with what it knew of the page a moment before.
+  // The browser may still print the previous state of the page.
   await expect(async () => {
     const sheets = await printed(page)
     expect(sheets).toHaveLength(1)
@@ -216,7 +216,7 @@ test('recovery codes are printed alone, on one sheet', { tag: '@full' }, async (
   }).toPass()
 })
 
-test('what does not load says so in its place, and is asked for again', async ({
+test('a section that fails to load says so in its place, and loads on retry', async ({
   page,
   api,
   open,
@@ -248,7 +248,7 @@ test('what does not load says so in its place, and is asked for again', async ({
     part(page, words, 'second-factor').getByRole('button', { name: words('profile.factor.turnOn') }),
   ).toBeVisible()
 
-  // A further page that does not come leaves those that are there.
+  // When a next page fails, the loaded pages stay.
   const end = api.fail('GET', 'auth/activity', 'INTERNAL')
   await part(page, words, 'activity')
     .getByRole('button', { name: words('profile.activity.more') })
@@ -262,7 +262,7 @@ test('what does not load says so in its place, and is asked for again', async ({
   await expect(part(page, words, 'activity').getByRole('listitem')).toHaveCount(16)
 })
 
-test('an account without a past says so, and a session that is gone already is no failure', {
+test('an account without history says so, and ending an ended session is no error', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   await open('profile')

@@ -16,7 +16,7 @@ import type { SectionName } from './sections.ts'
 
 type Words = (key: string, values?: Record<string, string | number>) => string
 
-/** A part of the page. */
+/** A section of the page. */
 const part = (page: Page, words: Words, name: SectionName) =>
   page.getByRole('region', { name: words(`profile.sections.${name}`) })
 
@@ -27,7 +27,7 @@ for (const language of languages)
   test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
-    test('the whole page is there for everybody', async ({ page, api, open, words, expectUsable }) => {
+    test('every user sees the whole page', async ({ page, api, open, words, expectUsable }) => {
       giveAccount(api)
       api.signIn({ pending_email: 'marta.zoriana@orenda.example' })
       api.account.setFactor({ is_on: true, since: '2026-03-02T10:00:00.000Z', recovery_codes_left: 2 })
@@ -47,7 +47,7 @@ for (const language of languages)
       ).toBeVisible()
     })
 
-    test('what is wrong stands under its field, and nothing is sent', async ({
+    test('errors are shown under their fields, and nothing is sent', async ({
       page,
       api,
       open,
@@ -85,7 +85,7 @@ for (const language of languages)
     })
   })
 
-test('the profile is saved when something has changed, and only then', async ({ page, api, open, words }) => {
+test('the profile can be saved only when something has changed', async ({ page, api, open, words }) => {
   await open('profile')
   const details = part(page, words, 'details')
   const save = details.getByRole('button', { name: words('common:actions.save') })
@@ -103,14 +103,14 @@ test('the profile is saved when something has changed, and only then', async ({ 
   expect(api.sent('PUT', 'users/me')).toEqual([
     { name: 'Марта Зоря', email: 'marta@orenda.example', phone: '+380 (67) 123-45-67', language: 'uk' },
   ])
-  // The bar knows the new name, too.
+  // The bar shows the new name too.
   await expect(page.getByRole('banner')).toContainText('Марта Зоря')
   await name.fill('Хтось інший')
   await details.getByRole('button', { name: words('common:actions.cancel') }).click()
   await expect(name).toHaveValue('Марта Зоря')
 })
 
-test('another e-mail wants the current password and then waits for its link', async ({
+test('a changed e-mail requires the current password, and then its confirmation', async ({
   page,
   api,
   open,
@@ -142,7 +142,7 @@ test('another e-mail wants the current password and then waits for its link', as
   await expect(password).toBeHidden()
 })
 
-test('an address that only the API takes for another one asks for the password as well', {
+test('an address that differs only for the API requires the password too', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   await open('profile')
@@ -160,7 +160,7 @@ test('an address that only the API takes for another one asks for the password a
   expect(api.sent('PUT', 'users/me').at(-1)).toMatchObject({ currentPassword: rightPassword })
 })
 
-test('a saved language is that of the page from then on', { tag: '@full' }, async ({ page, open, words }) => {
+test('a saved language becomes the language of the page', { tag: '@full' }, async ({ page, open, words }) => {
   await open('profile')
   const details = part(page, words, 'details')
   await details.getByLabel(words('profile.details.language')).selectOption('en')
@@ -170,12 +170,9 @@ test('a saved language is that of the page from then on', { tag: '@full' }, asyn
   await expect(page.getByText('Your profile is saved')).toBeVisible()
 })
 
-test('a refusal is said by its code, else by the server, else in general', { tag: '@full' }, async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test("an error shows the text of its code, otherwise the server's message, otherwise a general text", {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   await open('profile')
   const details = part(page, words, 'details')
   await details.getByLabel(words('profile.details.name')).fill('Марта')
@@ -227,7 +224,7 @@ test('a changed password ends the other sessions', async ({ page, api, open, wor
   await expect(part(page, words, 'sessions').getByRole('listitem')).toHaveCount(1)
 })
 
-test('a password that was typed otherwise a second time says so before it is sent', { tag: '@full' }, async ({
+test('a wrong repetition of the password is reported before sending', { tag: '@full' }, async ({
   page,
   open,
   words,
@@ -244,7 +241,7 @@ test('a password that was typed otherwise a second time says so before it is sen
   await expect(password.getByText(words('profile.wrong.mismatch'))).toBeHidden()
 })
 
-test('the way to a part stands in the address, and what was typed is asked about', { tag: '@full' }, async ({
+test('the address names the current section, and leaving asks about typed values', { tag: '@full' }, async ({
   page,
   open,
   words,

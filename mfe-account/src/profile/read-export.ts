@@ -1,20 +1,20 @@
 import { ApiError, authorized, runtimeConfig } from '@orenda/shared-ui/host'
 import { fileNameOf } from './file-name-of.ts'
 
-/** How much of the archive is here. */
+/** The progress of the download. */
 export interface ExportProgress {
   bytes: number
-  /** As the API says beforehand, exactly or nearly; null where it does not. */
+  /** The size that the API announces, exact or estimated; null when unknown. */
   total: number | null
 }
 
-/** Milliseconds between two reports. */
+/** Milliseconds between two progress reports. */
 const reportEvery = 100
 
 /**
- * Reads the archive of all that the account holds. It is handed on to the browser as it comes: beside the finished blob, which
- * the browser may keep on the disk, nothing of it stays.
- * @throws ApiError when it is refused or breaks off; DOMException AbortError once `signal` has fired
+ * Downloads the archive with all data of the account. It is streamed into a blob, which the browser can keep on
+ * disk, so that the archive is not held in memory twice.
+ * @throws ApiError when it is refused or broken; DOMException AbortError once `signal` has fired
  */
 export async function readExport(
   onProgress: (progress: ExportProgress) => void,
@@ -41,7 +41,7 @@ export async function readExport(
   }
 }
 
-/** Lets everything through, and says from time to time how much that was. */
+/** A stream that passes everything through and reports the number of bytes from time to time. */
 function counting(onBytes: (bytes: number) => void): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0
   let reportedAt = 0

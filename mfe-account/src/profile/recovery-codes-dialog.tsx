@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './recovery-codes-dialog.module.css'
 
-/** The recovery codes, this one time. Leaving without having kept them is asked about. */
+/** Shows the recovery codes, which are displayed only once. Closing without saving them asks for confirmation. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTexts()
   const { email } = useUser()

@@ -5,10 +5,10 @@ const steps = [
 ] as const
 
 /**
- * How long ago an instant was, in the words of a language: `3 minutes ago`, `yesterday`.
- * @param instant ISO 8601; one that is still to come, by another clock, counts as now
+ * How long ago an instant was, in a given language: `3 minutes ago`, `yesterday`.
+ * @param instant ISO 8601; a future instant, from another clock, counts as now
  * @param now milliseconds
- * @returns `'now'` for less than a minute; null for longer ago than a month, which a date says better
+ * @returns `'now'` for less than a minute; null for more than a month, where a date is clearer
  */
 export function relativeTime(instant: string, now: number, locale: string): string | null {
   const past = Math.max(now - Date.parse(instant), 0)

@@ -7,7 +7,7 @@ const phone = { browser: 'Chrome', system: 'Android', kind: 'phone' as const }
 const tablet = { browser: 'Safari', system: 'iOS', kind: 'tablet' as const }
 const nameless = { browser: '', system: '', kind: 'other' as const }
 
-/** Somebody who is logged in on four devices, and to whom everything has happened once. */
+/** A user with four devices and one event of each kind. */
 export function giveAccount(api: ContractApi): void {
   api.signIn({ phone: '+380 67 123 45 67' })
   api.give<AccountSession>('auth/sessions', [

@@ -14,10 +14,10 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 import { Section } from './section.tsx'
 import { SectionFailure } from './section-failure.tsx'
 
-/** So few recovery codes are left that new ones are due. */
+/** From this number of remaining recovery codes on, the page recommends new ones. */
 const fewCodes = 3
 
-/** A code of an authenticator app beside the password: its state, and all that is done with it. */
+/** The second factor, an authenticator app: its state and its actions. */
 export function SecondFactorSection() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(secondFactorQuery)
@@ -53,7 +53,7 @@ function Factor({ factor: { is_on, since, recovery_codes_left } }: { factor: Sec
   const [step, setStep] = useState<Step | null>(null)
   const close = () => {
     setStep(null)
-    // The button that began it may have given way to another.
+    // The button that started the action may have been replaced.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body)
         document.getElementById('second-factor-title')?.focus({ preventScroll: true })

@@ -12,12 +12,12 @@ import styles from './second-factor-setup.module.css'
 import { useWordedField } from './use-worded-field.ts'
 
 interface SecondFactorSetupProps {
-  /** Hears the recovery codes, which are told this one time. */
+  /** Receives the recovery codes, which are shown only once. */
   onCodes: (codes: readonly string[]) => void
   onClose: () => void
 }
 
-/** Switches the second factor on: the password, the secret for the app, and a code of it. */
+/** Switches the second factor on: the password, the secret for the app, and a code from it. */
 export function SecondFactorSetup({ onCodes, onClose }: SecondFactorSetupProps) {
   const t = useTexts()
   const [secret, setSecret] = useState<SecondFactorSecret | null>(null)
@@ -44,7 +44,7 @@ function ScanDialog({
     values: { code: '' },
     needs: {},
     focus: 'code',
-    // An app shows it in two groups.
+    // The app shows the code in two groups, so spaces are removed.
     bodyOf: ({ code }) => ({ code: code.replace(/\s/g, '') }),
     onSubmit: async body =>
       onCodes((await confirmSecondFactor(confirmSecondFactorSchema.parse(body))).recovery_codes),
@@ -53,7 +53,7 @@ function ScanDialog({
   const field = useWordedField(form)
   return (
     <FormDialog
-      // Left halfway, nothing has changed.
+      // Closing before the last step changes nothing.
       form={{ ...form, isDirty: false }}
       title={t('profile.factor.scanTitle')}
       saveLabel={t('profile.factor.turnOn')}
@@ -85,7 +85,7 @@ function ScanDialog({
   )
 }
 
-/** Whether it says itself which field it means. */
+/** Whether the error names a field. */
 const hasDetails = (error: unknown) =>
   typeof error === 'object' && error !== null && 'details' in error && Array.isArray(error.details)
     ? error.details.length > 0

@@ -10,7 +10,7 @@ interface SectionFailureProps {
   onRetry: () => void
 }
 
-/** In place of what a part of the page could not load. */
+/** Replaces a section that failed to load. */
 export function SectionFailure({ error, title, onRetry }: SectionFailureProps) {
   const t = useCommonTexts()
   const isOff = isOffline(error)

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import styles from './section-nav.module.css'
 import { type SectionName, sections } from './sections.ts'
 
-/** The parts of the page, beside them: where one is, and the way to the others. */
+/** The navigation of the page's sections; it marks the current one. */
 export function SectionNav() {
   const t = useTexts()
   const current = useSectionInView()
@@ -28,7 +28,7 @@ export function SectionNav() {
   )
 }
 
-/** Brings the part that the address names into view, and the keyboard to it. */
+/** Scrolls to the section in the address, and moves the focus there. */
 function useAnchor(): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again.
@@ -40,7 +40,7 @@ function useAnchor(): void {
   }, [hash, key])
 }
 
-/** The part that is being read: the last one that reaches into the upper third of the window. */
+/** The section that is being read: the last one that reaches into the upper third of the window. */
 function useSectionInView(): SectionName {
   const [current, setCurrent] = useState<SectionName>(sections[0])
   useEffect(() => {

@@ -6,14 +6,14 @@ import type { SectionName } from './sections.ts'
 
 interface SectionProps {
   name: SectionName
-  /** What it is for. */
+  /** A description of the section. */
   text: ReactNode
-  /** Beside the title: its state. */
+  /** The state, next to the title. */
   badge?: ReactNode
   children: ReactNode
 }
 
-/** A part of the page, which a link or an address leads to. */
+/** A section of the page, which links and addresses can point to. */
 export function Section({ name, text, badge, children }: SectionProps) {
   const t = useTexts()
   const title = `${name}-title`

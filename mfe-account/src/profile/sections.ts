@@ -1,4 +1,4 @@
-/** The parts of the page, in their order; each is an anchor of the address. */
+/** The sections of the page in order; each name is an anchor. */
 export const sections = [
   'details',
   'password',

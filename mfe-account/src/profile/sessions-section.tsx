@@ -14,7 +14,7 @@ import { Section } from './section.tsx'
 import { SectionFailure } from './section-failure.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
-/** Where one is logged in, and the way to end it there. */
+/** The active sessions, with buttons to end them. */
 export function SessionsSection() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(sessionsQuery)
@@ -45,7 +45,7 @@ function SessionRow({ session }: { session: AccountSession }) {
   const t = useTexts()
   const name = useDeviceName()(session)
   const end = useMutation({
-    // One that has ended meanwhile is what was wanted.
+    // A session that has already ended is a success.
     mutationFn: () =>
       endSession(session.id).catch(error => {
         if (!isApiError(error, 'NOT_FOUND')) throw error
@@ -98,7 +98,7 @@ function EndOthers() {
       queryClient.setQueryData(sessionsQuery.queryKey, known => known?.filter(({ is_current }) => is_current))
       notify.success(t('profile.sessionList.othersEnded'))
       void reloadAccount()
-      // The button goes with the sessions.
+      // The button disappears together with the sessions.
       document.getElementById('sessions-title')?.focus({ preventScroll: true })
     },
     onError: error => notifyRefusal(error, t('profile.sessionList.endFailed')),

@@ -3,8 +3,8 @@ import type { CheckedForm, FieldBinding } from '@orenda/shared-ui/records/form'
 import { useTexts } from '../i18n/use-texts.ts'
 
 /**
- * Binds the fields of a form about the person, with what is wrong in the words of specification 5. What the API refuses by a
- * code of its own, such as INCORRECT_PASSWORD, may stand under a field, too.
+ * Binds a form's fields to the messages of specification 5. An API error with its own code, e.g.
+ * INCORRECT_PASSWORD, can be shown under a field too.
  */
 export function useWordedField<Values extends Record<string, string>>({
   field,
@@ -46,7 +46,7 @@ export function useWordedField<Values extends Record<string, string>>({
   return name => {
     const found: unknown = library.formState.errors[name]?.message
     if (typeof found !== 'string') return { ...field(name), error: undefined }
-    // What is not there at all is not too short.
+    // An empty value counts as missing, not as too short.
     const code = found === 'too_short' && String(library.getValues()[name]) === '' ? 'required' : found
     return { ...field(name), error: wordsOf(name, code) }
   }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@orenda/shared-ui/ui'
 import styles from './list.module.css'
 
-/** Rows that are on their way. */
+/** Placeholder rows while a list loads. */
 export function WaitingRows({ count }: { count: number }) {
   return (
     <ul className={styles.list} aria-busy>

@@ -1,21 +1,21 @@
 import { runtimeConfig, useFormat } from '@orenda/shared-ui/host'
 import { useMemo } from 'react'
 
-/** How the day of an instant is told: that of the product's zone, wherever the browser is. */
+/** Formats instants in the product's time zone, whatever the browser's zone is. */
 export function useDayOf(): {
   /** `YYYY-MM-DD` */
   dayOf: (instant: string) => string
-  /** As a date is written in the person's language. */
+  /** The date in the user's language. */
   dateOf: (instant: string) => string
-  /** The same with the time. */
+  /** The date with the time. */
   timeOf: (instant: string) => string
-  /** The time alone. */
+  /** Only the time. */
   clockOf: (instant: string) => string
 } {
   const { date, locale } = useFormat()
   return useMemo(() => {
     const { timeZone } = runtimeConfig
-    // The Swedish way to write a date is YYYY-MM-DD.
+    // The Swedish date format is YYYY-MM-DD.
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
     const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
     const dayOf = (instant: string) => day.format(new Date(instant))

@@ -25,11 +25,11 @@ const statusTones: Record<Status, BadgeProps['tone']> = {
 
 interface CurrentPlanCardProps {
   current: CurrentSubscription
-  /** The plan that runs, as long as it is sold. */
+  /** The current plan, if it is still sold. */
   plan: SubscriptionPlan | undefined
 }
 
-/** What runs, how full it is, and until when. */
+/** The current plan, its use, and its end. */
 export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
   const t = useTexts()
   const { dateOf } = useDayOf()

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
 import { isInGrace, isTrial, statusOf } from './subscription-state.ts'
 
-/** That access has ended, or soon will. Nothing is said of a plan that renews by itself. */
+/** A banner that access has ended or will end soon. Not shown for a plan that renews itself. */
 export function ExpiryBanner({ current }: { current: CurrentSubscription }) {
   const t = useTexts()
   const { dateOf } = useDayOf()

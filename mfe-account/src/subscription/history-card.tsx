@@ -12,7 +12,7 @@ import styles from './subscription.module.css'
 import { historyQuery } from './subscriptions.api.ts'
 import { planNameIn, priceIn } from './use-plan-texts.ts'
 
-/** What the page marks; all else is neutral (specification 4). */
+/** Highlighted actions; the others are neutral (specification 4). */
 const tones: Partial<Record<SubscriptionAction, BadgeProps['tone']>> = {
   activated: 'success',
   renewed: 'info',
@@ -87,7 +87,7 @@ const historySheet = (t: Texts, { dayOf }: Dates): RecordSheet<SubscriptionHisto
   ],
 })
 
-/** What has happened to the subscription, the newest first. Nothing is shown where there is none. */
+/** The history of the subscription, newest first. Hidden when it is empty. */
 export function HistoryCard() {
   const t = useTexts()
   const format = useFormat()

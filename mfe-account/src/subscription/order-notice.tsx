@@ -11,16 +11,16 @@ import { usePlanTexts } from './use-plan-texts.ts'
 
 const parameter = 'order'
 
-/** So often an order may still be open before the page says that nobody has paid: the bank's word can be a little late. */
+/** How many times an order may be open before the page says that it was not paid: the bank can be late. */
 const patience = 4
 
 interface OrderNoticeProps {
   current: CurrentSubscription | undefined
-  /** Opens the payment of the order's plan once more; undefined for a plan that is not on sale. */
+  /** Starts the payment of the order's plan again; undefined for a plan that is not on sale. */
   retryOf: (order: SubscriptionOrder) => (() => void) | undefined
 }
 
-/** What has become of the payment from which somebody comes back, as our own API says it. */
+/** Shows the result of a payment when the payer comes back from the provider, as our API reports it. */
 export function OrderNotice({ current, retryOf }: OrderNoticeProps) {
   const [search, setSearch] = useSearchParams()
   const id = search.get(parameter)
@@ -48,12 +48,12 @@ function Order({ id, current, retryOf, onDismiss }: OrderProps) {
   const { dateOf } = useDayOf()
   const { price } = usePlanTexts()
   const { data: order, error, refetch, isFetching, errorUpdateCount } = useQuery(orderQuery(id))
-  // Each question begins and ends with a render.
+  // Every request causes a render when it starts and when it ends.
   const asked = queryClient.getQueryState(orderQuery(id).queryKey)?.dataUpdateCount ?? 0
   const state = order?.state
   const isOver = state !== undefined && state !== 'open' && state !== 'pending'
 
-  // The limits, the bar and the history know of it, too.
+  // The limits, the bar and the history change too.
   useEffect(() => {
     if (isOver) void reloadSubscription()
   }, [isOver])

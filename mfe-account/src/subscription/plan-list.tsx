@@ -12,11 +12,11 @@ interface PlanListProps {
   plans: readonly SubscriptionPlan[]
   current: CurrentSubscription
   onBuy: (plan: SubscriptionPlan) => void
-  /** The plan whose payment is being opened. */
+  /** The plan whose payment page is being opened. */
   busy: string | null
 }
 
-/** The plans on sale; the one that fits the apartments and the one that runs are pointed out. */
+/** The plans on sale; the plan that fits the number of apartments and the current plan are marked. */
 export function PlanList({ plans, current, onBuy, busy }: PlanListProps) {
   const t = useTexts()
   const apartments = current.limits.current_apartments

@@ -6,7 +6,7 @@ import { useDayOf } from '../shared/use-day-of.ts'
 import styles from './subscription.module.css'
 import { boughtUntil, isInGrace, isRunning, isTrial } from './subscription-state.ts'
 
-/** What a purchase does to what runs: the same plan extends it, another one replaces it. */
+/** Explains what a purchase does: the same plan is extended, another plan replaces the current one. */
 export function RenewalNote({ current }: { current: CurrentSubscription }) {
   const t = useTexts()
   const { date } = useFormat()

@@ -1,10 +1,10 @@
 import type { CurrentSubscription, SubscriptionPlan } from '@orenda/contracts/subscriptions'
 import { type ContractApi, plansOnSale } from '@orenda/tools/page-test'
 
-/** Fields of what runs, all in one. */
+/** Fields of the subscription, its limits and its plan in one object. */
 type Given = Partial<NonNullable<CurrentSubscription['subscription']> & CurrentSubscription['limits']>
 
-/** A plan that somebody has bought, with 15 days left. */
+/** A paid plan with 15 days left. */
 export const standard: Given = {
   plan_id: plansOnSale[1]?.id ?? null,
   payment_status: 'active',
@@ -14,14 +14,17 @@ export const standard: Given = {
   end_date: '2026-03-31T09:00:00.000Z',
 }
 
-/** The plans on sale, and what runs; without anything else said, a trial with five days left and one of three places used. */
+/**
+ * Sample data: the plans on sale and a subscription; by default a trial with five days left and one of three
+ * apartments used.
+ */
 export function giveSubscription(api: ContractApi, given: Given | null = {}): SubscriptionPlan[] {
   const plans = api.give<SubscriptionPlan>('subscriptions/plans', plansOnSale)
   runs(api, given)
   return plans
 }
 
-/** Changes what runs; null for nothing. */
+/** Changes the current subscription; null for none. */
 export function runs(api: ContractApi, given: Given | null): CurrentSubscription {
   const end_date = given?.end_date ?? '2026-03-21T09:00:00.000Z'
   const limits = {
@@ -49,6 +52,6 @@ export function runs(api: ContractApi, given: Given | null): CurrentSubscription
   return current
 }
 
-/** What of the given fields belongs to a part. */
+/** Picks the given fields that belong to `part`. */
 const only = <Part extends object>(part: Part, given: object): Part =>
   ({ ...part, ...Object.fromEntries(Object.entries(given).filter(([name]) => name in part)) }) as Part

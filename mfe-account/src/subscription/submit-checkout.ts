@@ -1,11 +1,11 @@
-/** Milliseconds after which the form goes again: the browser is on its way (specification 9). */
+/** Milliseconds after which the form is removed, when the browser is already leaving the page (specification 9). */
 const removedAfter = 1000
 
 /**
- * Sends the browser to where a plan is paid, by the form that the provider wants. The markup is read in a document of its own, where
- * nothing of it runs, and its form is made anew: only where it goes and its hidden fields are taken over.
+ * Sends the browser to the payment page with the provider's form. The HTML is parsed in a separate document,
+ * where nothing runs, and only the form's address and hidden fields are copied into a new form.
  * @param html `checkout_session.form_html`
- * @throws Error when there is no form in it that leads somewhere
+ * @throws Error when it has no form with a valid address
  */
 export function submitCheckout(html: string): void {
   const source = new DOMParser().parseFromString(html, 'text/html').querySelector('form')
@@ -27,7 +27,7 @@ export function submitCheckout(html: string): void {
     form.append(input)
   }
   document.body.append(form)
-  // A field named "submit" would stand before the form's own.
+  // A field named "submit" would hide the form's method.
   HTMLFormElement.prototype.submit.call(form)
   setTimeout(() => form.remove(), removedAfter)
 }

@@ -13,7 +13,10 @@ import { PlanList } from './plan-list.tsx'
 import { currentQuery, plansQuery } from './subscriptions.api.ts'
 import { useCheckout } from './use-checkout.tsx'
 
-/** What runs, what could run, and the way to pay for it. It is open also when trial or plan is over. */
+/**
+ * The subscription page: the current plan, the plans on sale, and their payment. It stays available when the
+ * trial or plan is over.
+ */
 export function SubscriptionPage() {
   const t = useTexts()
   useTitle(t('subscription.title'))
@@ -34,7 +37,7 @@ export function SubscriptionPage() {
       <PageHead title={t('subscription.title')} context={t('subscription.context')} />
       <OrderNotice current={current.data} retryOf={retryOf} />
       {error ? (
-        // That the plan is over is said by its own words.
+        // An expired plan has its own message.
         !isApiError(error, 'SUBSCRIPTION_EXPIRED') && (
           <LoadFailure error={error} title={t('subscription.errors.loadingFailed')} onRetry={retry} />
         )
@@ -66,7 +69,7 @@ function Waiting() {
   )
 }
 
-/** Says once what the address was opened for: that the plan is over. */
+/** Shows once that the plan is over, when the address says so. */
 function useExpiredNotice(): void {
   const t = useTexts()
   const [search, setSearch] = useSearchParams()

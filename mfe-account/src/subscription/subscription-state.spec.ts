@@ -20,7 +20,7 @@ describe('the bar', () => {
     [0, 0, 'error'],
   ])('%i of %i is %s', (used, max, tone) => expect(toneOfUsage(used, max)).toBe(tone))
 
-  it('is whole without any place', () => expect(usedShare(0, 0)).toBe(1))
+  it('is full for a plan without any apartment', () => expect(usedShare(0, 0)).toBe(1))
 })
 
 it.each([
@@ -31,11 +31,11 @@ it.each([
   [31, 'success'],
 ])('%i days until the end are %s', (days, tone) => expect(toneOfDays(days)).toBe(tone))
 
-describe('what is bought', () => {
-  it('runs for 31 days after what is paid of the same plan: 15 days left give 46', () =>
+describe('the end of a bought plan', () => {
+  it('is 31 days after the paid period for the same plan: 15 days left give 46', () =>
     expect(boughtUntil('2026-03-16', '2026-03-31')).toBe('2026-05-01'))
 
-  it('runs for 31 days from now, of another plan and of one that is over', () => {
+  it('is 31 days from now for another plan or after the end', () => {
     expect(boughtUntil('2026-03-16', null)).toBe('2026-04-16')
     expect(boughtUntil('2026-03-16', '2026-03-01')).toBe('2026-04-16')
   })
@@ -60,7 +60,7 @@ describe('the status', () => {
   const current = (limits: Partial<CurrentSubscription['limits']>) =>
     ({ subscription: {}, limits }) as CurrentSubscription
 
-  it('is that of access first, then of the renewal', () => {
+  it('shows access first, then renewal', () => {
     expect(statusOf({ ...current({}), subscription: null })).toBe('none')
     expect(statusOf(current({ is_expired: true, is_cancelled: true }))).toBe('expired')
     expect(statusOf(current({ is_expired: false, is_cancelled: true }))).toBe('cancelled')

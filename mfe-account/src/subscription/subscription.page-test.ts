@@ -17,7 +17,7 @@ import { giveSubscription, runs, standard } from './sample-subscription.ts'
 
 const order = '00000000-0000-7000-8000-000000000400'
 
-/** How an order stands when somebody comes back from the payment page. */
+/** The state of an order when the payer comes back from the payment page. */
 const giveOrder = (api: ContractApi, state: SubscriptionOrder['state']) =>
   api.give<SubscriptionOrder>('subscriptions/orders', [
     { id: order, plan_name: 'Standard', amount: 200, currency: 'UAH', state },
@@ -29,7 +29,7 @@ const plan = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, level: 3 }) })
 
-/** Takes what is sent to the provider, in its place. */
+/** Stands in for the provider and receives the sent forms. */
 async function takePayments(page: Page): Promise<string[]> {
   const sent: string[] = []
   await page.route('**/sandbox/checkout', async route => {
@@ -39,7 +39,7 @@ async function takePayments(page: Page): Promise<string[]> {
   return sent
 }
 
-/** What is left of the form, and whether something of it has run. */
+/** Checks what is left of the form, and whether any script of it has run. */
 const forms = (page: Page) =>
   page.evaluate(() => ({ count: document.querySelectorAll('body > form').length, ran: 'ran' in window }))
 
@@ -47,7 +47,7 @@ for (const language of languages)
   test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
-    test('a trial says how long it lasts, what fits, and what a plan does to it', async ({
+    test('a trial shows its end, the plan that fits, and what buying a plan does', async ({
       page,
       api,
       open,
@@ -95,7 +95,7 @@ for (const language of languages)
       await expect(plan(page, 'Enterprise')).toContainText(
         words('subscription.plans.technicalLimit', { count: 100 }),
       )
-      // Nothing has happened yet: no table, and nothing to export.
+      // No history yet: no table and no export.
       await expect(main.getByRole('table')).toHaveCount(0)
       await expectUsable()
       if (language === longest) {
@@ -105,7 +105,7 @@ for (const language of languages)
       }
     })
 
-    test('a plan that runs is extended by itself and replaced by another, which is asked about', async ({
+    test('the current plan is extended, and another plan replaces it after a confirmation', async ({
       page,
       api,
       open,
@@ -161,14 +161,14 @@ for (const language of languages)
       expect(sent).toHaveLength(1)
       expect(sent[0]).toMatch(/^data=.+&signature=sign-/)
 
-      // The same plan asks nothing.
+      // The same plan needs no confirmation.
       await open('subscription')
       await press('Standard')
       await expect(page.getByRole('heading', { name: 'Bank' })).toBeVisible()
       expect(api.sent('POST', 'subscriptions/checkout')[1]).toEqual({ plan_id: plans[1]?.id, lang: language })
     })
 
-    test('a renewal is cancelled after a question that says until when access stays', {
+    test('a renewal is cancelled after a question that says how long access stays', {
       tag: '@full',
     }, async ({ page, api, open, words, expectUsable }) => {
       giveSubscription(api, { ...standard, renews: true })
@@ -200,7 +200,7 @@ for (const language of languages)
       await expectUsable()
     })
 
-    test('history tells what has happened, and is exported', { tag: '@full' }, async ({
+    test('the history is listed and can be exported', { tag: '@full' }, async ({
       page,
       api,
       open,
@@ -246,7 +246,7 @@ for (const language of languages)
       expect(exported[1]?.slice(1)).toEqual([action('renewed'), 'Standard', 200, 'UAH'])
     })
 
-    test('whoever comes back from the payment hears what has become of it', async ({
+    test('a payer who comes back sees the result of the payment', async ({
       page,
       api,
       open,
@@ -267,7 +267,7 @@ for (const language of languages)
       const before = api.calls.filter(({ path }) => path === 'users/me').length
       api.change('subscriptions/orders', order, { state: 'paid' })
       await expect(main.getByText(say('paid'))).toBeVisible()
-      // The bar and the limits know it as well.
+      // The bar and the limits are updated as well.
       await expect.poll(() => api.calls.filter(({ path }) => path === 'users/me').length).toBe(before + 1)
       await expectUsable()
       const asked = () => api.calls.filter(({ path }) => path === `subscriptions/orders/${order}`).length
@@ -293,7 +293,7 @@ for (const language of languages)
       }
     })
 
-    test('one who has left the payment page hears that nothing was charged', { tag: '@full' }, async ({
+    test('a payer who left the payment page sees that nothing was charged', { tag: '@full' }, async ({
       page,
       api,
       open,
@@ -312,7 +312,7 @@ for (const language of languages)
       await expect(main.getByText(words('subscription.order.openText'))).toBeVisible()
       await expectUsable()
       await expectAccessible(page)
-      // Somebody without any plan.
+      // A user without a plan.
       const card = main.getByRole('region', { name: words('subscription.current.title') })
       await expect(card.getByRole('heading', { name: words('subscription.noPlan') })).toBeVisible()
       await expect(card.getByText(words('subscription.status.none'))).toBeVisible()
@@ -328,7 +328,7 @@ for (const language of languages)
       ).toBeVisible()
     })
 
-    test('a plan that is over says so, once also at the top, and can be bought again', async ({
+    test('an expired plan is reported, also once in a toast, and can be bought again', async ({
       page,
       api,
       open,
@@ -355,19 +355,16 @@ for (const language of languages)
       await expect(main.getByText(words('subscription.banner.planOver'), { exact: true })).toBeVisible()
       await expect(toast).toHaveCount(0)
       await expectUsable()
-      // Nothing is lost: nothing is asked.
+      // Nothing is lost, so there is no confirmation.
       await plan(page, 'Premium').getByRole('button').click()
       await expect(page.getByRole('heading', { name: 'Bank' })).toBeVisible()
     })
   })
 
-test('the form is made anew: nothing of it runs or is seen, and it goes again', { tag: '@full' }, async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
-  // An answer without content leaves the browser where it is.
+test('the form is rebuilt: none of its scripts run, it is not visible, and it is removed', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
+  // A response without content keeps the browser on the page.
   await page.route('**/sandbox/checkout', route => route.fulfill({ status: 204 }))
   giveSubscription(api, { ...standard, is_expired: true, days_until_expiry: 0 })
   api.on('POST', 'subscriptions/checkout', (_, usual) => {
@@ -384,7 +381,7 @@ test('the form is made anew: nothing of it runs or is seen, and it goes again', 
   const body = (await request).postData() ?? ''
   expect([...new URLSearchParams(body).keys()]).toEqual(['data', 'signature', 'submit'])
   expect(new URLSearchParams(body).get('submit')).toBe('a"b')
-  // The browser is still on its way; a second later the form is gone.
+  // A second later, while the browser is still leaving, the form is removed.
   await expect.poll(() => forms(page)).toEqual({ count: 0, ran: false })
 
   for (const broken of ['', '<p>No form</p>', '<form action="javascript:window.ran=1"></form>']) {
@@ -406,7 +403,13 @@ test('the form is made anew: nothing of it runs or is seen, and it goes again', 
 test.describe('in the longest language', () => {
   test.use({ language: longest })
 
-  test('what does not load says so and is read again', async ({ page, api, open, words, expectUsable }) => {
+  test('a part that fails to load says so, and loads on retry', async ({
+    page,
+    api,
+    open,
+    words,
+    expectUsable,
+  }) => {
     giveSubscription(api, standard)
     const mendHistory = api.fail('GET', 'subscriptions/history', 'INTERNAL')
     const mendPlans = api.fail('GET', 'subscriptions/plans', 'INTERNAL')
@@ -427,7 +430,7 @@ test.describe('in the longest language', () => {
   })
 })
 
-test('a trial that is over is called one', { tag: '@full' }, async ({ page, api, open, words }) => {
+test('an expired trial is named a trial', { tag: '@full' }, async ({ page, api, open, words }) => {
   giveSubscription(api, { is_expired: true, days_until_expiry: 0, payment_status: 'expired' })
   await open('subscription')
   const main = page.getByRole('main')
@@ -438,7 +441,7 @@ test('a trial that is over is called one', { tag: '@full' }, async ({ page, api,
   ).toBeVisible()
 })
 
-test('an order of somebody else is passed over, and one that cannot be asked about says so', {
+test("another user's order is ignored, and a failed request is reported", {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   giveSubscription(api, standard)
@@ -452,7 +455,7 @@ test('an order of somebody else is passed over, and one that cannot be asked abo
   mend()
 })
 
-test('a payment of the renewal that did not go through leaves a little time', { tag: '@full' }, async ({
+test('a failed renewal payment shows the grace period', { tag: '@full' }, async ({
   page,
   api,
   open,

@@ -14,7 +14,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const path = 'subscriptions'
 
-// Keys are the paths, as for lists: what is read before the page is there is found again.
+// Query keys are the paths, as for lists, so that data requested before the page is loaded is found.
 
 export const plansQuery = listQuery<SubscriptionPlan>(`${path}/plans`)
 export const historyQuery = listQuery<SubscriptionHistoryItem>(`${path}/history`)
@@ -24,16 +24,16 @@ export const currentQuery = queryOptions({
   queryFn: ({ signal }) => api.get<CurrentSubscription>(`${path}/current`, { signal }),
 })
 
-/** Milliseconds between two questions after an order: the first answers are soon there, or take long. */
+/** Milliseconds between two requests for an order: most results come soon, some take long. */
 const pauses = [1000, 1500, 2500, 4000, 6000, 10_000, 15_000, 20_000, 30_000]
 const longestPause = 60_000
 
-/** How often is asked in the end, over about a quarter of an hour. */
+/** The maximum number of requests, over about a quarter of an hour. */
 const patience = 22
 
 const isOnItsWay = (state: OrderState) => state === 'open' || state === 'pending'
 
-/** What has become of an order: asked again with growing pauses, until the answer is the last. */
+/** The state of an order, requested with growing pauses until it is final. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: [`${path}/orders`, id],
@@ -48,21 +48,21 @@ export const orderQuery = (id: string) =>
     },
   })
 
-/** Whether an order is none of the person's. */
+/** Whether the order does not belong to the user. */
 export const isUnknown = (error: unknown): boolean =>
   isApiError(error, 'NOT_FOUND') || isApiError(error, 'VALIDATION_FAILED')
 
 export const beginCheckout = (plan_id: string, lang: Language) =>
   api.post<Checkout>(`${path}/checkout`, { plan_id, lang } satisfies CreateCheckout)
 
-/** Ends the renewal; what is paid stays. */
+/** Cancels the renewal; the paid period stays. */
 export async function cancelSubscription(): Promise<CurrentSubscription> {
   const current = await api.post<CurrentSubscription>(`${path}/cancel`)
   queryClient.setQueryData(currentQuery.queryKey, current)
   return current
 }
 
-/** Reads again all that a change of the subscription shows in, also beyond this page. */
+/** Reloads all data that depends on the subscription, also outside this page. */
 export async function reloadSubscription(): Promise<void> {
   await Promise.allSettled([
     queryClient.invalidateQueries({ queryKey: currentQuery.queryKey }),

@@ -6,7 +6,10 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
 import { cancelSubscription, reloadSubscription } from './subscriptions.api.ts'
 
-/** @returns `cancel` asks whether the renewal is to end, and says until when (an instant) access stays; `question` is to be rendered */
+/**
+ * @returns `cancel` asks for confirmation, with the instant until which access stays, and cancels the renewal;
+ * `question` is to be rendered
+ */
 export function useCancel(): { cancel: (until: string) => void; question: ReactNode } {
   const t = useTexts()
   const { dateOf } = useDayOf()
@@ -22,9 +25,9 @@ export function useCancel(): { cancel: (until: string) => void; question: ReactN
     } finally {
       setBusy(false)
       setUntil(null)
-      // The button may be gone, and the focus with it.
+      // The focused button may have been removed.
       setTimeout(focusHeadingIfLost)
-      // Also when it was refused: somebody may have cancelled in another window.
+      // Also after an error: the renewal may have been cancelled in another window.
       void reloadSubscription()
     }
   }

@@ -10,13 +10,13 @@ import { boughtUntil, isInGrace, isRunning, isTrial } from './subscription-state
 import { beginCheckout } from './subscriptions.api.ts'
 import { usePlanTexts } from './use-plan-texts.ts'
 
-/** Milliseconds after which the button can be pressed again, should the browser have stayed. */
+/** Milliseconds after which the button is enabled again, in case the browser has stayed. */
 const awayAfter = 10_000
 
 /**
- * The way to where a plan is paid.
- * @returns `buy` goes there, after a question when another plan would take the place of what runs; `busy` is the plan that is on its
- *   way; `question` is to be rendered
+ * Opens the payment page of a plan.
+ * @returns `buy` opens it, after a confirmation when another plan would replace the current one; `busy` is the
+ * plan that is being opened; `question` is to be rendered
  */
 export function useCheckout(current: CurrentSubscription | undefined): {
   buy: (plan: SubscriptionPlan) => void
@@ -38,7 +38,7 @@ export function useCheckout(current: CurrentSubscription | undefined): {
         submitCheckout(checkout_session.form_html)
       } catch (error) {
         setBusy(null)
-        // An ended session says itself.
+        // The shell reports an expired session.
         if (isApiError(error, 'UNAUTHENTICATED') || isApiError(error, 'SESSION_EXPIRED')) return
         notify.error(t('subscription.errors.checkoutFailed'))
       }
@@ -48,7 +48,7 @@ export function useCheckout(current: CurrentSubscription | undefined): {
   const buy = (plan: SubscriptionPlan) => {
     if (busy !== null) return
     const isOther = current !== undefined && isRunning(current) && current.subscription?.plan_id !== plan.id
-    // Nothing is left to lose when what was paid is used up.
+    // When the paid period is over, nothing is lost.
     if (isOther && !isInGrace(current)) setAsked(plan)
     else void go(plan)
   }
@@ -70,7 +70,7 @@ interface ReplaceQuestionProps {
   onConfirm: () => void
 }
 
-/** Says what is lost when a plan takes the place of what runs. */
+/** Explains what is lost when another plan replaces the current one. */
 function ReplaceQuestion({ plan, current, onCancel, onConfirm }: ReplaceQuestionProps) {
   const t = useTexts()
   const { date } = useFormat()
@@ -108,7 +108,10 @@ function ReplaceQuestion({ plan, current, onCancel, onConfirm }: ReplaceQuestion
   )
 }
 
-/** Hears that the page is in front again although the browser was to leave it: somebody went back, or it did not get away. */
+/**
+ * Calls `onBack` when the page is visible again although the browser was leaving: the user went back, or the
+ * navigation failed.
+ */
 function useBack(isAway: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack)
   useEffect(() => {

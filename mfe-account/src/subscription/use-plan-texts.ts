@@ -6,17 +6,17 @@ import { type Texts, useTexts } from '../i18n/use-texts.ts'
 const isCurrency = (currency: string): currency is Currency =>
   (currencies as readonly string[]).includes(currency)
 
-/** A price in whatever currency the provider charges. */
+/** Formats a price in any currency of the provider. */
 export const priceIn = ({ money, number }: Format, amount: number, currency: string): string =>
   isCurrency(currency) ? money(amount, currency) : `${number(amount)} ${currency}`
 
-/** Plans are called by their names, as in the terms; the trial and none, which are no plans, in the person's language. */
+/** Plans keep their names, as in the terms; "trial" and "none" are translated. */
 export const planNameIn = (t: Texts, name: string): string => {
   if (name === '') return t('subscription.noPlan')
   return name === 'Trial' ? t('subscription.trial') : name
 }
 
-/** How names and prices of plans are written. */
+/** Formats the names and prices of plans. */
 export function usePlanTexts() {
   const t = useTexts()
   const format = useFormat()

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './support.module.css'
 
-/** How long a text is, and how long it may be: beneath its field. */
+/** The length of a text and its maximum, shown below its field. */
 export function CharacterCount({ of: text, max }: { of: string; max: number }) {
   const t = useTexts()
   const words = { count: text.length, max }

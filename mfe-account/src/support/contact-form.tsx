@@ -7,13 +7,13 @@ import { CharacterCount } from './character-count.tsx'
 import type { TicketField, TicketValues } from './ticket-problems.ts'
 import { type ContactForm as Contact, fieldLimits } from './use-contact-form.ts'
 
-/** What somebody wants from the desk. */
+/** The form for a new ticket. */
 export function ContactForm({ of: form }: { of: Contact }) {
   const t = useTexts()
   const { values, problems, refusals, isSending, change, send } = form
   const element = useRef<HTMLFormElement>(null)
 
-  // The keyboard goes to the first field that something is wrong with.
+  // Moves the focus to the first field with an error.
   const seen = useRef(refusals)
   useEffect(() => {
     if (refusals === seen.current) return

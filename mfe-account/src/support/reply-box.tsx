@@ -9,13 +9,13 @@ import { CharacterCount } from './character-count.tsx'
 import { sendReply } from './support.api.ts'
 import styles from './support.module.css'
 
-/** What is being written to a ticket. */
+/** An unsent message of a ticket. */
 export interface ReplyDraft {
   text: string
   change: (text: string) => void
 }
 
-/** A further message to a ticket. One that is over opens again by it, and the box says so. */
+/** The form for a new message. A message reopens a closed ticket, and the form says so. */
 export function ReplyBox({
   ticket: { id, status },
   draft: { text, change },

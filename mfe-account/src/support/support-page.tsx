@@ -10,7 +10,7 @@ import { TicketThread } from './ticket-thread.tsx'
 import { TicketsTab } from './tickets-tab.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
-/** Help: a form for everybody, and for those who are signed in what they have asked. */
+/** Support: a form for everyone, and the list of tickets for users who are logged in. */
 export function SupportPage() {
   const t = useTexts()
   useTitle(t('support.title'))
@@ -21,7 +21,7 @@ export function SupportPage() {
         title={t('support.title')}
         context={t(user === null ? 'support.contextVisitor' : 'support.context')}
       />
-      {/* Somebody else begins anew. */}
+      {/* Another user starts with an empty form. */}
       {status === 'starting' ? <Skeleton height="420px" /> : <Parts key={user?.id ?? ''} user={user} />}
     </Page>
   )
@@ -33,7 +33,7 @@ function Parts({ user }: { user: User | null }) {
   const navigate = useNavigate()
   const open = (address: string) => void navigate(address, { preventScrollReset: true })
   const form = useContactForm(user, id => open(ticketAddress(id)))
-  /** What is being written, by ticket: it stays when another one is opened. */
+  /** Unsent messages by ticket: they stay when another ticket is opened. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   const isReplying = Object.values(drafts).some(text => text.trim() !== '')
   const { question } = useUnsavedQuestion(form.isDirty || isReplying)

@@ -11,10 +11,10 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack
 
 const path = 'support/tickets'
 
-/** Tickets of one answer. */
+/** Tickets per page. */
 const ticketPage = 50
 
-/** The newest tickets, and at a wish those before them. */
+/** The newest tickets; older pages are loaded on request. */
 export const ticketsQuery = infiniteQueryOptions({
   queryKey: [path],
   queryFn: ({ pageParam, signal }) =>
@@ -27,10 +27,10 @@ const reloadTickets = () => queryClient.invalidateQueries({ queryKey: ticketsQue
 
 const threadKey = (id: string) => ['support/thread', id]
 
-/** Milliseconds after which a ticket that is open before somebody is read again: the desk may have answered. */
+/** Milliseconds after which an open ticket is reloaded, because support may have answered. */
 const threadRest = 60_000
 
-/** A ticket with all that was said. Reading it says to the API that its news are known. */
+/** A ticket with all its messages. Reading it marks the answers as read. */
 export const threadQuery = (id: string) =>
   queryOptions({
     queryKey: threadKey(id),
@@ -42,7 +42,7 @@ export const threadQuery = (id: string) =>
     refetchInterval: threadRest,
   })
 
-/** What the list says of a ticket follows from the ticket itself. */
+/** Updates the ticket in the list from the ticket's page. */
 function takeOver(ticket: Ticket): void {
   queryClient.setQueryData<InfiniteData<Tickets, string | undefined>>(ticketsQuery.queryKey, known =>
     known === undefined
@@ -62,7 +62,7 @@ export async function sendTicket(fields: CreateTicket): Promise<Ticket> {
   return ticket
 }
 
-/** The same of a visitor, who is answered by e-mail alone. */
+/** Sends a ticket of a visitor, who is answered only by e-mail. */
 export const sendPublicTicket = (fields: CreatePublicTicket) => api.post('support/public', fields)
 
 export async function sendReply(id: string, text: string): Promise<void> {

@@ -15,7 +15,7 @@ import {
 
 const created_at = '2026-03-10T22:30:00.000Z'
 
-/** One that the desk has answered, and one that is resolved. */
+/** One ticket with an answer from support, and one that is resolved. */
 function giveTickets(api: ContractApi): TicketThread[] {
   const of = { name: 'Марта Зоряна', email: 'marta@orenda.example', created_at, updated_at: created_at }
   return api.give<TicketThread>('support/tickets', [
@@ -54,7 +54,7 @@ for (const language of languages)
   test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
-    test('somebody writes to the desk', async ({ page, api, open, words, expectUsable }) => {
+    test('a user writes to support', async ({ page, api, open, words, expectUsable }) => {
       const form = (key: string) => words(`support.form.${key}`)
       await open('support')
       const main = page.getByRole('main')
@@ -87,7 +87,7 @@ for (const language of languages)
         await expectFitsEveryWidth(page)
         await expectContrastEverywhere(page)
       }
-      // An error goes when its field is edited, and only that one.
+      // Editing a field removes only its own error.
       await field('name').fill('М')
       await expect(main.getByText(form('nameRequired'))).toBeHidden()
       await expect(main.getByText(form('emailRequired'))).toBeVisible()
@@ -131,13 +131,13 @@ for (const language of languages)
       await expect(field('message')).toHaveValue('')
       await expect(field('category')).toHaveValue('general')
       await expect(main.getByText('0 / 500', { exact: true })).toBeVisible()
-      // And sees it at once.
+      // The new ticket is shown at once.
       await page.getByRole('button', { name: form('successOpen') }).click()
       await expect(main.getByRole('heading', { name: 'Чек' })).toBeVisible()
       await expect(page).toHaveURL(/tab=tickets&ticket=/)
     })
 
-    test('tickets stand there with their state, and one opens as a thread', async ({
+    test('tickets are listed with their state, and one opens as a thread', async ({
       page,
       api,
       open,
@@ -205,7 +205,7 @@ for (const language of languages)
       await expect(reply).toHaveValue('')
       await expect(page.getByText(words('support.thread.sent'))).toBeVisible()
 
-      // The list knows that it was read, also after a reload.
+      // The list shows it as read, also after a reload.
       await main.getByRole('link', { name: words('support.thread.back') }).click()
       await expect(rows).toHaveCount(2)
       await expect(first).not.toContainText(words('support.tickets.news'))
@@ -222,7 +222,7 @@ for (const language of languages)
       ])
     })
 
-    test('without tickets the first one is asked for', { tag: '@full' }, async ({
+    test('without tickets the page offers to write the first one', { tag: '@full' }, async ({
       page,
       open,
       words,
@@ -237,12 +237,7 @@ for (const language of languages)
     })
   })
 
-test('what the API finds wrong stands under its field', { tag: '@full' }, async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('API errors are shown under their fields', { tag: '@full' }, async ({ page, api, open, words }) => {
   api.fail('POST', 'support/tickets', 'VALIDATION_FAILED', {
     details: [{ path: 'email', code: 'invalid_format' }],
   })
@@ -255,7 +250,7 @@ test('what the API finds wrong stands under its field', { tag: '@full' }, async 
   await expect(main.getByLabel(words('support.form.email'))).toBeFocused()
 })
 
-test('a lost answer makes no second ticket', async ({ page, api, open, words }) => {
+test('a lost answer does not create a second ticket', async ({ page, api, open, words }) => {
   api.lose('POST', 'support/tickets')
   await open('support')
   const main = page.getByRole('main')
@@ -263,7 +258,7 @@ test('a lost answer makes no second ticket', async ({ page, api, open, words }) 
   await main.getByLabel(words('support.form.message')).fill('Де він?')
   const send = main.getByRole('button', { name: words('support.form.submit') })
   await send.click()
-  // The browser asks once more by itself, or the person does.
+  // The browser retries by itself, or the user does.
   const success = page.getByText(words('support.form.success'))
   const lost = page.getByText(words('common:errors.UNAVAILABLE'))
   await expect(success.or(lost).first()).toBeVisible()
@@ -272,7 +267,7 @@ test('a lost answer makes no second ticket', async ({ page, api, open, words }) 
   expect(api.list('support/tickets')).toHaveLength(1)
 })
 
-test('what is written stays in its tab, and leaving the page is asked about', { tag: '@full' }, async ({
+test('a draft stays in its tab, and leaving the page asks for confirmation', { tag: '@full' }, async ({
   page,
   open,
   words,
@@ -295,7 +290,7 @@ test('what is written stays in its tab, and leaving the page is asked about', { 
 test.describe('in the longest language', () => {
   test.use({ language: longest })
 
-  test('what does not load says so, and a ticket of somebody else is none', { tag: '@full' }, async ({
+  test("a failed load is reported, and another user's ticket is not found", { tag: '@full' }, async ({
     page,
     api,
     open,

@@ -1,7 +1,7 @@
-// Of the page of support, after its path.
+// Addresses of the support page, relative to its path.
 
 /** The list of tickets. */
 export const ticketsAddress = '?tab=tickets'
 
-/** A ticket with all that was said. */
+/** The thread of a ticket. */
 export const ticketAddress = (id: string): string => `${ticketsAddress}&ticket=${encodeURIComponent(id)}`

@@ -10,10 +10,10 @@ const fine: TicketValues = {
   message: 'Не видно чека.',
 }
 
-describe('what is typed', () => {
-  it('is fine as it is', () => expect(ticketProblems(fine)).toEqual({}))
+describe('form values', () => {
+  it('are valid as they are', () => expect(ticketProblems(fine)).toEqual({}))
 
-  it('has to be there, after trimming', () =>
+  it('are required, after trimming', () =>
     expect(ticketProblems({ ...fine, name: ' ', email: '', subject: '\n', message: '  ' })).toEqual({
       name: 'nameRequired',
       email: 'emailRequired',
@@ -26,7 +26,7 @@ describe('what is typed', () => {
     email => expect(ticketProblems({ ...fine, email })).toEqual({ email: 'emailInvalid' }),
   )
 
-  it('is at most 500 and 5000 characters long', () => {
+  it('are at most 500 and 5000 characters long', () => {
     expect(ticketProblems({ ...fine, subject: 'x'.repeat(500), message: 'x'.repeat(5000) })).toEqual({})
     expect(ticketProblems({ ...fine, subject: 'x'.repeat(501), message: 'x'.repeat(5001) })).toEqual({
       subject: 'subjectTooLong',
@@ -35,7 +35,7 @@ describe('what is typed', () => {
   })
 })
 
-it('says by the same words what the API finds', () =>
+it('have the same messages when the API finds the error', () =>
   expect(
     problemsFound([
       { path: 'email', code: 'too_long' },

@@ -2,11 +2,12 @@ import type { FieldError } from '@orenda/contracts/errors'
 import type { CreateTicket } from '@orenda/contracts/support'
 import { ticketLimits } from '@orenda/contracts/support-kinds'
 
-// Specification 5, without the contract's schemas: a form of six fields need not bring their library to visitors.
+// Validates the form by specification 5 without the contract's schemas, so that visitors do not load zod for six
+// fields.
 
 export type TicketField = 'name' | 'email' | 'subject' | 'message'
 
-/** As they stand in the form. */
+/** The values in the form. */
 export type TicketValues = CreateTicket
 
 /** Keys of `support.form`. */
@@ -23,12 +24,12 @@ type TicketProblem =
 
 export type TicketProblems = Partial<Record<TicketField, TicketProblem>>
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 const fields = ['name', 'email', 'subject', 'message'] as const
 
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
-/** What is wrong with what was typed. */
+/** The validation errors of the form's values. */
 export function ticketProblems(values: TicketValues): TicketProblems {
   const problems: TicketProblems = {}
   for (const field of fields) if (values[field].trim() === '') problems[field] = `${field}Required`
@@ -38,7 +39,7 @@ export function ticketProblems(values: TicketValues): TicketProblems {
   return problems
 }
 
-/** What the API has found wrong. */
+/** Converts the API's validation errors. */
 export function problemsFound(details: readonly FieldError[]): TicketProblems {
   const problems: TicketProblems = {}
   for (const { path, code } of details) {

@@ -19,7 +19,7 @@ interface TicketThreadProps {
   draft: ReplyDraft
 }
 
-/** A ticket with all that was said, and a place to say more. */
+/** A ticket with all its messages, and a form to answer. */
 export function TicketThread({ id, back, draft }: TicketThreadProps) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(threadQuery(id))
@@ -70,7 +70,7 @@ function OpenThread({ thread, draft }: { thread: Thread; draft: ReplyDraft }) {
   const t = useTexts()
   const { timeOf } = useDayOf()
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was pressed is gone; the keyboard goes on from the subject.
+  // The pressed button is gone, so the focus moves to the subject.
   useEffect(() => {
     const { activeElement } = document
     if (activeElement === null || activeElement === document.body)

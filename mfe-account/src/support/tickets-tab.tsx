@@ -11,13 +11,13 @@ import styles from './support.module.css'
 import { StatusBadge } from './ticket-badges.tsx'
 
 interface TicketsTabProps {
-  /** Opens the form of a new one. */
+  /** Opens the form for a new ticket. */
   onCreate: () => void
   /** The address of a ticket's thread. */
   addressOf: (id: string) => string
 }
 
-/** What a person has asked the desk, the newest first. */
+/** A user's tickets, newest first. */
 export function TicketsTab({ onCreate, addressOf }: TicketsTabProps) {
   const t = useTexts()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
@@ -74,7 +74,7 @@ function Line({ of: ticket, address }: { of: Ticket; address: string }) {
   return (
     <li className={styles.ticket} data-news={has_news || undefined} data-row-id={ticket.id}>
       <div className={styles.titled}>
-        {/* Its whole row can be pressed. */}
+        {/* The whole row can be pressed. */}
         <h2 className={styles.subject}>
           <Link className={styles.link} to={address} preventScrollReset data-edit>
             {subject}

@@ -24,19 +24,19 @@ const newTicket = (user: User | null): TicketValues => ({
 export interface ContactForm {
   values: TicketValues
   problems: TicketProblems
-  /** Grows with each try that something stood in the way of. */
+  /** Counts the attempts to send that failed validation. */
   refusals: number
   isSending: boolean
-  /** Whether something was written that is not sent. */
+  /** Whether there is unsent text. */
   isDirty: boolean
   change: (field: keyof TicketValues, text: string) => void
   send: () => Promise<void>
 }
 
 /**
- * What stands in the form of a new ticket, and what is done with it. A tab that is left keeps it.
+ * The state and actions of the form for a new ticket. The values stay when the tab is left.
  * @param user null for a visitor
- * @param open shows what a person has sent, by its id
+ * @param open shows the sent ticket by its id
  */
 export function useContactForm(user: User | null, open: (id: string) => void): ContactForm {
   const t = useTexts()
@@ -87,5 +87,5 @@ export function useContactForm(user: User | null, open: (id: string) => void): C
   }
 }
 
-/** Characters that a field takes at most; those of the contract. */
+/** The maximum length of each field, as in the contract. */
 export const fieldLimits = { ...ticketLimits, name: 200, email: 254 } as const

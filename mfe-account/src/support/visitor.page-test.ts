@@ -4,7 +4,7 @@ for (const language of languages)
   test.describe(language, scopeOf(language), () => {
     test.use({ language, isSignedIn: false })
 
-    test('a visitor has the form alone', async ({ page, api, open, words, expectUsable }) => {
+    test('a visitor sees only the form', async ({ page, api, open, words, expectUsable }) => {
       await open('support?tab=tickets')
       const main = page.getByRole('main')
       const field = (key: string) => main.getByLabel(words(`support.form.${key}`), { exact: true })

@@ -8,7 +8,7 @@ export interface ChartViewsProps {
   onViewChange: (view: ChartView) => void
 }
 
-/** The ways to look at what came in and went out. */
+/** Tabs for the views of income and expenses. */
 export function ChartViews({ view, onViewChange }: ChartViewsProps) {
   const t = useTexts()
   return (

@@ -3,7 +3,7 @@ import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
 import { type ContractApi, expect, expectAccessibleEverywhere, screens, test } from '@orenda/tools/page-test'
 
-/** Two years of rent, one month without any, and one expense. */
+/** Two years of rent with one month without any, and one expense. */
 function twoYears(api: ContractApi) {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
   const apartment_id = apartment?.id ?? ''
@@ -20,7 +20,7 @@ function twoYears(api: ContractApi) {
   api.give<Expense>('expenses', [{ apartment_id, amount: 700, date: '2026-03-04' }])
 }
 
-test('the chart: sums while idle, a month at its bars, nothing drawn for nothing', async ({
+test('the chart: totals by default, a month when its bars are pointed at, nothing drawn for zero', async ({
   page,
   api,
   open,
@@ -70,7 +70,7 @@ test('the chart: sums while idle, a month at its bars, nothing drawn for nothing
 test.describe('on a phone', () => {
   test.use({ viewport: screens.phone, language: 'en' })
 
-  test('the chart names as many months as have room, at equal steps', { tag: '@full' }, async ({
+  test('the chart labels as many months as fit, at equal steps', { tag: '@full' }, async ({
     page,
     api,
     open,
@@ -98,17 +98,12 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('a chart whose script does not come', () => {
+test.describe('a chart whose script fails to load', () => {
   const script = /\/charts_money-chart/
 
   test.use({ expectedFailures: [script] })
 
-  test('says so in its place, and is asked for again', { tag: '@full' }, async ({
-    page,
-    api,
-    open,
-    words,
-  }) => {
+  test('says so in its place, and loads on retry', { tag: '@full' }, async ({ page, api, open, words }) => {
     twoYears(api)
     await page.route(script, route => route.abort())
     await open('payments')

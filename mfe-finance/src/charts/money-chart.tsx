@@ -15,7 +15,7 @@ import styles from './money-chart.module.css'
 import { currenciesOf, isIncome, monthlySums, monthsShown } from './monthly.ts'
 import type { MoneyViewProps } from './use-money-chart.tsx'
 
-/** What came in and what went out, month by month. */
+/** Income and expenses by month. */
 export function MoneyChart({ payments: all, expenses: spent, shown, ...views }: MoneyViewProps) {
   const t = useTexts()
   const { money, locale, month } = useFormat()

@@ -15,7 +15,7 @@ const row = (
   category,
 })
 
-it('adds up by month and currency, rent apart from other income, and leaves no month out', () => {
+it('adds up by month and currency, with rent apart from other income, and includes empty months', () => {
   const payments = [
     row('2026-01-31', 0.1),
     row('2026-01-01', 0.2),
@@ -35,7 +35,7 @@ it('adds up by month and currency, rent apart from other income, and leaves no m
   expect(currenciesOf([...payments, ...expenses])).toEqual(['UAH', 'USD'])
 })
 
-it('takes no deposit for income, and shows no month for one', () => {
+it('does not count a deposit as income, and shows no month for one', () => {
   const payments = [row('2026-01-31', 100), row('2025-12-31', 5000, 'deposit')]
   expect(monthlySums(payments, [], 'UAH')).toEqual([{ month: '2026-01', rent: 100, other: 0, expenses: 0 }])
 })

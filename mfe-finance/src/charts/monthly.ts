@@ -17,18 +17,18 @@ export interface MonthSums {
   /** `YYYY-MM` */
   month: string
   rent: number
-  /** What tenants have paid beside the rent. */
+  /** Income other than rent. */
   other: number
   expenses: number
 }
 
-/** Months that one looks at at once. */
+/** The maximum number of months shown. */
 const mostMonths = 24
 
-/** A deposit is held and goes back: it is no income. */
+/** A deposit is held and returned, so it is no income. */
 export const isIncome = ({ category }: { category: PaymentCategory }): boolean => category !== 'deposit'
 
-/** Currencies in which there is something to show; the one with the most rows first. */
+/** The currencies of the rows; the one with the most rows first. */
 export function currenciesOf(rows: readonly Pick<Row, 'currency'>[]): Currency[] {
   const count = (currency: Currency) => rows.filter(row => row.currency === currency).length
   return currencies
@@ -36,7 +36,10 @@ export function currenciesOf(rows: readonly Pick<Row, 'currency'>[]): Currency[]
     .toSorted((one, other) => count(other) - count(one))
 }
 
-/** The latest months that rows are looked at in together: from the first of these to the last with a row. Null without any. */
+/**
+ * The months that are shown: from the first to the last month with a row, limited to the latest ones. Null
+ * without rows.
+ */
 export function monthsShown(rows: readonly Pick<Row, 'date'>[]): { first: string; last: string } | null {
   const months = rows.map(({ date }) => date.slice(0, 7)).sort()
   const [first, last] = [months[0], months.at(-1)]
@@ -46,8 +49,8 @@ export function monthsShown(rows: readonly Pick<Row, 'date'>[]): { first: string
 }
 
 /**
- * What came in and what went out by month in one currency, exact to the cent: every month from the first with a row to
- * the last, also those with none; of many, the latest. Deposits are no part of it.
+ * Income and expenses by month in one currency, exact to the cent: every month from the first to the last with a
+ * row, including empty ones, limited to the latest. Deposits are not included.
  */
 export function monthlySums(
   payments: readonly PaymentRow[],

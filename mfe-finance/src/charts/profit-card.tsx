@@ -12,7 +12,10 @@ import { ProfitTable } from './profit-table.tsx'
 import { profitsOf, yearsOf } from './profits.ts'
 import type { MoneyViewProps } from './use-money-chart.tsx'
 
-/** What each apartment brought in a year. Of the filters only the apartment holds: half of the income would make no profit. */
+/**
+ * The profit of each apartment in a year. Of the filters only the apartment applies: a profit from filtered
+ * income would be wrong.
+ */
 export function ProfitCard(props: MoneyViewProps) {
   const { payments, expenses, shown, year: asked, onYearChange, ...views } = props
   const t = useTexts()

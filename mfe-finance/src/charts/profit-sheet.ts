@@ -10,7 +10,7 @@ type SheetRow = ApartmentProfit & { currency: Currency }
 const amountOf = (parts: readonly { category: string; amount: number }[], wanted: string) =>
   parts.find(({ category }) => category === wanted)?.amount ?? 0
 
-/** A row for each apartment and currency of a year, a column for each category. */
+/** The profit as a spreadsheet: one row per apartment and currency, one column per category. */
 export function profitSheet(
   t: Texts,
   year: string,

@@ -9,7 +9,7 @@ interface ProfitTableProps {
   title: string
 }
 
-/** The apartments of one currency: bars of what came in and went out, their sums by category, and what is left. */
+/** The apartments of one currency: bars of income and expenses, their sums by category, and the profit. */
 export function ProfitTable({ profit: { currency, apartments, total }, title }: ProfitTableProps) {
   const t = useTexts()
   const { money } = useFormat()
@@ -75,7 +75,7 @@ const partsText = <Category extends string>(
   sum: (amount: number) => string,
 ) => parts.map(({ category, amount }) => `${nameOf(category)} ${sum(amount)}`)
 
-/** A sum, and beneath it what it is made of. */
+/** A sum with its parts below it. */
 function Figure({ label, sum, parts }: { label: string; sum: string; parts: readonly string[] }) {
   return (
     <td className={styles.figure}>

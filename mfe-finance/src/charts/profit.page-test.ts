@@ -38,14 +38,14 @@ function twoYears(api: ContractApi) {
 
 const profit = (page: Page, title: string) => page.getByRole('region', { name: title })
 
-test('what each apartment brought in a year, by category, and never across currencies', async ({
+test('the profit of each apartment in a year, by category, with currencies apart', async ({
   page,
   api,
   open,
   words,
 }) => {
   twoYears(api)
-  // What the list is narrowed down to takes nothing from the profit.
+  // Filters other than the apartment do not change the profit.
   await open('payments?category=utilities&rent=none')
   await page.getByRole('button', { name: words('charts.toggle') }).click()
   await expect(page).toHaveURL(/chart=months/)

@@ -19,7 +19,7 @@ const row = <Category>(
   currency,
 })
 
-it('says by category what each apartment brought, in each currency', () => {
+it('groups the profit of each apartment by category and currency', () => {
   const payments = [
     row<PaymentCategory>('a', '2025-01-01', 0.1, 'rent'),
     row<PaymentCategory>('a', '2025-12-31', 0.2, 'rent'),
@@ -63,7 +63,7 @@ it('says by category what each apartment brought, in each currency', () => {
   expect(usd).toMatchObject({ currency: 'USD', total: { profit: 900 }, apartments: [{ apartment_id: 'b' }] })
 })
 
-it('adds up to the cent, whatever the amounts', () => {
+it('adds up exactly to the cent', () => {
   const cents = fc.record({ home: fc.constantFrom('a', 'b'), minor: fc.integer({ min: 1, max: 10 ** 12 }) })
   fc.assert(
     fc.property(fc.array(cents), fc.array(cents), (income, costs) => {

@@ -18,19 +18,19 @@ type ExpenseRow = Pick<
   'apartment_id' | 'apartment_name' | 'date' | 'amount' | 'currency' | 'category'
 >
 
-/** A sum of one category. */
+/** The sum of one category. */
 export interface Part<Category> {
   category: Category
   amount: number
 }
 
 export interface Sums {
-  /** Of the categories that have any, in the order of the forms. */
+  /** Only categories with an amount, in the order of the forms. */
   income: readonly Part<PaymentCategory>[]
   expenses: readonly Part<ExpenseCategory>[]
   earned: number
   spent: number
-  /** Below 0 a loss. */
+  /** Negative: a loss. */
   profit: number
 }
 
@@ -39,19 +39,19 @@ export interface ApartmentProfit extends Sums {
   apartment_name: string
 }
 
-/** What a year brought in one currency; currencies are never added up. */
+/** The profit of a year in one currency; currencies are never added together. */
 export interface CurrencyProfit {
   currency: Currency
-  /** The most profitable first. */
+  /** Most profitable first. */
   apartments: readonly ApartmentProfit[]
   total: Sums
 }
 
-/** Years in which there is something to show, the latest first. */
+/** The years with rows, latest first. */
 export const yearsOf = (rows: readonly { date: string }[]): string[] =>
   [...new Set(rows.map(({ date }) => date.slice(0, 4)))].sort().reverse()
 
-/** What each apartment brought in a year, exact to the cent. Deposits are no income. @param year `YYYY` */
+/** The profit of each apartment in a year, exact to the cent, without deposits. @param year `YYYY` */
 export function profitsOf(
   payments: readonly PaymentRow[],
   expenses: readonly ExpenseRow[],

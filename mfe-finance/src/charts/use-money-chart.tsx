@@ -18,11 +18,11 @@ type Values = Readonly<Record<string, string | undefined>>
 export interface MoneyViewProps {
   payments: readonly Payment[]
   expenses: readonly Expense[]
-  /** Values of the filters, by list. */
+  /** Filter values by list. */
   shown: { payments: Values; expenses: Values }
   view: ChartView
   onViewChange: (view: ChartView) => void
-  /** `YYYY`, blank where nobody has chosen one. */
+  /** `YYYY`, blank when none was chosen. */
   year: string
   onYearChange: (year: string) => void
 }
@@ -47,9 +47,9 @@ const scripts = {
 }
 
 /**
- * The chart of a page: the button that shows it, and what it shows. Loaded when it is wanted first; which of its views is open
- * stands in the address.
- * @param shown values of the filters, by list
+ * The chart of a page: its button and its content. It is loaded when it is first opened; the address has the
+ * open view.
+ * @param shown filter values by list
  */
 export function useMoneyChart(
   { filters, setFilter }: TableQuery,

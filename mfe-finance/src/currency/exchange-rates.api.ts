@@ -3,13 +3,13 @@ import type { CurrencyRate, DailyRates } from '@orenda/contracts/currency'
 import { api, today } from '@orenda/shared-ui/host'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The first day of the hryvnia, before which no rate is asked for. */
+/** The first day of the hryvnia; earlier rates are not requested. */
 export const firstRateDay = '1996-09-02'
 
-/** Milliseconds for which a rate of today, or an old one in its place, is not asked for again. */
+/** Milliseconds for which today's rate, or an older one in its place, is not requested again. */
 const freshFor = 10 * 60_000
 
-/** The rate in force on a day that is not ahead; one of the past does not change. @param date `YYYY-MM-DD` */
+/** The rate on a past day or today; a past rate does not change. @param date `YYYY-MM-DD` */
 export const rateOfDay = (currency: Currency, date: string) =>
   queryOptions({
     queryKey: ['exchange-rates', 'of', currency, date],
@@ -18,10 +18,10 @@ export const rateOfDay = (currency: Currency, date: string) =>
       data?.stale === false && date < today() ? Number.POSITIVE_INFINITY : freshFor,
   })
 
-/** Milliseconds after which rates that the API is still fetching are asked for again: the longer, the oftener they were. */
+/** Milliseconds after which incomplete rates are requested again; the pause grows with each try. */
 const pauseAfter = (tries: number) => Math.min(30_000, 2000 * 1.5 ** tries)
 
-/** The rates of a span of days, asked for again while the API does not have all of them. */
+/** The rates of a range of days, requested again until the API has all of them. */
 export const ratesOfDays = (currency: Currency, from: string, to: string) =>
   queryOptions({
     queryKey: ['exchange-rates', 'days', currency, from, to],

@@ -50,7 +50,7 @@ function twoCurrencies(api: ContractApi) {
 const totals = (page: Page, words: (key: string) => string) =>
   page.getByRole('region', { name: words('converted.title') })
 
-test('the profit of a year in two currencies has a total in hryvnias beside it', async ({
+test('the profit of a year in two currencies also has a total in hryvnias', async ({
   page,
   api,
   open,
@@ -61,7 +61,7 @@ test('the profit of a year in two currencies has a total in hryvnias beside it',
   const total = totals(page, words)
   // 18 500,50 + 950 × 41,2548 + 0,01 × 41,5 (0,415 is rounded to 0,42)
   await expect(total).toContainText(/2025.*Доходи57\s692,98\s₴/)
-  // 700 + 10 × 41,5, the last rate before New Year's Eve
+  // 700 + 10 × 41,5, the last rate before 31 December
   await expect(total).toContainText(/Витрати1\s115,00\s₴/)
   await expect(total).toContainText(/Прибуток56\s577,98\s₴/)
   await expect(total).toContainText(words('converted.note'))
@@ -71,12 +71,17 @@ test('the profit of a year in two currencies has a total in hryvnias beside it',
   expect(api.calls.filter(({ path }) => path === 'currency/rates').map(({ query }) => query)).toEqual([
     { currency: 'USD', from: '2025-12-05', to: '2025-12-31' },
   ])
-  // What lies ahead is counted at the last known rate.
+  // A future amount uses the last known rate.
   await card.getByLabel(words('charts.profit.year')).selectOption('2026')
   await expect(total).toBeHidden()
 })
 
-test('the chart has one, too, over all its months', { tag: '@full' }, async ({ page, api, open, words }) => {
+test('the chart has a total too, over all its months', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   twoCurrencies(api)
   await open('payments?chart=months&rent=none')
   const total = totals(page, words)
@@ -86,7 +91,7 @@ test('the chart has one, too, over all its months', { tag: '@full' }, async ({ p
   await expect(total).toContainText(words('converted.ahead'))
   await expectAccessibleEverywhere(page)
   await expectContrastEverywhere(page)
-  // Of one currency there is nothing to add up.
+  // With one currency there is no total.
   await page.getByRole('figure').getByRole('radio', { name: '$' }).check()
   await expect(total).toBeVisible()
   api.calls.length = 0
@@ -96,7 +101,7 @@ test('the chart has one, too, over all its months', { tag: '@full' }, async ({ p
   expect(api.calls.filter(({ path }) => path.startsWith('currency'))).toEqual([])
 })
 
-test('rates that are still on their way are asked for again', { tag: '@full' }, async ({
+test('rates that are still being fetched are requested again', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -112,7 +117,7 @@ test('rates that are still on their way are asked for again', { tag: '@full' }, 
   await expect(total).toContainText(/57\s692,98\s₴/)
 })
 
-test('a day before the first known rate is left out, and that is said', { tag: '@full' }, async ({
+test('amounts before the first known rate are left out, with a note', { tag: '@full' }, async ({
   page,
   api,
   open,

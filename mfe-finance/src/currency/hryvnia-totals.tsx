@@ -13,13 +13,13 @@ import styles from './hryvnia-totals.module.css'
 interface HryvniaTotalsProps {
   income: readonly DayAmount[]
   expenses: readonly DayAmount[]
-  /** Of which time they are: a year, or from a month to a month. */
+  /** The period of the totals: a year, or a range of months. */
   period: string
 }
 
 /**
- * What income and expenses of several currencies come to in hryvnias, each at the rate of its day. Beside the sums of the
- * currencies, never in their place; of one currency there is nothing to add.
+ * The total in hryvnias of income and expenses in several currencies, each converted at the rate of its day.
+ * Shown in addition to the sums by currency; hidden when there is only one.
  */
 export function HryvniaTotals({ income, expenses, period }: HryvniaTotalsProps) {
   const rows = [...income, ...expenses]
@@ -64,7 +64,7 @@ function Totals({ income, expenses, period, rows, foreign }: TotalsProps) {
     const ratesOf = (currency: Currency) => rates.get(currency) ?? []
     const [earned, spent] = [sumInHryvnia(income, ratesOf), sumInHryvnia(expenses, ratesOf)]
     const missing = earned.missing + spent.missing
-    // The difference of sums that are exact to the kopeck.
+    // The difference of two exact sums, again exact to the kopeck.
     const profit = (Math.round(earned.total * 100) - Math.round(spent.total * 100)) / 100
     return (
       <>
@@ -105,7 +105,7 @@ function Totals({ income, expenses, period, rows, foreign }: TotalsProps) {
   )
 }
 
-/** The rates of the days that the rows are of; of days ahead the bank says nothing yet. */
+/** The rates of the rows' days; there are no rates for future days. */
 function useRates(rows: readonly DayAmount[], foreign: readonly Currency[], now: string) {
   const inForce = (day: string) => (day < firstRateDay ? firstRateDay : day > now ? now : day)
   const days = rows

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type DayRate, rateOn, sumInHryvnia, toHryvnia, toHryvniaMinor } from './hryvnia.ts'
 
 const minor = fc.integer({ min: 0, max: 99_999_999_999_999 })
-/** With the decimals that the bank gives, and as many as the database keeps. */
+/** Rates with the decimals of the bank, up to those of the database. */
 const scaled = fc.oneof(
   fc.integer({ min: 1, max: 99_999_999 }).map(digits => ({ digits, decimals: 4 })),
   fc.integer({ min: 1, max: 9_999_999_999 }).map(digits => ({ digits, decimals: 8 })),
@@ -13,7 +13,7 @@ const dates = fc
   .integer({ min: 0, max: 4000 })
   .map(day => new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10))
 
-/** By hand: long multiplication of whole numbers, and a look at what is cut off. */
+/** A reference implementation: long multiplication of integers, then rounding. */
 function byHand(amount: number, { digits, decimals }: { digits: number; decimals: number }): bigint {
   const [product, unit] = [BigInt(amount) * BigInt(digits), 10n ** BigInt(decimals)]
   const rest = product % unit
@@ -23,14 +23,14 @@ function byHand(amount: number, { digits, decimals }: { digits: number; decimals
 describe('an amount in hryvnias', () => {
   it('is rounded once, half a kopeck away from zero', () => {
     expect(toHryvnia(100, 41.2548)).toBe(4125.48)
-    // 0.5 of a kopeck, where the product of two doubles lies below it
+    // Exactly 0.5 of a kopeck, while the product of the two doubles is slightly less.
     expect(toHryvnia(1.15, 1.3)).toBe(1.5)
     expect(toHryvnia(0.01, 0.5)).toBe(0.01)
     expect(toHryvnia(0.01, 0.49999999)).toBe(0)
     expect(toHryvniaMinor(-1, 0.5)).toBe(-1n)
   })
 
-  it('is exact, whatever the amount and the rate', () => {
+  it('is exact for any amount and rate', () => {
     fc.assert(
       fc.property(minor, scaled, (amount, rate) => {
         expect(toHryvniaMinor(amount, rate.digits / 10 ** rate.decimals)).toBe(byHand(amount, rate))
@@ -40,7 +40,7 @@ describe('an amount in hryvnias', () => {
 })
 
 describe('the rate of a day', () => {
-  it('is its own, else that of the last day before it', () => {
+  it("is the day's own, otherwise that of the last day before", () => {
     const rates = [
       { date: '2026-03-13', rate: 41 },
       { date: '2026-03-16', rate: 42 },
@@ -53,7 +53,7 @@ describe('the rate of a day', () => {
     expect(rateOn([], '2026-03-16')).toBeUndefined()
   })
 
-  it('is what looking through all of them finds', () => {
+  it('equals the result of a linear search', () => {
     const list = fc
       .uniqueArray(dates, { maxLength: 30 })
       .map(days => days.sort().map((date, at): DayRate => ({ date, rate: at + 1 })))
@@ -80,7 +80,7 @@ describe('a sum over currencies', () => {
   }
   const ratesOf = (currency: Currency) => rates[currency] ?? []
 
-  it('is what each amount is worth on its day, in any order', () => {
+  it('converts each amount at the rate of its day, in any order', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 40 }), drawn => {
         const rows = drawn.map(({ minor: cents, ...rest }) => ({ ...rest, amount: cents / 100 }))
@@ -96,7 +96,7 @@ describe('a sum over currencies', () => {
     )
   })
 
-  it('says how many amounts have no rate, and leaves hryvnias as they are', () => {
+  it('counts amounts without a rate, and does not convert hryvnias', () => {
     const amounts = [
       { amount: 0.1, currency: 'UAH', date: '2010-01-01' },
       { amount: 0.2, currency: 'UAH', date: '2026-01-01' },

@@ -1,13 +1,13 @@
 import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 
-/** What a unit of a currency is worth in hryvnias from a day on. */
+/** The value of one unit of a currency in hryvnias, from a day on. */
 export interface DayRate {
   /** `YYYY-MM-DD` */
   date: string
   rate: number
 }
 
-/** An amount of a day. */
+/** An amount with its day. */
 export interface DayAmount {
   amount: number
   currency: Currency
@@ -15,13 +15,14 @@ export interface DayAmount {
   date: string
 }
 
-/** A rate has at most eight decimals (`numeric(18,8)`), which a double of its size holds exactly enough. */
+/** A rate has at most eight decimals (`numeric(18,8)`), which a double can represent precisely enough. */
 const decimals = 8
 const unit = 10n ** BigInt(decimals)
 
 /**
- * What an amount is worth, in minor units: `amount × rate`, rounded once, half a kopeck away from zero, as the API does it.
- * @param minor of the other currency
+ * Converts an amount to minor units of hryvnia: `amount × rate`, rounded once, half a kopeck away from zero,
+ * like the API.
+ * @param minor minor units of the other currency
  */
 export function toHryvniaMinor(minor: number, rate: number): bigint {
   const product = BigInt(minor) * BigInt(rate.toFixed(decimals).replace('.', ''))
@@ -29,14 +30,14 @@ export function toHryvniaMinor(minor: number, rate: number): bigint {
   return (product + half) / unit
 }
 
-/** The same for an amount, in hryvnias. */
+/** Converts an amount to hryvnias. */
 export const toHryvnia = (amount: number, rate: number): number =>
   fromMinorUnits(Number(toHryvniaMinor(toMinorUnits(amount), rate)))
 
 /**
- * The rate of a day: its own, else that of the last day before it.
- * @param rates by date, the earliest first
- * @returns undefined for a day before the first
+ * The rate on a day: the day's own rate, otherwise the last one before it.
+ * @param rates by date, earliest first
+ * @returns undefined for a day before the first rate
  */
 export function rateOn(rates: readonly DayRate[], date: string): number | undefined {
   let [from, to] = [0, rates.length]
@@ -48,15 +49,15 @@ export function rateOn(rates: readonly DayRate[], date: string): number | undefi
   return rates[from - 1]?.rate
 }
 
-/** A sum over currencies. */
+/** A sum over several currencies. */
 export interface HryvniaSum {
   /** In hryvnias. */
   total: number
-  /** How many amounts are of a day before the first known rate, and are not in it. */
+  /** The number of amounts before the first known rate, which are not included. */
   missing: number
 }
 
-/** What amounts of several currencies are worth together, each at the rate of its day, exact to the kopeck. */
+/** The sum of amounts in several currencies, each converted at the rate of its day, exact to the kopeck. */
 export function sumInHryvnia(
   rows: readonly DayAmount[],
   ratesOf: (currency: Currency) => readonly DayRate[],

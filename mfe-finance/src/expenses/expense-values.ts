@@ -2,10 +2,10 @@ import type { Expense } from '@orenda/contracts/expenses'
 import type { StoredFile } from '@orenda/contracts/files'
 import type { ExpenseCategory, ExpenseStatus } from '@orenda/contracts/money-categories'
 
-/** What stands in the form. */
+/** The values in the form. */
 export interface ExpenseValues {
   apartment_id: string
-  /** null while blank, NaN while it is no number. */
+  /** null while blank, NaN while it is not a number. */
   amount: number | null
   date: string
   category: ExpenseCategory
@@ -15,7 +15,7 @@ export interface ExpenseValues {
   updated_at?: string
 }
 
-/** What a new expense is known to be of beforehand. */
+/** Initial values of a new expense. */
 export type ExpenseStart = Partial<Omit<ExpenseValues, 'date' | 'files' | 'updated_at'>>
 
 /** @param today `YYYY-MM-DD` */
@@ -32,11 +32,11 @@ export const newExpenseValues = (today: string, start: ExpenseStart | null): Exp
 
 export const expenseValues = (expense: Expense): ExpenseValues => ({
   ...expense,
-  // Whatever an answer appends to a date, the field wants the date (specification 7).
+  // The field needs only the date, whatever the answer appends to it (specification 7).
   date: expense.date.slice(0, 10),
 })
 
-/** What a new expense has of one that is made again. */
+/** The values of a new expense that copies an old one. */
 export const expenseLike = (expense: Expense): ExpenseStart => {
   const { apartment_id, amount, category, comment, status } = expense
   return { apartment_id, amount, category, comment, status }

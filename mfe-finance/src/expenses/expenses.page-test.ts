@@ -76,7 +76,7 @@ for (const language of languages) {
   })
 }
 
-test('filters leave what fits, and are kept in the address', async ({ page, api, open, words }) => {
+test('filters narrow the list, and are kept in the address', async ({ page, api, open, words }) => {
   const apartments = api.give<Apartment>('apartments', [{ name: 'Поділ' }, { name: 'Львів' }])
   api.give<Expense>(
     'expenses',
@@ -100,7 +100,7 @@ test('filters leave what fits, and are kept in the address', async ({ page, api,
   await expect(row(page, /Для/)).toHaveCount(2)
 })
 
-test('the expense of last March, and what it was, in two clicks; and the same again', {
+test('finds an expense of last March and its category in two clicks, and duplicates it', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
@@ -112,7 +112,7 @@ test('the expense of last March, and what it was, in two clicks; and the same ag
   ])
   await open('expenses')
   const period = page.getByLabel(words('common:filters.period'))
-  // One click opens the list, the other chooses in it.
+  // One click opens the list, the next one selects.
   const march = period.getByRole('option', { name: 'березень 2025' })
   await period.selectOption((await march.getAttribute('value')) ?? '')
   await expect(page.locator('main [data-row-id]')).toHaveCount(1)
@@ -135,7 +135,7 @@ test('the expense of last March, and what it was, in two clicks; and the same ag
   await expect(page.locator('main [data-row-id]')).toHaveText(/Лампа/)
 })
 
-test('a server that fails is told, and nothing is lost', { tag: '@full' }, async ({
+test('a server error is reported, and nothing is lost', { tag: '@full' }, async ({
   page,
   api,
   open,

@@ -32,7 +32,7 @@ it.each([
   expect(filterRecords(list, filters, filter).map(({ id }) => id)).toEqual(ids)
 })
 
-it('begins a new expense as a repair of today that is still to be done', () => {
+it("starts a new expense as a pending repair with today's date", () => {
   expect(newExpenseValues('2026-11-21', null)).toEqual({
     apartment_id: '',
     amount: null,

@@ -6,5 +6,5 @@ const panels = {
   en: () => import('./panels/en.json'),
 }
 
-/** What the panels say: a part of the texts, which no screen wants. */
+/** The texts of the panels. They are a separate part of the texts because no page needs them. */
 export const loadPanelTexts = (language: Language) => panels[language]()

@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** Each language is a chunk of its own, with a name that the server preloads by. */
+/** One chunk per language, with a name that the server can preload. */
 const first = {
   uk: () => import(/* webpackChunkName: 'texts-uk' */ './uk.json'),
   ru: () => import(/* webpackChunkName: 'texts-ru' */ './ru.json'),
   en: () => import(/* webpackChunkName: 'texts-en' */ './en.json'),
 }
 
-/** What the form of a payment and charts say of currencies, and no list. */
+/** Texts that only the payment form and the charts need, and no list. */
 const later = {
   uk: () => import('./later/uk.json'),
   ru: () => import('./later/ru.json'),

@@ -2,10 +2,10 @@ import type { Format } from '@orenda/shared-ui/host'
 import type { Texts } from '../i18n/use-texts.ts'
 import type { MonthCell, MonthCharge } from './month-cells.ts'
 
-/** What the tip of a cell says, a line after the other. */
+/** Writes the lines of a cell's tooltip. */
 export type CellLines = (cell: MonthCell) => string[]
 
-/** Most months of a tenant are alike: what has been written once is not written again. */
+/** Most months of a tenant are alike, so texts are cached. */
 export function cellLines(t: Texts, format: Format): CellLines {
   const known = new Map<string, string[]>()
   const linesOf = (charge: MonthCharge): string[] => {
@@ -19,7 +19,7 @@ export function cellLines(t: Texts, format: Format): CellLines {
   return ({ charges }) =>
     charges.length === 0
       ? none
-      : // Of several it is said whose each is.
+      : // With several tenants, each line has a name.
         charges.flatMap(charge => [...(charges.length > 1 ? [charge.tenant_name] : []), ...linesOf(charge)])
 }
 

@@ -8,7 +8,7 @@ const script = scriptQuery('months', () => import('./months-card.tsx'))
 
 type MonthsCardProps = ComponentProps<typeof import('./months-card.tsx')['MonthsCard']>
 
-/** The matrix in a script of its own: the list does not pay for it. */
+/** The matrix in a chunk of its own, so that the list does not load it. */
 export function LateMonths(props: MonthsCardProps) {
   const t = useTexts()
   const { data, error, isError, isFetching, refetch } = useQuery(script)

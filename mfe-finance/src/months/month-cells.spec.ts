@@ -26,7 +26,7 @@ it.each([
   ['overdue', [of(100, 0, { days_late: 1 })]],
   ['part', [of(100, 40)]],
   ['partLate', [of(100, 40, { days_late: 9 })]],
-  // One tenant has paid, the one after has not.
+  // The first tenant has paid, the second has not.
   ['partLate', [of(100, 100), of(100, 0, { days_late: 2 })]],
   ['part', [of(100, 100), of(100, 0)]],
   ['overdue', [of(100, 0, { waived: 100, open: 0 }), of(100, 0, { days_late: 3 })]],
@@ -51,7 +51,7 @@ const charge = (fields: Partial<Charge>) =>
     ...fields,
   }) as Charge
 
-it('has a row for every apartment, also one that is gone, and rent alone in its cells', () => {
+it('has a row for each apartment, also a deleted one, and only rent in its cells', () => {
   const rows = monthRows({
     locale: 'uk-UA',
     apartments: [

@@ -2,7 +2,7 @@ import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { Charge, Upcoming } from '@orenda/contracts/rent'
 import { type Total, totalsOf } from '@orenda/shared-ui/records'
 
-/** What is known of the rent of one due date: charged is paid, waived and still open together. */
+/** The rent charge of one due date; `charged` is the sum of paid, waived and open. */
 export interface MonthCharge {
   lease_id: string
   tenant_name: string
@@ -20,16 +20,16 @@ export type CellState = 'paid' | 'part' | 'partLate' | 'open' | 'overdue' | 'wai
 /** The rent of an apartment in a month. */
 export interface MonthCell {
   state: CellState
-  /** The oldest first: a month in which one tenant follows another has two. */
+  /** Oldest first. A month in which the tenant changes has two. */
   charges: readonly MonthCharge[]
-  /** By currency, never added across. */
+  /** By currency; currencies are never added together. */
   open: readonly Total[]
 }
 
 export interface MonthRow {
   apartment_id: string
   apartment_name: string
-  /** Who paid rent in these months, the last one first. */
+  /** The tenants with rent in these months, latest first. */
   tenants: readonly string[]
   /** By month, `YYYY-MM`. */
   cells: ReadonlyMap<string, MonthCell>
@@ -39,7 +39,10 @@ const nothing: MonthCell = { state: 'none', charges: [], open: [] }
 
 export const cellOf = (row: MonthRow, month: string): MonthCell => row.cells.get(month) ?? nothing
 
-/** What a month looks like from its charges. What is open of it decides: late before in time, a part before nothing. */
+/**
+ * The state of a month from its charges. Open amounts decide first: late before not yet due, partly paid before
+ * unpaid.
+ */
 export function stateOf(charges: readonly MonthCharge[]): CellState {
   if (charges.length === 0) return 'none'
   const open = charges.filter(charge => charge.open > 0)
@@ -49,21 +52,21 @@ export function stateOf(charges: readonly MonthCharge[]): CellState {
   return isLate ? 'overdue' : 'open'
 }
 
-/** Nothing was paid and nothing is owed: it was forgiven, or free from the first. */
+/** Nothing was paid and nothing is owed: the charges were waived, or their amount was zero. */
 const stateOfForgiven = (charges: readonly MonthCharge[]): CellState =>
   charges.some(({ waived }) => waived > 0) ? 'waived' : 'paid'
 
 interface Sources {
-  /** Of these months. */
+  /** The charges of these months. */
   charges: readonly Charge[]
-  /** What falls due later this month. */
+  /** Rent that falls due later this month. */
   upcoming: readonly Upcoming[]
   apartments: readonly { id: string; name: string; tenant_name: string | null }[]
   /** BCP 47 */
   locale: string
 }
 
-/** A row for each apartment, and for each that is gone and had rent in these months, by name. */
+/** One row per apartment, including deleted ones with rent in these months, sorted by name. */
 export function monthRows({ charges, upcoming, apartments, locale }: Sources): MonthRow[] {
   const known = new Map(
     apartments.map(({ id, name, tenant_name }) => [id, { name, tenant_name, charges: [] as MonthCharge[] }]),
@@ -77,7 +80,7 @@ export function monthRows({ charges, upcoming, apartments, locale }: Sources): M
     if (charge.kind === 'rent') add(charge.apartment_id, charge.apartment_name, ofCharge(charge))
   }
   for (const next of upcoming) {
-    // What has been charged already stands among the charges.
+    // Skips rent that is charged already.
     if (next.kind === 'rent' && next.charge_id === null)
       add(next.apartment_id, next.apartment_name, ofUpcoming(next))
   }

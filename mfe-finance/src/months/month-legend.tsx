@@ -4,10 +4,10 @@ import styles from './months-card.module.css'
 
 const states = ['paid', 'part', 'open', 'overdue', 'waived', 'none'] as const
 
-/** What stands in a cell of the legend, where its state has no sign of its own. */
+/** The sign in a legend cell, for states without a sign of their own. */
 const signs: Partial<Record<(typeof states)[number], string>> = { part: '½', open: '₴', overdue: '₴' }
 
-/** What the cells of the matrix mean. @param isInThousands that sums go without that word */
+/** Explains the cells of the matrix. @param isInThousands whether amounts are in thousands without saying so */
 export function MonthLegend({ isInThousands }: { isInThousands: boolean }) {
   const t = useTexts()
   return (

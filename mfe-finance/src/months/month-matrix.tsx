@@ -19,35 +19,35 @@ import { shortAmount } from './short-amount.ts'
 
 interface MonthMatrixProps {
   rows: readonly MonthRow[]
-  /** Those that have a column, `YYYY-MM`. */
+  /** The months of the columns, `YYYY-MM`. */
   months: readonly string[]
   /** `YYYY-MM` */
   now: string
-  /** What is in the cells is on its way. */
+  /** The cells are loading. */
   isLoading: boolean
-  /** Sums are in thousands without saying so. */
+  /** Amounts are in thousands without the word. */
   isBare: boolean
-  /** Hears of what is open of a cell that is pressed. */
+  /** Is called when a cell with an open amount is pressed. */
   onPay: (row: MonthRow, charge: MonthCharge) => void
 }
 
-/** A place in the grid; column 0 is the apartment. */
+/** A position in the grid; column 0 is the apartment. */
 interface Place {
   row: number
   column: number
 }
 
-/** px, on a desk and on a phone. */
+/** In px, on a desktop and on a phone. */
 const rowHeight = { desk: 53, phone: 69 }
-/** Rows that are there at once: more than a screen has. The others follow when it has been shown. */
+/** Rows rendered at first, more than a screen shows. The others are rendered after that. */
 const atOnce = 30
 const none: readonly MonthRow[] = []
-/** Rows that a page of the keyboard has. */
+/** Rows that Page Up and Page Down move by. */
 const pageOfRows = 10
-/** Frames in which a row that was far away comes into the page. */
+/** The maximum number of frames to wait until a distant row is rendered. */
 const mostFrames = 30
 
-/** Apartments by months. To the keyboard it is one stop, in which the arrows go from cell to cell. */
+/** A grid of apartments and months. It is one tab stop; arrow keys move between cells. */
 export function MonthMatrix({ rows, months, now, isLoading, isBare, onPay }: MonthMatrixProps) {
   const t = useTexts()
   const format = useFormat()
@@ -66,7 +66,7 @@ export function MonthMatrix({ rows, months, now, isLoading, isBare, onPay }: Mon
   })
   const following = useDeferredValue(rows, none)
   const isFollowingLoading = useDeferredValue(isLoading)
-  // The stop is always in the page: of rows that are not, the first one that is takes it over.
+  // The tab stop must be rendered: when its row is not, the first rendered row takes it.
   const column = Math.min(at.column, months.length)
   const row = indexes.includes(at.row) ? at.row : (indexes[0] ?? 0)
   const seek = useRef(0)
@@ -224,7 +224,7 @@ export function MonthMatrix({ rows, months, now, isLoading, isBare, onPay }: Mon
   )
 }
 
-/** The room of the rows that are not in the page. */
+/** An empty row in place of the rows that are not rendered. */
 function Spacer({ height, span }: { height: number; span: number }) {
   return (
     height > 0 && (
@@ -245,17 +245,17 @@ function placeOf(cell: HTMLElement | null): Place | null {
 
 interface RowProps extends Pick<MonthMatrixProps, 'months' | 'now' | 'isLoading' | 'isBare'> {
   row: MonthRow
-  /** Of the months. */
+  /** The names of the months. */
   names: readonly string[]
   linesOf: CellLines
   index: number
   isVirtual: boolean
-  /** The column that the keyboard comes to, null where that is in another row. */
+  /** The column of the tab stop, null when it is in another row. */
   stop: number | null
   measure: ((row: HTMLElement | null) => void) | undefined
 }
 
-/** A grid of a few thousand cells: a row is rendered when something in it has changed. */
+/** Memoised, because the grid has thousands of cells: a row renders only when its data changes. */
 const Row = memo(function Row(props: RowProps) {
   const { row, names, linesOf, index, months, now, isBare, isLoading, isVirtual, stop, measure } = props
   const t = useTexts()
@@ -294,7 +294,7 @@ const Row = memo(function Row(props: RowProps) {
             tabIndex={stop === at + 1 ? 0 : -1}
             className={month === now ? `${styles.cell} ${styles.now}` : styles.cell}
           >
-            {/* What is seen is short for what is heard. */}
+            {/* The visible text is short; screen readers get the full text. */}
             {!isLoading && (
               <VisuallyHidden>{`${names[at]}: ${[...new Set(said)].join(', ')}`}</VisuallyHidden>
             )}
@@ -318,7 +318,7 @@ interface TipProps {
   lines: readonly string[]
 }
 
-/** The whole sums of a cell; who hears the page hears them in its name. */
+/** A tooltip with the full amounts of a cell; screen readers get them in the cell's name. */
 function Tip({ anchor, title, lines }: TipProps) {
   const anchorRef = useRef<HTMLElement>(anchor)
   const tipRef = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import type { MonthCharge, MonthRow } from './month-cells.ts'
 
 type SheetRow = MonthCharge & { apartment_name: string }
 
-/** The matrix as a spreadsheet: a row for each rent, by apartment and due date. */
+/** The matrix as a spreadsheet: one row per rent charge, by apartment and due date. */
 export const monthSheet = (
   t: Texts,
   { month }: Format,

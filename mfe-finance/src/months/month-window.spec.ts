@@ -11,7 +11,7 @@ it('counts months across years', () => {
   expect(daysOf(monthsUntil('2024-02'))).toEqual({ from: '2023-03-01', to: '2024-02-29' })
 })
 
-it('goes back a year at a desk, and not beyond this month', () => {
+it('goes back a year on a desktop, and never beyond this month', () => {
   const now: Shown = { until: '2026-03', step: 0 }
   const before = earlier(now, false)
   expect(before).toEqual({ until: '2025-03', step: 0 })
@@ -19,7 +19,7 @@ it('goes back a year at a desk, and not beyond this month', () => {
   expect(later(now, false, '2026-03')).toBeNull()
 })
 
-it('shows five months on a phone, the last one always, and each of the others once at least', () => {
+it('shows five months on a phone, always the last one, and each of the others at least once', () => {
   const months = monthsUntil('2026-03')
   expect(shownMonths(months, true, 0)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02', '2026-03'])
   const seen = new Set<string>()

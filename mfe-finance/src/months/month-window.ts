@@ -1,34 +1,34 @@
 import { lengthOfMonth, monthAfter } from '@orenda/contracts/calendar'
 
-/** Months that stand beside each other. */
+/** The number of months in the window. */
 const windowLength = 12
 
-/** Months that a phone has room for; the last one is that of the window. */
+/** The number of columns on a phone; the last one is the last month of the window. */
 const phoneLength = 5
 
-/** The months of a window, the oldest first. @param until its last one */
+/** The months of a window, oldest first. @param until its last month */
 export const monthsUntil = (until: string): string[] =>
   Array.from({ length: windowLength }, (_, at) => monthAfter(until, at + 1 - windowLength))
 
-/** The first and the last day of months. @param months in order, at least one */
+/** The first and the last day of the months. @param months in order, at least one */
 export function daysOf(months: readonly string[]): { from: string; to: string } {
   const [first = '', last = ''] = [months[0], months.at(-1)]
   return { from: `${first}-01`, to: `${last}-${lengthOfMonth(last)}` }
 }
 
-/** What is shown: a window, and on a phone how far back in it. */
+/** What is shown: a window of months, and on a phone the position in it. */
 export interface Shown {
-  /** `YYYY-MM`, the last month of the window. */
+  /** The last month of the window, `YYYY-MM`. */
   until: string
-  /** Steps of a phone back in the window, 0 at its end. */
+  /** How many steps a phone is moved back in the window, 0 at its end. */
   step: number
 }
 
-/** Months of a phone that change from step to step; the last of the window stays in sight. */
+/** Columns that change with each step on a phone; the last month of the window stays visible. */
 const moving = phoneLength - 1
 const lastStep = Math.ceil((windowLength - 1) / moving) - 1
 
-/** Which months of the window have a column. */
+/** The months that have a column. */
 export function shownMonths(months: readonly string[], isPhone: boolean, step: number): string[] {
   if (!isPhone) return [...months]
   const others = months.slice(0, -1)
@@ -42,7 +42,7 @@ export function earlier({ until, step }: Shown, isPhone: boolean): Shown {
     : { until: monthAfter(until, -windowLength), step: 0 }
 }
 
-/** @param now `YYYY-MM`; null where nothing is later */
+/** @param now `YYYY-MM`; null when the window is the latest */
 export function later({ until, step }: Shown, isPhone: boolean, now: string): Shown | null {
   if (isPhone && step > 0) return { until, step: step - 1 }
   if (until >= now) return null

@@ -16,24 +16,24 @@ import { chargesBetween, upcomingWithin } from './months.api.ts'
 import styles from './months-card.module.css'
 
 interface MonthsCardProps {
-  /** The last month of the year that is shown, `YYYY-MM`; blank is this one. */
+  /** The last month of the window, `YYYY-MM`; blank for the current month. */
   until: string
   onUntilChange: (until: string) => void
-  /** Opens the form for a payment of this. */
+  /** Opens the payment form with these values. */
   onPay: (start: PaymentStart) => void
 }
 
-/** `Липень – листопад 2026`, `Грудень 2025 – листопад 2026` */
+/** Formats a range of months: `Липень – листопад 2026`, `Грудень 2025 – листопад 2026` */
 function monthRange({ month }: Pick<Format, 'month'>, first: string, last: string): string {
   const [from, to] = [month(first), month(last)]
   const year = ` ${last.slice(0, 4)}`
   return `${to.endsWith(year) && from.endsWith(year) ? from.slice(0, -year.length) : from} – ${to}`
 }
 
-/** Where a cell has no room for the word "thousand". */
+/** Below this width a cell has no room for the word "thousand". */
 const narrow = '(max-width: 999px)'
 
-/** Who has paid which month: a year of rent of every apartment. */
+/** Which rent is paid: a year of every apartment, month by month. */
 export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardProps) {
   const t = useTexts()
   const format = useFormat()
@@ -89,7 +89,7 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
       note: t('months.noteFor', { month: format.month(due_date) }),
     })
   }
-  // The last one of a phone stays where it is.
+  // On a phone the last column stays in place.
   const turning = isPhone && step > 0 ? columns.slice(0, -1) : columns
   return (
     <Card isPadded={false} aria-label={t('months.title')}>

@@ -4,14 +4,14 @@ import { readAll } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
 import { rentKey } from '../rent/rent.api.ts'
 
-/** What fell due from a day to a day. */
+/** Charges with a due date in a range. */
 export const chargesBetween = ({ from, to }: { from: string; to: string }) =>
   queryOptions({
     queryKey: [...rentKey, 'between', from, to],
     queryFn: ({ signal }) => readAll<Charge>('rent/charges', { query: { from, to }, signal }),
   })
 
-/** What falls due in the days that are left of the month. @param days none on its last day */
+/** What falls due in the rest of the month. @param days 0 on its last day */
 export const upcomingWithin = (days: number) =>
   queryOptions({
     queryKey: [...rentKey, 'within', days],

@@ -24,7 +24,7 @@ const months = [
 
 type Given = Partial<Charge> & Pick<Charge, 'due_date' | 'amount' | 'open'>
 
-/** A charge with what follows from the rest. */
+/** A charge; fields that are not given follow from the others. */
 const charge = ({ due_date, amount, open, ...fields }: Given): Partial<Charge> => ({
   kind: 'rent',
   month: due_date.slice(0, 7),
@@ -37,7 +37,7 @@ const charge = ({ due_date, amount, open, ...fields }: Given): Partial<Charge> =
   ...fields,
 })
 
-/** Three apartments: one paid but for February and March, one in dollars with a month forgiven, one that is to pay yet. */
+/** Three apartments: one paid except February and March, one in dollars with a waived month, one not paid yet. */
 function aYear(api: ContractApi) {
   const [late, abroad, soon] = api.give<Apartment>('apartments', [
     { name: 'Трикімнатна на Позняках', tenant_name: 'Оксана Мельничук', income: 24_000 },
@@ -65,7 +65,7 @@ function aYear(api: ContractApi) {
       tenant_name: 'Оксана Мельничук',
       lease_id,
     },
-    // Not rent: no part of the matrix.
+    // Not rent, so it is not in the matrix.
     {
       ...charge({ due_date: '2026-01-20', amount: 700, open: 700, kind: 'utilities', days_late: 55 }),
       apartment_id: lateId,
@@ -84,7 +84,7 @@ function aYear(api: ContractApi) {
       tenant_name: 'Мирослава Заяць',
       currency: 'USD' as const,
     },
-    // The year before.
+    // In the year before.
     {
       ...charge({ due_date: '2025-03-05', amount: 20_000, open: 20_000, status: 'overdue', days_late: 376 }),
       apartment_id: lateId,
@@ -109,14 +109,14 @@ function aYear(api: ContractApi) {
 
 const grid = (page: Page) => page.getByRole('grid')
 const row = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name })
-/** Each state with how many cells have it. */
+/** Counts the cells of each state. */
 const states = async (page: Page, name: string) =>
   row(page, name)
     .locator('[data-state]')
     .evaluateAll(cells => cells.map(cell => (cell as HTMLElement).dataset.state))
 const tip = (page: Page) => page.locator('[popover][role=tooltip]')
 
-test('a year of rent, month by month, and what is open of it is paid from where it stands', async ({
+test('a year of rent by month, and an open amount is paid from its cell', async ({
   page,
   api,
   open,
@@ -143,7 +143,7 @@ test('a year of rent, month by month, and what is open of it is paid from where 
   await expect(row(page, 'Арсенальній')).toContainText(/475\s\$/)
   await expect(row(page, 'Сихові')).toContainText(/13,5\sтис/)
 
-  // The whole sums, for a pointer.
+  // The tooltip has the full amounts.
   const february = row(page, 'Позняках').locator('[data-column="11"]')
   await february.hover()
   await expect(tip(page)).toContainText('Трикімнатна на Позняках, лютий 2026')
@@ -153,7 +153,7 @@ test('a year of rent, month by month, and what is open of it is paid from where 
   await page.mouse.move(5, 5)
   await expect(tip(page)).toBeHidden()
 
-  // One stop of the keyboard, and the arrows within.
+  // One tab stop, and arrow keys within it.
   await expect(grid(page).locator('[tabindex="0"]')).toHaveCount(1)
   await page.getByRole('button', { name: words('months.export') }).focus()
   await page.keyboard.press('Tab')
@@ -191,13 +191,13 @@ test('a year of rent, month by month, and what is open of it is paid from where 
       note: 'Оренда, лютий 2026',
     },
   ])
-  // What was paid is asked for anew.
+  // Payments are loaded again.
   await expect
     .poll(() => api.calls.filter(({ path, query }) => path === 'rent/charges' && query.from).length)
     .toBeGreaterThan(1)
 })
 
-test('a year earlier, in the address, and the months as a spreadsheet', { tag: '@full' }, async ({
+test('the year before, from the address, and the months as a spreadsheet', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -233,7 +233,7 @@ test('a year earlier, in the address, and the months as a spreadsheet', { tag: '
 test.describe('on a phone', () => {
   test.use({ viewport: screens.phone })
 
-  test('the last five months, then those before, with this one always in sight', { tag: '@full' }, async ({
+  test('shows the last five months, then earlier ones, and always the current one', { tag: '@full' }, async ({
     page,
     api,
     open,
@@ -283,7 +283,7 @@ for (const language of languages) {
   })
 }
 
-test('of 300 apartments those in view are in the page, and the keyboard reaches the last', {
+test('renders only the visible of 300 apartments, and the keyboard reaches the last one', {
   tag: '@full',
 }, async ({ page, api, open }) => {
   const apartments = api.give<Apartment>(
@@ -312,14 +312,14 @@ test('of 300 apartments those in view are in the page, and the keyboard reaches 
   await expect(row(page, 'Дім 290').locator('[data-column="12"]')).toBeFocused()
   await page.keyboard.press('Control+Home')
   await expect(row(page, 'Дім 001').getByRole('link')).toBeFocused()
-  // The months stay above the rows.
+  // The month names stay above the rows.
   await page.mouse.wheel(0, 6000)
   await expect(row(page, 'Дім 100')).toBeAttached()
   const head = await grid(page).getByRole('columnheader').last().boundingBox()
   expect(head?.y).toBeLessThan(120)
 })
 
-test('months that do not come say so, and come when they are asked for again', { tag: '@full' }, async ({
+test('months that fail to load say so, and load on retry', { tag: '@full' }, async ({
   page,
   api,
   open,

@@ -1,12 +1,12 @@
 import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
 
 const thousand = 1000
-/** Amounts of other currencies than the hryvnia are written out up to here: `1250 $`. */
+/** Below this, amounts in other currencies than the hryvnia are written in full: `1250 $`. */
 const manyUnits = 10_000
 
 /**
- * An amount as a small cell has room for it: `18,5 тис`, `475 $`. Hryvnias go without their sign.
- * @param isBare hryvnias are all in thousands, which is said elsewhere once: `18,5`, `0,95`
+ * Formats an amount for a small cell: `18,5 тис`, `475 $`. Hryvnias have no sign.
+ * @param isBare writes hryvnias in thousands without the word, which is explained elsewhere: `18,5`, `0,95`
  */
 export function shortAmount(amount: number, currency: Currency, locale: string, isBare = false): string {
   if (currency !== 'UAH') {
@@ -17,12 +17,12 @@ export function shortAmount(amount: number, currency: Currency, locale: string, 
   return amount < thousand ? written(amount, locale) : inShort(amount, locale)
 }
 
-/** Cents only of what would be nothing without them. */
+/** Cents are written only when the amount would otherwise be zero. */
 const written = (amount: number, locale: string) => (amount < 10 ? hundredth : whole)(locale).format(amount)
 
 const inShort = (amount: number, locale: string) => compact(locale).format(amount).replace(/\.$/, '')
 
-/** A format that is made once for each language: to make one takes milliseconds. */
+/** Caches a number format per language, because creating one takes milliseconds. */
 const once = (options: Intl.NumberFormatOptions) => {
   const made = new Map<string, Intl.NumberFormat>()
   return (locale: string) => {

@@ -2,7 +2,7 @@ import type { SlotContexts } from '@orenda/contracts/slots'
 import { MoneyPanel } from './money-panel.tsx'
 import { presentOf } from './present-of.ts'
 
-/** Beside an apartment: its present lease. */
+/** The money of an apartment's current lease. */
 export function ApartmentMoneyPanel({ apartmentId }: SlotContexts['apartment.panel']) {
   return (
     <MoneyPanel

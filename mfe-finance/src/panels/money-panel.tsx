@@ -20,23 +20,23 @@ import { paymentPath } from '../payments/payment-address.ts'
 import styles from './panels.module.css'
 import { paymentsOf } from './payments-of.api.ts'
 
-/** Milliseconds in which a panel takes what its page has just read: one request serves both. */
+/** Milliseconds in which a panel uses what its page has just loaded, so that one request serves both. */
 const fresh = 10_000
 
-/** Payments that are shown. */
+/** The number of payments shown. */
 const last = 3
 
 interface MoneyPanelProps {
   holder: { apartment_id: string } | { tenant_id: string }
-  /** Of which leases it is shown what is owed. */
+  /** Selects the leases whose balance is shown. */
   balancesIn: (all: readonly Balance[]) => readonly Balance[]
-  /** The list of all payments, below the language; none where the page of payments has no such list. */
+  /** The path of the list of all payments, after the language; left out when the payments page has no such list. */
   allPath?: string
-  /** After the category of a payment. */
+  /** More text after the payment's category. */
   more?: (payment: Payment) => string
 }
 
-/** How it stands with somebody's or some place's money: what is owed, what was paid last, and the way to write down more. */
+/** The money of a tenant or an apartment: what is owed, the last payments, and a link to add one. */
 export function MoneyPanel({ holder, balancesIn, allPath, more }: MoneyPanelProps) {
   const t = useTexts()
   const path = useLanguagePath()
@@ -45,7 +45,7 @@ export function MoneyPanel({ holder, balancesIn, allPath, more }: MoneyPanelProp
   const read = useQuery(paymentsOf(holder))
   const known = balancesIn(balances.data ?? [])
   const payments = read.data ?? []
-  // Who owes is who pays; else who lives there, or paid last.
+  // The payer is the tenant who owes, otherwise the current or last one.
   const payer = known.find(({ balance }) => balance > 0) ?? known[0] ?? payments[0]
   const apartment_id = 'apartment_id' in holder ? holder.apartment_id : payer?.apartment_id
   const isKnown = balances.data !== undefined && read.data !== undefined
@@ -101,7 +101,7 @@ export function MoneyPanel({ holder, balancesIn, allPath, more }: MoneyPanelProp
   )
 }
 
-/** What is owed or paid ahead in each currency, and what for. */
+/** The debt or credit in each currency, and what it is for. */
 function Standings({ balances }: { balances: readonly Balance[] }) {
   const t = useTexts()
   const { money } = useFormat()

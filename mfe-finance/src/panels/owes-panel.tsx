@@ -19,10 +19,10 @@ import { ageingOf, ages, type Debt, debtsOf } from '../rent/rent-figures.ts'
 import styles from './panels.module.css'
 import { most, RestOfRows } from './rest-of-rows.tsx'
 
-/** Where the payments page shows who owes, on a phone too. */
+/** The view of the payments page that lists debts, also on a phone. */
 const debtsPath = 'payments?rent=overdue'
 
-/** Who is late, and since when: the same lines as on the payments page. */
+/** Overdue tenants, as on the payments page. */
 export function OwesPanel() {
   const t = useTexts()
   const now = today()
@@ -86,7 +86,7 @@ function Debts({ debts }: { debts: readonly Debt[] }) {
   )
 }
 
-/** How much it is in each currency, and how long that of the first one stands. */
+/** The total in each currency, and how long the oldest debt is overdue. */
 function Sums({ debts }: { debts: readonly Debt[] }) {
   const t = useTexts()
   const { money } = useFormat()

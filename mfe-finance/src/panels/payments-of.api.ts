@@ -2,7 +2,7 @@ import type { Payment } from '@orenda/contracts/payments'
 import { readAll } from '@orenda/shared-ui/panels'
 import { queryOptions } from '@tanstack/react-query'
 
-/** All that was paid for an apartment, or by a tenant, deposits too, the newest first. */
+/** All payments of an apartment or a tenant, including deposits, newest first. */
 export const paymentsOf = (holder: { apartment_id: string } | { tenant_id: string }) =>
   queryOptions({
     queryKey: ['payments', holder],
@@ -10,6 +10,6 @@ export const paymentsOf = (holder: { apartment_id: string } | { tenant_id: strin
       const payments = await readAll<Payment>('payments', { query: holder, signal })
       return payments.toSorted((one, other) => other.date.localeCompare(one.date))
     },
-    // Money comes in on other pages, and in other windows.
+    // Payments are also added on other pages and in other windows.
     staleTime: 0,
   })

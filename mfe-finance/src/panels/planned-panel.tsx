@@ -9,10 +9,10 @@ import { plannedQuery } from './planned.api.ts'
 import { most, RestOfRows } from './rest-of-rows.tsx'
 import { useShortDate } from './short-date.ts'
 
-/** The list of expenses, with those that are planned alone. */
+/** The list of expenses, filtered to planned ones. */
 const plannedPath = 'expenses?status=pending'
 
-/** Expenses that are planned, the nearest first. */
+/** Planned expenses, nearest first. */
 export function PlannedPanel() {
   const t = useTexts()
   const read = useQuery(plannedQuery)

@@ -2,10 +2,10 @@ import type { Expense } from '@orenda/contracts/expenses'
 import { readAll } from '@orenda/shared-ui/panels'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Expenses that are still ahead. The page has all of them, which are too many for this. */
+/** Planned expenses. The page's list has all expenses, which is too much for a panel. */
 export const plannedQuery = queryOptions({
   queryKey: ['expenses', { type: 'pending' }],
   queryFn: ({ signal }) => readAll<Expense>('expenses', { query: { type: 'pending' }, signal }),
-  // They are paid on their page, and in other windows.
+  // They are paid on their page and in other windows.
   staleTime: 0,
 })

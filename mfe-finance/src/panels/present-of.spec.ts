@@ -25,12 +25,12 @@ const older = balance('older', { lease_status: 'ended', lease_end: '2025-01-31' 
 const old = balance('old', { lease_status: 'ended', lease_end: '2025-12-31' })
 const next = balance('next', { lease_status: 'upcoming' })
 
-it('is of the running lease, in all of its currencies', () => {
+it('is that of the running lease, in all its currencies', () => {
   const own = [balance('own', {}), balance('own', { currency: 'USD' })]
   expect(presentOf([old, next, ...own])).toEqual(own)
 })
 
-it('is else of the next one, else of the last', () => {
+it('is otherwise that of the next lease, otherwise of the last', () => {
   expect(presentOf([older, old, next])).toEqual([next])
   expect(presentOf([older, old])).toEqual([old])
   expect(presentOf([])).toEqual([])

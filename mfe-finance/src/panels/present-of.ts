@@ -1,6 +1,9 @@
 import type { Balance } from '@orenda/contracts/rent'
 
-/** Balances of the lease that an apartment's page is about: the running one, else the next, else the last that is not even. */
+/**
+ * The balances of an apartment's main lease: the running one, otherwise the next, otherwise the last one with a
+ * balance.
+ */
 export function presentOf(balances: readonly Balance[]): readonly Balance[] {
   const of = (status: Balance['lease_status']) => balances.filter(row => row.lease_status === status)
   const ended = of('ended').toSorted((one, other) =>

@@ -2,10 +2,10 @@ import { useLanguagePath } from '@orenda/shared-ui/host'
 import { PanelRest } from '@orenda/shared-ui/panels'
 import { useTexts } from '../i18n/use-texts.ts'
 
-/** Rows of a panel at most: it says what is next, and its page has the rest. */
+/** The maximum number of rows in a panel; the page has the rest. */
 export const most = 6
 
-/** Below the rows, where there are more of them. @param to a path below the language */
+/** A link below the rows when there are more. @param to a path after the language */
 export function RestOfRows({ count, to }: { count: number; to: string }) {
   const t = useTexts()
   const path = useLanguagePath()

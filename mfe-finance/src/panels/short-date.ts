@@ -1,7 +1,7 @@
 import { useFormat } from '@orenda/shared-ui/host'
 
 /**
- * A date beside others of these days: `25.11`, with its year where that is another one.
+ * Formats a date near today: `25.11`, with the year when it is another one.
  * @param today `YYYY-MM-DD`
  */
 export function useShortDate(today: string): (date: string) => string {

@@ -1,7 +1,7 @@
 import type { SlotContexts } from '@orenda/contracts/slots'
 import { MoneyPanel } from './money-panel.tsx'
 
-/** Beside a tenant: all of their leases. */
+/** The money of a tenant, over all their leases. */
 export function TenantMoneyPanel({ tenantId }: SlotContexts['tenant.panel']) {
   return (
     <MoneyPanel

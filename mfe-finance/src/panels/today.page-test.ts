@@ -15,7 +15,7 @@ import {
 } from '@orenda/tools/page-test'
 import { owing } from '../rent/sample-debts.ts'
 
-/** Two that are planned, one of them without a word and of next year, and one that is paid. */
+/** Two planned expenses, one of them without a note and in the next year, and one that is paid. */
 function planning(api: ContractApi, apartments: readonly { id: string }[]) {
   const of = (at: number) => ({ apartment_id: apartments[at]?.id ?? '' })
   api.give<Expense>('expenses', [
@@ -43,7 +43,7 @@ for (const language of languages) {
         const owes = panel(page, words('panels.owes.title'))
         await expect(owes.getByRole('heading')).toHaveText(`${words('panels.owes.title')}4`)
         const debtors = owes.getByRole('list', { name: words('panels.owes.title') }).getByRole('listitem')
-        // The longest first, then who has moved out.
+        // The longest overdue first, then former tenants.
         for (const [at, name] of ['Оксана Мельничук', 'Андрій Савчук', 'Мирослава Заяць'].entries())
           await expect(debtors.nth(at)).toContainText(name)
         await expect(debtors.nth(0)).toContainText(words('panels.days', { count: 72 }))
@@ -52,7 +52,7 @@ for (const language of languages) {
           `/${language}/tenants/${tenants[0]?.id}`,
         )
         await expect(debtors.nth(3)).toContainText(/31[./]12[./]2025/)
-        // Never added over currencies: hryvnias large, dollars beside them.
+        // Currencies are never added: hryvnias are large, dollars are next to them.
         await expect(owes.getByText(/70.?750/)).toHaveCount(1)
         await expect(owes.getByText(/^\+ .*475/)).toBeVisible()
         await expect(
@@ -80,7 +80,7 @@ for (const language of languages) {
         await expect(expenses.nth(0)).toContainText('Заміна бойлера')
         await expect(expenses.nth(0)).toContainText(/28[./]03$/)
         await expect(expenses.nth(1)).toContainText(/02[./]01[./]2027$/)
-        // One request for each list.
+        // One request per list.
         const asked = api.calls.map(({ path }) => path).filter(path => /^(rent|expenses)/.test(path))
         expect(asked.toSorted()).toEqual(['expenses', 'rent/balances', 'rent/charges', 'rent/upcoming'])
         await expectUsable(() => expect(dues).toHaveCount(2))
@@ -90,7 +90,7 @@ for (const language of languages) {
       },
     )
 
-    test('with nothing to do there is a line in each', scopeOf(language), async ({ page, open, words }) => {
+    test('without data each panel has one line', scopeOf(language), async ({ page, open, words }) => {
       await open('today')
       for (const name of panels) {
         await expect(panel(page, words(`panels.${name}.title`))).toContainText(words(`panels.${name}.none`))
@@ -101,12 +101,7 @@ for (const language of languages) {
   })
 }
 
-test('what does not come says so in its own panel, and comes when it is asked again', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('a panel that fails to load says so, and loads on retry', async ({ page, api, open, words }) => {
   const { apartments } = owing(api)
   planning(api, apartments)
   const mend = api.fail('GET', 'rent/balances', 'INTERNAL')
@@ -117,11 +112,11 @@ test('what does not come says so in its own panel, and comes when it is asked ag
   mend()
   await owes.getByRole('button', { name: words('common:actions.retry') }).click()
   await expect(owes.getByRole('listitem')).toHaveCount(4)
-  // The list is the same for both.
+  // Both panels use the same list.
   await expect(panel(page, words('panels.week.title')).getByRole('listitem')).toHaveCount(2)
 })
 
-test('many who owe, with long names: the first six, and the way to all', { tag: '@full' }, async ({
+test('with many debts and long names: the first six, and a link to all', { tag: '@full' }, async ({
   page,
   api,
   open,

@@ -10,7 +10,7 @@ import { most, RestOfRows } from './rest-of-rows.tsx'
 import { useShortDate } from './short-date.ts'
 import { WeekStrip } from './week-strip.tsx'
 
-/** What falls due from today on, seven days: the lines of the payments page that its strip has a place for. */
+/** What falls due in seven days from today, as on the payments page. */
 export function WeekPanel() {
   const t = useTexts()
   const now = today()
@@ -35,7 +35,7 @@ export function WeekPanel() {
       count={dues.length > 0 ? dues.length : undefined}
       action={
         dues.length > 0 && (
-          // Bills go out where readings are turned into them, apartment by apartment or all at once.
+          // Links to the page that turns readings into bills, for one apartment or all at once.
           <PanelLink icon={Send} to="utilities?tab=summary">
             {t('panels.week.bill')}
           </PanelLink>

@@ -2,13 +2,13 @@ import { useFormat } from '@orenda/shared-ui/host'
 import styles from './week-strip.module.css'
 
 interface WeekStripProps {
-  /** `YYYY-MM-DD`, the first is today. */
+  /** `YYYY-MM-DD`, today first. */
   days: readonly string[]
-  /** Those on which something is. */
+  /** Days that have an entry. */
   marked: ReadonlySet<string>
 }
 
-/** The days of a week beside each other. For the eye alone: the rows below say the same. */
+/** The days of a week side by side. Hidden from screen readers, because the rows below say the same. */
 export function WeekStrip({ days, marked }: WeekStripProps) {
   const { locale } = useFormat()
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })

@@ -37,7 +37,7 @@ function paid(api: ContractApi) {
   return { podil, loft, taras, payments }
 }
 
-test('whose it is, what it adds up to, and one box that finds by tenant, note, apartment and amount', async ({
+test('shows tenants and a total, and one search box for tenant, note, apartment and amount', async ({
   page,
   api,
   open,
@@ -55,7 +55,7 @@ test('whose it is, what it adds up to, and one box that finds by tenant, note, a
     'href',
     `/uk/tenants/${taras?.id}`,
   )
-  // A tenant who is no longer there leads nowhere.
+  // A deleted tenant has no link.
   await expect(rows(page).nth(1)).toContainText('Мирослава Заяць')
   await expect(rows(page).nth(1).getByRole('link')).toHaveCount(1)
   const totals = page.getByText(/^\d+ плат\S+: /)
@@ -87,7 +87,7 @@ test('whose it is, what it adds up to, and one box that finds by tenant, note, a
   ])
 })
 
-test('a period: from today, a year, a month, or from a day to a day, in the address', {
+test('a period in the address: from today, a year, a month, or a range of days', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   paid(api)
@@ -129,12 +129,7 @@ test('a period: from today, a year, a month, or from a day to a day, in the addr
   await expect(page).not.toHaveURL(/period=/)
 })
 
-test('the same again: a new payment of today that begins as an old one', { tag: '@full' }, async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test("duplicates a payment, with today's date", { tag: '@full' }, async ({ page, api, open, words }) => {
   const { loft, payments } = paid(api)
   await open('payments')
   const again = (name: string) => new RegExp(`^${words('common:records.duplicate', { name })}`)
@@ -163,7 +158,7 @@ test('the same again: a new payment of today that begins as an old one', { tag: 
 test.describe('on a phone', () => {
   test.use({ viewport: screens.phone })
 
-  test('the buttons of a row are one menu, and dates stand among the filters', { tag: '@full' }, async ({
+  test('the buttons of a row are one menu, and dates are among the filters', { tag: '@full' }, async ({
     page,
     api,
     open,

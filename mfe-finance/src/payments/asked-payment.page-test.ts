@@ -5,12 +5,12 @@ for (const language of languages) {
   test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
-    test('an address asks for the payment of an apartment, once', async ({ page, api, open, words }) => {
+    test('an address opens the payment form for an apartment, once', async ({ page, api, open, words }) => {
       const { apartments, leases } = owing(api)
       await open(`payments?pay=${apartments[1]?.id}`)
       const form = page.getByRole('region', { name: words('payments.createTitle') })
       const amount = form.getByLabel(words('common:fields.amount'))
-      // What is open of the rent of whoever lives there.
+      // The open rent of the current tenant.
       await expect(amount).toHaveValue(/^3.?000/)
       await expect(amount).toBeFocused()
       await expect(page).toHaveURL(`/${language}/payments`)
@@ -19,14 +19,14 @@ for (const language of languages) {
       await expect(page.getByRole('table')).toBeVisible()
       await expect(form).toBeHidden()
 
-      // Of somebody who has moved out.
+      // A former tenant.
       await open(`payments?pay=${apartments[3]?.id}&lease=${leases[3]}`)
       await expect(amount).toHaveValue(/^7.?250/)
       await form.getByRole('button', { name: words('common:actions.save') }).click()
       await expect(form).toBeHidden()
       expect(api.sent('POST', 'payments')).toMatchObject([{ lease_id: leases[3], amount: 7250 }])
 
-      // Of somebody who owes nothing.
+      // A tenant without a debt.
       await open(`payments?pay=${apartments[4]?.id}`)
       await expect(amount).toBeFocused()
       await expect(amount).toHaveValue('')
@@ -34,7 +34,7 @@ for (const language of languages) {
   })
 }
 
-test('an address that asks for nobody knows what opens nothing', { tag: '@full' }, async ({
+test('an address with an unknown apartment opens nothing', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -47,19 +47,19 @@ test('an address that asks for nobody knows what opens nothing', { tag: '@full' 
   await expect(page.getByRole('region', { name: words('payments.createTitle') })).toBeHidden()
 })
 
-test('the form opens though what is owed is not known', async ({ page, api, open, words }) => {
+test('the form opens even when the debt fails to load', async ({ page, api, open, words }) => {
   const { apartments } = owing(api)
   api.fail('GET', 'rent/balances', 'INTERNAL')
   await open(`payments?pay=${apartments[1]?.id}`)
   const form = page.getByRole('region', { name: words('payments.createTitle') })
   await expect(form.getByLabel(words('common:fields.amount'))).toBeFocused()
   await page.keyboard.type('55')
-  // What is owed has been asked for again by then, since the address is another one.
+  // The debt has been requested again by then, because the address has changed.
   await expect(page).toHaveURL('/uk/payments')
   await expect(form.getByLabel(words('common:fields.amount'))).toHaveValue('55')
 })
 
-test('a first payment has the focus, too, while what falls due is still on its way', {
+test("the first payment's form has the focus while the due amounts are loading", {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   const { apartments } = owing(api)
@@ -73,7 +73,7 @@ test('a first payment has the focus, too, while what falls due is still on its w
   await expect(form.getByLabel(words('common:fields.amount'))).toBeFocused()
 })
 
-test('whoever types goes on typing while what did not come is asked for again', { tag: '@full' }, async ({
+test('a user can keep typing while failed data is requested again', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -88,7 +88,7 @@ test('whoever types goes on typing while what did not come is asked for again', 
   mend()
   const pass = api.hold('GET', 'rent/balances')
   await page.getByRole('searchbox', { name: words('payments.search') }).focus()
-  // Each letter is another address, for which the page asks anew for what it has not got.
+  // Each letter changes the address, and then the page requests missing data again.
   await page.keyboard.type('о')
   await expect.poll(asked).toBeGreaterThan(before)
   await expect(page.getByText(words('rent.failed'))).toBeHidden()

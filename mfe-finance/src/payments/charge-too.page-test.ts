@@ -3,7 +3,7 @@ import type { Lease } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
 import { expect, test } from '@orenda/tools/page-test'
 
-test('what was never charged is charged with its payment, unless somebody says otherwise', async ({
+test('a payment without a charge also creates the charge, unless the user declines', async ({
   page,
   api,
   open,
@@ -25,11 +25,11 @@ test('what was never charged is charged with its payment, unless somebody says o
   await form.getByLabel(words('common:fields.amount')).fill('1500')
   await form.getByLabel(words('payments.lease')).selectOption(lease?.id ?? '')
   const box = form.getByRole('checkbox', { name: words('payments.chargeToo') })
-  // Rent is charged by itself.
+  // Rent is charged automatically.
   await expect(box).toHaveCount(0)
   await form.getByLabel(words('common:fields.category')).selectOption('utilities')
   await expect(box).toBeChecked()
-  // What fails has made neither of them.
+  // A failure creates neither of them.
   const mend = api.fail('POST', 'payments', 'CONFLICT', { reason: 'no_lease' })
   const save = form.getByRole('button', { name: words('common:actions.save') })
   await save.click()
@@ -49,7 +49,7 @@ test('what was never charged is charged with its payment, unless somebody says o
     { lease_id: lease?.id, kind: 'utilities', amount: 1500 },
   ])
 
-  // Nobody wants it: the payment alone.
+  // The user declines: only the payment.
   await page
     .getByRole('button', { name: words('payments.add') })
     .first()

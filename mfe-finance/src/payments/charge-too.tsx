@@ -12,20 +12,20 @@ interface ChargeTooProps {
   values: PaymentValues
   lease: Lease | undefined
   currency: Currency | undefined
-  /** Is told what is to be charged with the payment, null for nothing. */
+  /** Receives the kind to charge with the payment, null for none. */
   wanted: RefObject<ChargedKind | null>
 }
 
 /**
- * Offers to charge what a new payment pays where nothing of its kind is open: else it would stand as paid in advance, though
- * the tenant has only paid what was agreed on by word of mouth.
+ * Offers to create a charge together with a new payment, when no charge of its kind is open. Otherwise the
+ * payment would be shown as paid in advance, although the tenant has paid an agreed one-off amount.
  */
 export function ChargeToo({ values: { apartment_id, category }, lease, currency, wanted }: ChargeTooProps) {
   const t = useTexts()
   const { data: balances } = useQuery(balancesOfApartment(apartment_id))
   const [isChecked, setChecked] = useState(true)
   const kind = settledBy[category]
-  // It is charged in what is paid.
+  // The charge has the payment's currency.
   const isCharged = kind !== null && kind !== 'rent' && lease !== undefined && currency !== undefined
   const balance = balances?.find(row => row.lease_id === lease?.id && row.currency === currency)
   const offered = isCharged && balances !== undefined && !balance?.open[kind] ? kind : null

@@ -11,7 +11,7 @@ import {
 
 type Words = (key: string, values?: Record<string, string>) => string
 
-/** The form of a new payment, with its apartment and its amount. */
+/** The form of a new payment, with its apartment and amount. */
 async function newPayment(page: Page, words: Words) {
   await page
     .getByRole('button', { name: words('payments.add') })
@@ -29,7 +29,7 @@ async function newPayment(page: Page, words: Words) {
   }
 }
 
-/** The day on which the focus stands. */
+/** The focused day. */
 const focusedDay = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-day]')?.getAttribute('data-day'))
 
@@ -40,7 +40,8 @@ test.beforeEach(async ({ api, open }) => {
 
 for (const language of ['uk', 'ru', 'en'] as const) {
   test.describe(() => {
-    // The browser's own language and zone say nothing: it is yesterday there, and the month goes first.
+    // The browser's language and time zone must not matter: there it is still yesterday, and the month comes
+    // first.
     test.use({
       language,
       locale: 'en-US',
@@ -75,7 +76,7 @@ for (const language of ['uk', 'ru', 'en'] as const) {
         ['31.12.1899', early],
       ] as const) {
         await date.fill(text)
-        // Nobody is told while they are writing.
+        // No error while the user is typing.
         await expect(form.getByText(sentence)).toBeHidden()
         await date.blur()
         await expect(form.getByText(sentence)).toBeVisible()
@@ -107,7 +108,7 @@ for (const language of ['uk', 'ru', 'en'] as const) {
         await date.press('Alt+ArrowDown')
         await expect(calendar).toBeVisible()
         await expect.poll(() => focusedDay(page)).toBe('2026-03-16')
-        // Today is the product's; weeks begin on Monday.
+        // Today is in the product's time zone; weeks begin on Monday.
         const today = calendar.locator('[data-today]')
         await expect(today).toHaveAttribute('data-day', '2026-03-16')
         await expect(today.getByRole('button')).toHaveAccessibleName(
@@ -117,7 +118,7 @@ for (const language of ['uk', 'ru', 'en'] as const) {
         await expect(
           calendar.getByRole('grid', { name: named({ month: 'long', year: 'numeric' }, '2026-03-16') }),
         ).toBeVisible()
-        // What differs by language are words.
+        // Only the texts differ by language.
         if (language === longest) await expectAccessibleEverywhere(page)
 
         const steps: [string, string][] = [
@@ -139,7 +140,7 @@ for (const language of ['uk', 'ru', 'en'] as const) {
         await expect(calendar).toBeHidden()
         await expect(date).toBeFocused()
         await expect(date).toHaveValue(shown('2026-03-16'))
-        // A year long ago is near.
+        // A distant year is quick to reach.
         await date.press('Alt+ArrowDown')
         await calendar.getByRole('combobox').last().selectOption('2003')
         await calendar.getByRole('combobox').first().selectOption('11')
@@ -161,11 +162,11 @@ for (const language of ['uk', 'ru', 'en'] as const) {
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
-  test('the calendar fits, and a finger chooses', { tag: '@full' }, async ({ page, words }) => {
+  test('the calendar fits, and a day can be tapped', { tag: '@full' }, async ({ page, words }) => {
     const { date, opener, calendar } = await newPayment(page, words)
     await opener.tap()
     await expect(calendar).toBeVisible()
-    /** What does not fit: the calendar in the window, its days in it, or a finger on a day. */
+    /** Reports what is too large or too small: the calendar in the window, its days in it, or a day for a finger. */
     const misfits = () =>
       calendar.evaluate(element => {
         const { left, right, top, bottom } = element.getBoundingClientRect()

@@ -11,7 +11,7 @@ import {
   test,
 } from '@orenda/tools/page-test'
 
-/** An apartment of dollars and one of hryvnias, and what the bank says of some days. */
+/** An apartment in dollars and one in hryvnias, and the rates of some days. */
 function twoApartments(api: ContractApi) {
   api.give<Apartment>('apartments', [
     { name: 'Лофт', currency: 'USD' },
@@ -45,12 +45,7 @@ async function openForm(page: Page, words: (key: string) => string) {
 const askedFor = (api: ContractApi) =>
   api.calls.filter(({ path }) => path === 'currency/rate').map(({ query }) => query)
 
-test('a foreign amount says what it is worth on the day of the payment', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('a foreign amount shows its value on the day of the payment', async ({ page, api, open, words }) => {
   twoApartments(api)
   await open('payments')
   const { form, apartment, amount, date } = await openForm(page, words)
@@ -59,7 +54,7 @@ test('a foreign amount says what it is worth on the day of the payment', async (
   await apartment.selectOption({ label: 'Лофт' })
   await expect(form.getByText(/^4\s125,48\s₴ за курсом НБУ на 16\.03\.2026: 41,25$/)).toBeVisible()
   await expect(amount).toHaveAccessibleDescription(/4\s125,48\s₴/)
-  // Without the bank being asked again.
+  // The bank is not asked again.
   await amount.fill('0,01')
   await expect(form.getByText(/^0,41\s₴ за курсом/)).toBeVisible()
   await date.fill('12.03.2026')
@@ -68,7 +63,7 @@ test('a foreign amount says what it is worth on the day of the payment', async (
   await expect(
     form.getByText(/^0,41\s₴ за останнім відомим курсом НБУ, на 06\.03\.2026: 40,50$/),
   ).toBeVisible()
-  // Of tomorrow nobody knows.
+  // There is no rate for tomorrow.
   await date.fill('17.03.2026')
   await expect(form.getByText(/курсом/)).toBeHidden()
   await apartment.selectOption({ label: 'Поділ' })
@@ -81,12 +76,7 @@ test('a foreign amount says what it is worth on the day of the payment', async (
   ])
 })
 
-test('what is paid of utilities is in hryvnias unless somebody says otherwise', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('a payment for utilities is in hryvnias by default', async ({ page, api, open, words }) => {
   twoApartments(api)
   await open('payments')
   const { form, apartment, amount } = await openForm(page, words)
@@ -103,15 +93,10 @@ test('what is paid of utilities is in hryvnias unless somebody says otherwise', 
   expect(api.sent('POST', 'payments')).toMatchObject([{ category: 'utilities', currency: 'USD' }])
 })
 
-test('a rate that does not come is nothing to speak of', { tag: '@full' }, async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('a rate that fails to load shows no error', { tag: '@full' }, async ({ page, api, open, words }) => {
   twoApartments(api)
   api.on('GET', 'currency/rate', ({ query }, usual) => {
-    // The footer's are another matter.
+    // The footer's rates are separate requests.
     if (query.date !== undefined) throw new Refusal('INTERNAL')
     return usual()
   })

@@ -11,7 +11,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { balancesOfApartment, leasesOfApartment } from './payment-leases.api.ts'
 import type { PaymentValues } from './payment-values.ts'
 
-/** Whose a payment will be, and in which currencies something is open there. */
+/** The lease of a payment, and the currencies with an open amount there. */
 export function usePaymentLease(
   { apartment_id, lease_id, category, currency, date }: PaymentValues,
   record: Payment | null,
@@ -22,14 +22,14 @@ export function usePaymentLease(
   currency: Currency | undefined
 } {
   const usual = useEntryCurrency(record, apartment_id)
-  // What is paid of bills is in their currency, unless somebody says otherwise.
+  // Bills are paid in their own currency by default.
   const isOfBills = record === null && category === 'utilities' && usual !== undefined
   const own = isOfBills ? utilityCurrency : usual
   const { data: leases = [] } = useQuery(leasesOfApartment(apartment_id))
   const { data: balances = [] } = useQuery(balancesOfApartment(apartment_id))
   const lease = leases.find(({ id }) => id === lease_id) ?? leaseOfPayment(leases, date)
   const owed = balances.filter(row => row.lease_id === lease?.id).map(row => row.currency)
-  // Of an apartment that is in no list any more nobody knows what would be its own.
+  // The currency of a deleted apartment is unknown.
   const known =
     own === undefined || usual === undefined ? [] : [own, usual, ...(currency ? [currency] : []), ...owed]
   return { leases, lease, currencies: [...new Set(known)], currency: currency ?? own }
@@ -41,7 +41,7 @@ interface LeaseFieldProps {
   date: string
 }
 
-/** The lease that a payment is for, where an apartment has had several: by its date, or the one that somebody says. */
+/** Selects the lease of a payment, when the apartment has had several; by default the one of the date. */
 export function LeaseField({ binding, leases, date }: LeaseFieldProps) {
   const t = useTexts()
   const format = useFormat()
@@ -65,7 +65,7 @@ interface CurrencyFieldProps {
   currencies: readonly Currency[]
 }
 
-/** In which currency it is paid, where something is open in another one than the apartment's. */
+/** Selects the currency of a payment, when an amount is open in another currency than the apartment's. */
 export function CurrencyField({ form, currencies: [own, ...others] }: CurrencyFieldProps) {
   if (own === undefined || others.length === 0) return null
   return (

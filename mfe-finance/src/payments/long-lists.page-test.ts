@@ -33,11 +33,11 @@ for (const language of languages) {
       await expect(apartment).toBeFocused()
       await expect(apartment).toHaveAttribute('aria-expanded', 'false')
 
-      // In any case, and from the middle of a word.
+      // Case-insensitive, and also in the middle of a word.
       await page.keyboard.type('ОДОЛІ 29')
       await expect(apartment).toHaveAttribute('aria-expanded', 'true')
       await expect(options).toHaveCount(11)
-      // What differs by language are words.
+      // Only the texts differ by language.
       if (language === longest) await expectAccessibleEverywhere(page)
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('ArrowDown')
@@ -47,13 +47,13 @@ for (const language of languages) {
       await expect(apartment).toHaveValue('Квартира на Подолі 291')
       await expect(form.getByLabel(words('common:fields.amount'))).toHaveValue('390')
 
-      // Opened again it offers all of them, with the chosen one marked.
+      // When it is opened again, it lists all options with the selected one marked.
       await apartment.press('ArrowDown')
       await expect(options).toHaveCount(300)
       await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(
         'Квартира на Подолі 291',
       )
-      // Escape closes the list, and only the list; what was typed was a search.
+      // Escape closes only the list; the typed text was a search.
       await page.keyboard.type('такої немає')
       await expect(page.getByText(words('common:records.nothingTitle')).first()).toBeVisible()
       await page.keyboard.press('Escape')
@@ -80,7 +80,7 @@ for (const language of languages) {
   })
 }
 
-test('the filter of a long list is searched too, and its script comes after the list', {
+test('the filter of a long list has a search, whose script loads after the list', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   const apartments = api.give<Apartment>(
@@ -99,11 +99,11 @@ test('the filter of a long list is searched too, and its script comes after the 
   const filter = page.getByRole('combobox', { name: words('common:fields.apartment') })
   await expect(filter).toBeVisible()
   await expect(rows(page).first()).toBeVisible()
-  // As long as nobody moves, the platform's list stands there.
+  // Until the user interacts, it is a native select.
   await expect(filter).toHaveJSProperty('tagName', 'SELECT')
   expect(scripts).toEqual([])
   const before = await filter.boundingBox()
-  // Twice: where the pointer rests already, the first is none.
+  // Twice, because a move to the pointer's current position causes no event.
   await page.mouse.move(5, 5)
   await page.mouse.move(9, 9)
   await expect(filter).toHaveJSProperty('tagName', 'INPUT')
@@ -122,7 +122,7 @@ test('the filter of a long list is searched too, and its script comes after the 
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
-  test('a finger chooses one of many', { tag: '@full' }, async ({ page, api, open, words }) => {
+  test('one of many options can be tapped', { tag: '@full' }, async ({ page, api, open, words }) => {
     api.give<Apartment>(
       'apartments',
       Array.from({ length: 30 }, (_, at) => ({ name: `Квартира з довгою назвою на Подолі ${at + 1}` })),

@@ -4,7 +4,7 @@ import type { Balance } from '@orenda/contracts/rent'
 import { type ContractApi, expect, type Locator, type Page, test } from '@orenda/tools/page-test'
 import { lines, owing } from '../rent/sample-debts.ts'
 
-// The server has written a payment, and the network is cut before anybody hears of it.
+// The server has stored a payment, and the connection is cut before the answer arrives.
 
 const note = 'Готівка'
 
@@ -24,7 +24,7 @@ async function fillForm(page: Page, words: Words) {
   return { form, save, amount: form.getByLabel(words('common:fields.amount')) }
 }
 
-/** Presses Save, and waits until it can be pressed again: nobody has answered. */
+/** Presses Save without an answer, and waits until the button is enabled again. */
 async function saveInVain(api: ContractApi, save: Locator) {
   const before = api.sent('POST', 'payments').length
   await save.click()
@@ -39,7 +39,7 @@ test('Save pressed again makes one payment', async ({ page, api, open, words }) 
   api.lose('POST', 'payments')
   await saveInVain(api, save)
   await expect(page.getByText(words('common:errors.UNAVAILABLE')).first()).toBeVisible()
-  // It is there, and nobody knows.
+  // It is stored, but the browser does not know.
   expect(api.list('payments')).toHaveLength(1)
   await save.click()
   await expect(form).toBeHidden()
@@ -47,7 +47,7 @@ test('Save pressed again makes one payment', async ({ page, api, open, words }) 
   expect(api.list<Payment>('payments')).toMatchObject([{ amount: 1234.5, note }])
 })
 
-test('the same again after an answer is a further payment', { tag: '@full' }, async ({
+test('the same values after an answer are another payment', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -63,7 +63,7 @@ test('the same again after an answer is a further payment', { tag: '@full' }, as
   }
 })
 
-test('what says something else is another payment, and what says the first again is that one', async ({
+test('other values are another payment, and the first values again are the first one', async ({
   page,
   api,
   open,
@@ -85,7 +85,7 @@ test('what says something else is another payment, and what says the first again
   expect(api.list('payments')).toHaveLength(2)
 })
 
-test('tokens that are renewed in between, and a page that is loaded anew, make it no second one', {
+test('renewed tokens and a reloaded page do not create a second payment', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
@@ -109,7 +109,7 @@ test('tokens that are renewed in between, and a page that is loaded anew, make i
   expect(api.list('payments')).toHaveLength(1)
 })
 
-test('paid in full, pressed again, is paid once', { tag: '@full' }, async ({ page, api, open }) => {
+test('"paid in full" pressed again is recorded once', { tag: '@full' }, async ({ page, api, open }) => {
   owing(api)
   const before = api.list('payments').length
   await open('payments')

@@ -1,4 +1,4 @@
-/** What the address of the payments page asks the form for: an apartment, and one of its leases where that is known. */
+/** The payment that an address asks the form for: an apartment, and optionally one of its leases. */
 export interface AskedPayment {
   apartment_id: string
   lease_id?: string | undefined
@@ -6,7 +6,10 @@ export interface AskedPayment {
 
 const names = { apartment: 'pay', lease: 'lease' } as const
 
-/** The page with its form open for an apartment, and no list of a figure above that: a path below the language. */
+/**
+ * The path of the payments page with the form open for an apartment and without an open list above it, after the
+ * language.
+ */
 export function paymentPath({ apartment_id, lease_id }: AskedPayment): string {
   const query = new URLSearchParams({ [names.apartment]: apartment_id, rent: 'none' })
   if (lease_id !== undefined) query.set(names.lease, lease_id)
@@ -18,7 +21,7 @@ export function askedPayment(query: URLSearchParams): AskedPayment | null {
   return apartment_id === null ? null : { apartment_id, lease_id: query.get(names.lease) ?? undefined }
 }
 
-/** The same address without it: whoever comes back to it finds the page alone. */
+/** The same address without the request, so that going back shows only the page. */
 export function withoutAsked(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query)
   for (const name of Object.values(names)) rest.delete(name)

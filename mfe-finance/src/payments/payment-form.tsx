@@ -43,7 +43,7 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
   const value = useHryvniaValue(form.values.amount, currency, form.values.date)
   const suggestRent = useRentSuggestion(form)
   const choose = (apartmentId: string) => {
-    // Whose payment it was, and in what, belonged to the other apartment.
+    // The lease and currency belonged to the previous apartment.
     form.setValue('lease_id', undefined)
     form.setValue('currency', undefined)
     suggestRent(apartmentId)
@@ -74,7 +74,7 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
   )
 }
 
-/** What is known of a new payment: its currency, and an apartment that may be in no list any more. */
+/** What is known of a new payment: its currency, and an apartment that may have been deleted. */
 function entryOf(
   start: PaymentStart | null,
 ): Pick<Payment, 'apartment_id' | 'apartment_name' | 'currency'> | null {

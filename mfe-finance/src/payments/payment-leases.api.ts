@@ -2,7 +2,7 @@ import type { Lease } from '@orenda/contracts/leases'
 import { balancesOf, readAll } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The leases of an apartment; none is asked for before one is chosen. */
+/** The leases of an apartment; nothing is requested before one is selected. */
 export const leasesOfApartment = (apartment_id: string) =>
   queryOptions({
     queryKey: ['leases', 'of', apartment_id],
@@ -10,7 +10,7 @@ export const leasesOfApartment = (apartment_id: string) =>
     enabled: apartment_id !== '',
   })
 
-/** What its leases owe or have paid ahead, by currency. */
+/** The debts and credits of the apartment's leases, by currency. */
 export const balancesOfApartment = (apartment_id: string) => ({
   ...balancesOf({ apartment_id }),
   enabled: apartment_id !== '',

@@ -4,25 +4,25 @@ import type { StoredFile } from '@orenda/contracts/files'
 import type { PaymentCategory } from '@orenda/contracts/money-categories'
 import type { CreatePayment, Payment } from '@orenda/contracts/payments'
 
-/** What stands in the form. */
+/** The values in the form. */
 export interface PaymentValues {
   apartment_id: string
-  /** null while blank, NaN while it is no number. */
+  /** null while blank, NaN while it is not a number. */
   amount: number | null
   date: string
   category: PaymentCategory
   note: string
   attachment: StoredFile | null
-  /** Whose payment it is, where that is known beforehand; else the API finds out by the date. */
+  /** The lease, if known; otherwise the API determines it by the date. */
   lease_id?: string | undefined
-  /** Of a debt that is not in the apartment's present currency. */
+  /** The currency of a debt that is not in the apartment's current currency. */
   currency?: Currency | undefined
   updated_at?: string
 }
 
-/** What a new payment is known to be of beforehand. */
+/** Initial values of a new payment. */
 export type PaymentStart = Partial<Omit<PaymentValues, 'date' | 'attachment' | 'updated_at'>> & {
-  /** Also of an apartment that is in no list any more. */
+  /** Also for a deleted apartment. */
   apartment_name?: string
 }
 
@@ -43,22 +43,22 @@ export const newPaymentValues = (today: string, start: PaymentStart | null): Pay
 export const paymentValues = ({ currency: _, lease_id, ...payment }: Payment): PaymentValues => ({
   ...payment,
   lease_id: lease_id ?? undefined,
-  // Whatever an answer appends to a date, the field wants the date (specification 7).
+  // The field needs only the date, whatever the answer appends to it (specification 7).
   date: payment.date.slice(0, 10),
 })
 
-/** What a new payment has of one that is made again. */
+/** The values of a new payment that copies an old one. */
 export const paymentLike = (payment: Payment): PaymentStart => {
   const { apartment_id, apartment_name, lease_id, amount, currency, category, note } = payment
   return { apartment_id, apartment_name, lease_id: lease_id ?? undefined, amount, currency, category, note }
 }
 
-/** What is charged by hand; rent is charged by itself. */
+/** Kinds that are charged manually; rent is charged automatically. */
 export type ChargedKind = Exclude<ChargeKind, 'rent'>
 
-/** What is sent: with a charge of what is paid, where one is wanted. */
+/** The request body: the payment, with a charge of the same amount if one is wanted. */
 export const withCharge = (fields: CreatePayment, kind: ChargedKind | null): CreatePayment => {
   const { date: due_date, amount, note } = fields
-  // A charge has room for a shorter note.
+  // A charge's note has a lower length limit.
   return kind === null ? fields : { ...fields, charge: { kind, due_date, amount, note: note.slice(0, 500) } }
 }

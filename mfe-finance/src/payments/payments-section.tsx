@@ -20,12 +20,12 @@ const table = {
 }
 
 interface PaymentsSectionProps {
-  /** The view, the filters and the order, as the address has them. */
+  /** The view, filters and order from the address. */
   query: TableQuery
   inline: InlineForm<Payment, PaymentStart>
 }
 
-/** All payments: as a list, or month by month. */
+/** All payments: as a list, or by month. */
 export function PaymentsSection({ query, inline }: PaymentsSectionProps) {
   const t = useTexts()
   const view = query.filters.view === 'months' ? 'months' : 'list'

@@ -10,10 +10,10 @@ import {
   test,
 } from '@orenda/tools/page-test'
 
-/** Without the row of the titles. */
+/** Without the header row. */
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 
-test('no payments yet: what the page is for, and the way to the first one', async ({ page, open, words }) => {
+test('no payments yet: what the page is for, and a button to add one', async ({ page, open, words }) => {
   await open('payments')
   await expect(page.getByRole('heading', { name: words('payments.emptyTitle') })).toBeVisible()
   await expectAccessible(page)
@@ -34,7 +34,7 @@ test('payments are listed, newest first, with their sum', async ({ page, api, op
   await expect(page.getByText(/^2 платежі: 36\s500,50\s₴$/)).toBeVisible()
 })
 
-test('a payment is written down', async ({ page, api, open, words }) => {
+test('a payment is recorded', async ({ page, api, open, words }) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
   await open('payments')
   await page
@@ -67,12 +67,7 @@ test('a payment is written down', async ({ page, api, open, words }) => {
   ])
 })
 
-test('an apartment brings its rent along, as long as nobody has said an amount', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('an apartment fills in its rent until the user enters an amount', async ({ page, api, open, words }) => {
   const names = ['Поділ', 'Львів'] as const
   api.give<Apartment>('apartments', [
     { name: names[0], income: 18_500.5 },
@@ -122,7 +117,7 @@ for (const [language, text] of [
   })
 }
 
-test('a payment that the server does not take says so, and what was typed stays', async ({
+test('a payment that the server refuses is reported, and the typed values stay', async ({
   page,
   api,
   open,
@@ -211,7 +206,7 @@ for (const language of languages) {
   })
 }
 
-test('a list that does not come is asked for again', { tag: '@full' }, async ({ page, api, open, words }) => {
+test('a list that fails to load loads on retry', { tag: '@full' }, async ({ page, api, open, words }) => {
   const mend = api.fail('GET', 'payments', 'INTERNAL')
   await open('payments')
   await expect(page.getByText(words('common:records.fetchError'))).toBeVisible()
@@ -251,7 +246,7 @@ test('the filters offer the months of the rows and all categories', { tag: '@ful
   ])
 })
 
-test('two windows on one payment: the second hears of it, and loses nothing typed', async ({
+test('one payment edited in two windows: the second one reports the conflict, and keeps what was typed', async ({
   page,
   api,
   open,

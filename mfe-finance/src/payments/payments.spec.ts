@@ -24,7 +24,7 @@ it.each([
   expect(filterRecords(list, filters, filter).map(({ id }) => id)).toEqual(ids)
 })
 
-it('begins a new payment as rent of today, and with what is known of it', () => {
+it("starts a new payment as today's rent, with the known values", () => {
   expect(newPaymentValues('2026-11-21', null)).toEqual({
     apartment_id: '',
     amount: null,
@@ -39,7 +39,7 @@ it('begins a new payment as rent of today, and with what is known of it', () => 
   })
 })
 
-it('cuts what an answer appends to a date', () => {
+it('cuts off what an answer appends to a date', () => {
   const stored = payment('1', 'a', '2026-02-28T22:00:00.000Z', 'rent')
   expect(paymentValues(stored)).toMatchObject({ date: '2026-02-28', updated_at: 'v' })
 })

@@ -9,16 +9,16 @@ import { payableOf } from '../rent/rent-figures.ts'
 import { askedPayment, withoutAsked } from './payment-address.ts'
 import type { PaymentStart } from './payment-values.ts'
 
-/** Opens the form where the address asks for a payment of an apartment, with what is open there, once. */
+/** Opens the form once, when the address asks for a payment of an apartment, with the amount that is open. */
 export function useAskedPayment({ open }: InlineForm<Payment, PaymentStart>): void {
   const [query, setQuery] = useSearchParams()
   const { key } = useLocation()
-  /** The visit whose wish is fulfilled: its address still says it until the next one is there. */
+  /** The visit that was handled: its address stays the same until the next one. */
   const answered = useRef<string | null>(null)
   const asked = askedPayment(query)
   const { data: balances, isError } = useQuery(balancesQuery)
   const { data: apartments, isError: isListLost } = useQuery(apartmentsQuery)
-  // Without what is owed the form stands for itself.
+  // If the debt fails to load, the form opens without it.
   const isWanted =
     asked !== null && (balances !== undefined || isError) && (apartments !== undefined || isListLost)
 
@@ -28,13 +28,13 @@ export function useAskedPayment({ open }: InlineForm<Payment, PaymentStart>): vo
     setQuery(withoutAsked, { replace: true, preventScrollReset: true })
     const { apartment_id, lease_id } = asked
     const ofApartment = balances?.filter(balance => balance.apartment_id === apartment_id) ?? []
-    // Who lives there, where nobody says whose payment it is.
+    // The balance of the current tenant, when the address names no lease.
     const own = ofApartment.filter(balance =>
       lease_id === undefined ? balance.lease_status === 'current' : balance.lease_id === lease_id,
     )
     const owing = own.map(payableOf).find(({ amount }) => amount > 0)
     if (owing !== undefined) open(null, paymentStart(owing))
-    // An address may name anything.
+    // An address may name any apartment.
     else if (ofApartment.length > 0 || apartments?.some(({ id }) => id === apartment_id))
       open(null, { apartment_id, ...(own[0] && { lease_id: own[0].lease_id }) })
   })

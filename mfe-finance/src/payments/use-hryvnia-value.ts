@@ -6,12 +6,12 @@ import { firstRateDay, rateOfDay } from '../currency/exchange-rates.api.ts'
 import { toHryvnia } from '../currency/hryvnia.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 
-/** Milliseconds for which a day has to stand before its rate is asked for: arrow keys run through many. */
+/** Milliseconds to wait before a day's rate is requested: arrow keys pass many days. */
 const settledAfter = 400
 
 /**
- * What a foreign amount is worth on its day, in words; undefined for hryvnias, while there is no amount, for a day ahead,
- * and when the rate does not come: nothing depends on it.
+ * The value in hryvnias of a foreign amount on its day, as text. Undefined for hryvnias, without an amount, for
+ * a future day, and when the rate fails to load, because it is only additional information.
  */
 export function useHryvniaValue(
   amount: number | null,

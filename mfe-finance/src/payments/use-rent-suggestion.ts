@@ -5,8 +5,8 @@ import { useRef } from 'react'
 import type { PaymentValues } from './payment-values.ts'
 
 /**
- * Puts an apartment's rent into a payment of rent whose amount nobody has said.
- * @returns to be told which apartment was chosen
+ * Fills in the apartment's rent in a new rent payment without an amount.
+ * @returns a function to call with the chosen apartment
  */
 export function useRentSuggestion({
   isNew,

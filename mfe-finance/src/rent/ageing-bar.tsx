@@ -1,7 +1,7 @@
 import styles from './ageing.module.css'
 import { type Age, ages } from './rent-figures.ts'
 
-/** A bar of how long what is owed stands, step by step. What it says stands beside it in words. */
+/** A bar of the debt's age groups. The same is shown as text next to it. */
 export function AgeingBar({ ageing }: { ageing: Readonly<Record<Age, number>> }) {
   return (
     <span className={styles.bar} aria-hidden="true">
@@ -16,11 +16,11 @@ export function AgeingBar({ ageing }: { ageing: Readonly<Record<Age, number>> })
 
 interface AgeingLegendProps {
   nameOf: (age: Age) => string
-  /** Also on a phone, where each bar of a list has its words. */
+  /** Also on a phone, where each bar of a list has a text. */
   isOnPhone?: boolean
 }
 
-/** What the colours of the bars are. */
+/** Explains the colours of the bars. */
 export function AgeingLegend({ nameOf, isOnPhone = false }: AgeingLegendProps) {
   return (
     <span className={styles.legend} data-phone={isOnPhone || undefined} aria-hidden="true">

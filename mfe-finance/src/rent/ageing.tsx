@@ -5,7 +5,7 @@ import styles from './ageing.module.css'
 import { AgeingBar } from './ageing-bar.tsx'
 import { ages, type Debt } from './rent-figures.ts'
 
-/** How long what is owed stands: a bar of its steps, and the same in words. */
+/** How long a debt is overdue: a bar of age groups, and the same as text. */
 export function Ageing({ debt: { ageing, currency } }: { debt: Pick<Debt, 'ageing' | 'currency'> }) {
   const t = useTexts()
   const { money } = useFormat()

@@ -23,18 +23,18 @@ interface OfCharge {
   onClose: () => void
 }
 
-/** Saves what a dialog has, reads again what that changes, says so, and closes. */
+/** Saves a dialog, reloads what that changes, shows a message, and closes the dialog. */
 function useSaving(onClose: () => void, done: string) {
   return async (save: Promise<Charge>) => {
     await save
-    // That the lists could not be read again spoils nothing.
+    // A failed reload is ignored: saving succeeded.
     await reloadRent().catch(() => undefined)
     notify.success(done)
     onClose()
   }
 }
 
-/** Changes what is owed of a charge; the rent of that day stays known. */
+/** Changes the amount of a charge; its rent is kept. */
 export function AdjustDialog({ charge, onClose }: OfCharge) {
   const t = useTexts()
   const { money, month } = useFormat()
@@ -75,7 +75,7 @@ export function AdjustDialog({ charge, onClose }: OfCharge) {
   )
 }
 
-/** Forgives what is open of a charge. */
+/** Waives the open amount of a charge. */
 export function WaiveDialog({ charge, onClose }: OfCharge) {
   const t = useTexts()
   const { money, month } = useFormat()
@@ -112,11 +112,11 @@ interface NewChargeDialogProps {
   onClose: () => void
 }
 
-/** Adds a charge that is made once, in the currency of the lease. */
+/** Adds a one-off charge in the lease's currency. */
 export function NewChargeDialog({ line, isFormer, onClose }: NewChargeDialogProps) {
   const t = useTexts()
   const save = useSaving(onClose, t('rent.chargeAdded'))
-  // A lease that runs may owe in a currency that it had before.
+  // A running lease may have a debt in its former currency.
   const present = useEntryCurrency(null, line.apartment_id) ?? line.currency
   const form = useDialogForm({
     schema: oneOffChargeSchema,

@@ -19,7 +19,7 @@ interface CardProps {
   onPay: (start: PaymentStart) => void
 }
 
-/** What is due today and in the days to come. */
+/** What is due today and in the coming days. */
 export function DuesCard({ dues, today, onPay }: CardProps & { dues: readonly Due[] | undefined }) {
   const t = useTexts()
   const { date, money } = useFormat()
@@ -65,7 +65,7 @@ interface CollectedCardProps {
   month: string
 }
 
-/** This month's charges, and what has come in of each. */
+/** This month's charges, and how much of each is paid. */
 export function CollectedCard({ charges, month }: CollectedCardProps) {
   const t = useTexts()
   const { date, money, month: monthName } = useFormat()
@@ -146,7 +146,7 @@ function PayButtons({ due, today, onPay }: CardProps & { due: Due }) {
   const name = `${due.tenant_name}, ${t(`rent.kinds.${due.kind}`)}, ${date(due.due_date)}`
   const pay = async () => {
     setBusy(true)
-    // Two months of one rent are paid by equal payments.
+    // Payments for two months of the same rent are equal, so the text tells them apart.
     await record(paymentsInFull(due, today), due.key)
     setBusy(false)
   }

@@ -4,12 +4,12 @@ import { totalsOf } from '@orenda/shared-ui/records'
 
 export interface Collected {
   currency: Currency
-  /** What was settled of what was charged. */
+  /** The settled part of the charges. */
   amount: number
   charged: number
 }
 
-/** What has come in of a month's charges, by currency; that of most lines first. */
+/** The settled part of a month's charges by currency; the one with the most charges first. */
 export function collectedOf(month: readonly Charge[]): Collected[] {
   const settled = totalsOf(month.map(({ settled: amount, currency }) => ({ amount, currency })))
   const counts = Map.groupBy(month, ({ currency }) => currency)
@@ -22,6 +22,6 @@ export function collectedOf(month: readonly Charge[]): Collected[] {
     .toSorted((one, other) => count(other.currency) - count(one.currency))
 }
 
-/** How much of it, in whole percents: 100 only when all of it. */
+/** The percentage, as a whole number: 100 only when everything is settled. */
 export const percentOf = ({ amount, charged }: Collected): number =>
   charged <= 0 ? 100 : Math.min(Math.floor((amount / charged) * 100), 100)

@@ -5,7 +5,7 @@ import styles from './debts-card.module.css'
 import { LeaseName } from './lease-name.tsx'
 import type { Credit } from './rent-figures.ts'
 
-/** What a tenant has paid ahead, and what becomes of it. */
+/** What a tenant has paid in advance, and what it will be used for. */
 export function CreditRow({ credit }: { credit: Credit }) {
   const t = useTexts()
   const { date, money } = useFormat()

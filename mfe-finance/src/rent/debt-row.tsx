@@ -17,7 +17,7 @@ const openScript = scriptQuery('rent-open', () =>
   })),
 )
 
-/** Days after which the number of them is red. */
+/** From this number of days on, the number is red. */
 const long = 30
 
 interface DebtRowProps {
@@ -25,16 +25,16 @@ interface DebtRowProps {
   /** `YYYY-MM-DD` */
   today: string
   isTicked: boolean
-  /** Payments of ticked lines are being recorded. */
+  /** Payments of selected rows are being saved. */
   isLocked: boolean
-  /** @param isRange with all from the line that was ticked before */
+  /** @param isRange selects all rows from the last selected one */
   onTick: (isRange: boolean) => void
   onOther: () => void
-  /** To be called before the line goes; what comes back, after that. */
+  /** Call it before the row is removed, and the returned function after that. */
   beside: () => () => void
 }
 
-/** What one tenant owes for one lease. */
+/** The debt of one tenant in one lease. */
 export function DebtRow({ debt, today, isTicked, isLocked, onTick, onOther, beside }: DebtRowProps) {
   const t = useTexts()
   const { date, money } = useFormat()

@@ -21,7 +21,7 @@ const barScript = scriptQuery('rent-ticks', () =>
   })),
 )
 
-/** Lines that are shown until all are asked for. */
+/** Rows shown before "show all". */
 const first = 20
 
 interface DebtsCardProps {
@@ -32,7 +32,7 @@ interface DebtsCardProps {
   onPay: (start: PaymentStart) => void
 }
 
-/** Who owes, longest late first, then who has moved out, then who has paid ahead. */
+/** Debts, longest overdue first, then former tenants, then tenants who have paid in advance. */
 export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
   const t = useTexts()
   const { date } = useFormat()
@@ -40,10 +40,10 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isRecording, setRecording] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  /** The line that was ticked last: Shift ticks all from there. */
+  /** The last selected row: Shift selects the range from there. */
   const anchor = useRef<string | null>(null)
 
-  // What has been paid meanwhile is no longer ticked.
+  // Rows that have been paid since are no longer selected.
   const chosen = debts.filter(({ key }) => ticked.has(key))
   const shown = isWhole ? debts : debts.slice(0, first)
   const tick = (key: string, isRange: boolean) => {

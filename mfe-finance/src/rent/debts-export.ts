@@ -2,7 +2,7 @@ import type { ExportSheet } from '@orenda/shared-ui/host'
 import type { Texts } from '../i18n/use-texts.ts'
 import { ages, type Debt } from './rent-figures.ts'
 
-/** Everything overdue as a spreadsheet. */
+/** All overdue amounts as a spreadsheet. */
 export const debtsSheet = (t: Texts, debts: readonly Debt[]): ExportSheet<Debt> => ({
   name: 'overdue_report',
   label: t('rent.overdue'),

@@ -7,12 +7,15 @@ import { RentFailure } from './rent-failure.tsx'
 interface LateProps<Script extends object> {
   /** A `scriptQuery`. */
   script: UseQueryOptions<Script, Error, Script, string[]>
-  /** Of what comes. */
+  /** The height of the loaded part. */
   height: string
   children: (script: Script) => ReactNode
 }
 
-/** A part whose script comes when the part is wanted first: its place before, and a way to try again when it does not come. */
+/**
+ * A part whose script is loaded on first use: it reserves space until then, and offers a retry when loading
+ * fails.
+ */
 export function Late<Script extends object>({ script, height, children }: LateProps<Script>) {
   const { data, isError, isFetching, refetch } = useQuery(script)
   useWhenOnline(() => void refetch(), isError)

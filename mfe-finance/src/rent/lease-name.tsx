@@ -5,13 +5,13 @@ import type { LeaseLine } from './rent-figures.ts'
 
 interface LeaseNameProps {
   line: Pick<LeaseLine, 'tenant_id' | 'tenant_name' | 'apartment_id' | 'apartment_name'>
-  /** Beside the tenant's name. */
+  /** Next to the tenant's name. */
   badge?: ReactNode
   /** After the apartment. */
   more?: ReactNode
 }
 
-/** Whose lease it is, and of what: both lead to their pages. */
+/** The tenant and apartment of a lease, both as links. */
 export function LeaseName({ line, badge, more }: LeaseNameProps) {
   const path = useLanguagePath()
   return (

@@ -1,16 +1,16 @@
 import { focusHeading } from '@orenda/shared-ui/screens'
 
 /**
- * Remembers the line beside one that is about to go.
- * @param key of the line that goes; null for several, after which the keyboard begins anew at the first
- * @returns moves a focus that has gone with it to the first button of the line beside, else to the page's heading
+ * Remembers the neighbour of a row that is about to be removed.
+ * @param key of the removed row; null for several rows, when the focus moves to the first row
+ * @returns moves a lost focus to the first button of the neighbour, otherwise to the page's heading
  */
 export function lineBeside(list: HTMLElement | null, key: string | null): () => void {
   const lines = () => [...(list?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
   const before = lines()
   const at = before.findIndex(({ dataset }) => dataset.line === key)
   const beside = before[at + 1] ?? before[at - 1]
-  // Drawn before it is looked for.
+  // The list must be rendered before its rows are looked up.
   return () =>
     requestAnimationFrame(() => {
       const { activeElement } = document

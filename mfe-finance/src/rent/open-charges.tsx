@@ -23,7 +23,7 @@ const dialogsScript = scriptQuery('rent-dialogs', () =>
 
 type Dialogs = typeof import('./charge-dialogs.tsx')
 
-/** Opens the dialogs of charges, whose script comes with the first press. */
+/** Opens the dialogs of charges; their script is loaded on the first press. */
 export function useChargeDialogs() {
   const t = useTexts()
   const [dialog, setDialog] = useState<ReactNode>(null)
@@ -55,7 +55,7 @@ interface OpenChargesProps {
   today: string
 }
 
-/** What a lease owes, charge by charge: each is adjusted or forgiven here, and one that is made once is added. */
+/** The open charges of a lease: each can be adjusted or waived, and a one-off charge can be added. */
 export function OpenCharges({ line, isFormer, today }: OpenChargesProps) {
   const t = useTexts()
   const { money, date, month } = useFormat()

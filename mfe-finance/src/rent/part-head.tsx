@@ -8,13 +8,13 @@ import styles from './part-head.module.css'
 interface PartHeadProps<Row extends object> {
   title: string
   context: string
-  /** What its Excel button gives; none where it is left out. */
+  /** The content of the Excel button; without it there is no button. */
   sheet?: ExportSheet<Row>
-  /** Before the button. */
+  /** Shown before the button. */
   children?: ReactNode
 }
 
-/** Above the list of a figure: what it is, and the way to take it along. */
+/** The heading above a list: its title and its Excel button. */
 export function PartHead<Row extends object>({ title, context, sheet, children }: PartHeadProps<Row>) {
   const t = useTexts()
   return (

@@ -2,7 +2,7 @@ import { chargeKinds } from '@orenda/contracts/charge-kinds'
 import type { PaymentStart } from '../payments/payment-values.ts'
 import type { Payable } from './rent-figures.ts'
 
-/** A form for another amount begins with the whole of what is open of one kind: rent, where there is some. */
+/** The initial values for another amount: the full open amount of one kind, rent first. */
 export function paymentStart({ open, ...line }: Payable): PaymentStart {
   const category = chargeKinds.find(kind => (open[kind] ?? 0) > 0) ?? 'rent'
   return {

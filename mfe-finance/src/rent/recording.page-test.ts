@@ -3,7 +3,7 @@ import type { Balance } from '@orenda/contracts/rent'
 import { type ContractApi, expect, type Locator, test } from '@orenda/tools/page-test'
 import { lines, owing } from './sample-debts.ts'
 
-/** A lease whose payments have come owes nothing any more. */
+/** A lease whose payments have arrived owes nothing. */
 function followPayments(api: ContractApi) {
   api.on('GET', 'rent/balances', (_, usual) => {
     const paid = new Set(api.list<Payment>('payments').map(({ lease_id }) => lease_id))
@@ -11,7 +11,7 @@ function followPayments(api: ContractApi) {
   })
 }
 
-/** Counts what a person presses. */
+/** Counts the user's clicks and key presses. */
 function counting() {
   let clicks = 0
   const press = async (target: Locator, options: Parameters<Locator['click']>[0] = {}) => {
@@ -21,7 +21,7 @@ function counting() {
   return { press, count: () => clicks }
 }
 
-test('paid in full: one payment for each kind that is open, today, and back again', async ({
+test("paid in full: one payment for each open kind, with today's date, and undo", async ({
   page,
   api,
   open,
@@ -57,7 +57,7 @@ test('paid in full: one payment for each kind that is open, today, and back agai
     ],
   })
   await expect(page.getByText(words('rent.recorded', { count: 2, total: '' }))).toContainText(/3\s500,00\s₴/)
-  // The keyboard goes on beside the line that has gone.
+  // The focus moves to the neighbour of the removed row.
   await expect(page.locator('[data-line] input:focus')).toHaveCount(1)
   await page.getByRole('button', { name: words('common:actions.undo') }).click()
   await expect(lines(page)).toHaveCount(4)
@@ -65,7 +65,7 @@ test('paid in full: one payment for each kind that is open, today, and back agai
   expect(api.list('payments')).toHaveLength(1)
 })
 
-test('all who are late recorded in two clicks, some of them on another day', async ({
+test('all debts recorded in two clicks, and some of them with another date', async ({
   page,
   api,
   open,
@@ -92,7 +92,7 @@ test('all who are late recorded in two clicks, some of them on another day', asy
   await page.getByRole('button', { name: words('common:actions.undo') }).click()
   await expect(lines(page)).toHaveCount(4)
 
-  // From one to another, with Shift; the third is taken out, and a day that has not come is none.
+  // Shift selects a range; the third row is deselected, and a future date is not allowed.
   const tick = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^Вибрати: ${name}`) })
   await tick('Оксана').click()
   await tick('Мирослава').click({ modifiers: ['Shift'] })
@@ -115,7 +115,7 @@ test('all who are late recorded in two clicks, some of them on another day', asy
   await expect(tick('Андрій')).not.toBeChecked()
 })
 
-test('another amount: the form with apartment, lease and currency, which go with another apartment', {
+test('another amount: the form has the apartment, lease and currency, which change with the apartment', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   const { apartments, leases } = owing(api)

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './rent-failure.module.css'
 
-/** In place of a part that did not come; the rest of the page stands. */
+/** Replaces a part that failed to load; the rest of the page stays. */
 export function RentFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTexts()
   return (

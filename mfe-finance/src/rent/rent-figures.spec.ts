@@ -48,7 +48,7 @@ const charge = (fields: Partial<Charge>): Charge => ({
   ...fields,
 })
 
-it('lists who is late: the longest first, then those who have moved out', () => {
+it('lists debts: longest overdue first, then former tenants', () => {
   const debts = debtsOf(
     [
       balance({ lease_id: 'short', days_late: 3 }),
@@ -71,7 +71,7 @@ it('lists who is late: the longest first, then those who have moved out', () => 
   ])
 })
 
-it('takes what falls due today for no debt, in whole cents', () => {
+it('does not count what falls due today as debt, and is exact to the cent', () => {
   const [debt] = debtsOf(
     [
       balance({
@@ -98,7 +98,7 @@ it('takes what falls due today for no debt, in whole cents', () => {
   ).toEqual([])
 })
 
-it('records one payment for each kind that is open', () => {
+it('records one payment for each open kind', () => {
   const [debt] = debtsOf([balance({ open: { rent: 100, utilities: 20.5, other: 0 } })], [], today)
   if (debt === undefined) throw new Error('there is no debt')
   const of = { apartment_id: 'a', lease_id: 'l', currency: 'UAH', date: today, note: '' }
@@ -108,7 +108,7 @@ it('records one payment for each kind that is open', () => {
   ])
 })
 
-it('lists who has paid ahead, also beside a debt of another kind', () => {
+it('lists advance payments, also next to a debt of another kind', () => {
   const both = balance({ credit: 30, next_due: '2026-12-01' })
   expect(creditsOf([both, balance({})])).toMatchObject([{ amount: 30, next_due: '2026-12-01' }])
   expect(debtsOf([both], [], today)).toHaveLength(1)
@@ -143,7 +143,7 @@ it('lists what is due from today on, each once', () => {
     debtsOf([balance({ open: { rent: 0, utilities: 1, other: 3 } })], [], today),
     today,
   )
-  // What is open from before is paid first.
+  // Older open charges are paid first.
   expect(dues.map(({ due_date, open, older }) => [due_date, open, older])).toEqual([
     [today, { rent: 40 }, 0],
     ['2026-11-24', { other: 10 }, 3],
@@ -151,7 +151,7 @@ it('lists what is due from today on, each once', () => {
   ])
 })
 
-it('says what has come in of a month, in the currency of most charges first', () => {
+it('shows the settled part of a month, starting with the most frequent currency', () => {
   const collected = collectedOf([
     charge({ settled: 100 }),
     charge({ settled: 475, amount: 950, currency: 'USD' }),
@@ -166,7 +166,7 @@ it('says what has come in of a month, in the currency of most charges first', ()
   expect(percentOf({ currency: 'UAH', amount: 0, charged: 0 })).toBe(100)
 })
 
-it('adds up how long debts of one currency stand, without binary fractions', () => {
+it('adds up the age groups of one currency exactly', () => {
   const ageing = { d0_30: 0.1, d31_60: 0, d61_90: 7, over_90: 0 }
   expect(ageingOf([{ ageing }, { ageing: { ...ageing, d0_30: 0.2, over_90: 1 } }])).toEqual({
     d0_30: 0.3,
@@ -177,7 +177,7 @@ it('adds up how long debts of one currency stand, without binary fractions', () 
   expect(ageingOf([])).toEqual({ d0_30: 0, d31_60: 0, d61_90: 0, over_90: 0 })
 })
 
-it('knows what can be paid of a lease, by the kinds of which something is open', () => {
+it('knows what can be paid for a lease, by the open kinds', () => {
   expect(payableOf(balance({ open: { rent: 100, utilities: 0, other: 0.5 } }))).toMatchObject({
     lease_id: 'l',
     currency: 'UAH',

@@ -6,9 +6,9 @@ import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
 export const ages = ['d0_30', 'd31_60', 'd61_90', 'over_90'] as const
 export type Age = (typeof ages)[number]
 
-/** A lease of somebody, in one currency. */
+/** A lease in one currency. */
 export interface LeaseLine {
-  /** Of the line: a lease may owe in two currencies. */
+  /** Identifies the row: a lease may have a debt in two currencies. */
   key: string
   lease_id: string
   apartment_id: string
@@ -18,16 +18,16 @@ export interface LeaseLine {
   currency: Currency
 }
 
-/** What is open, by the kind of the charges. */
+/** The open amount by kind of charge. */
 type OpenByKind = Partial<Record<ChargeKind, number>>
 
-/** What somebody can pay now. */
+/** A lease with an amount that can be paid now. */
 export interface Payable extends LeaseLine {
   open: OpenByKind
   amount: number
 }
 
-/** What is overdue of a lease. */
+/** The overdue amount of a lease. */
 export interface Debt extends Payable {
   isFormer: boolean
   /** The last day of the lease. */
@@ -37,25 +37,25 @@ export interface Debt extends Payable {
   ageing: Record<Age, number>
 }
 
-/** What was paid of a lease and settles nothing yet. */
+/** Payments of a lease that settle nothing yet. */
 export interface Credit extends LeaseLine {
   isFormer: boolean
   lease_end: string | null
   amount: number
-  /** The day on whose rent it counts, where that is known. */
+  /** The due date that it will be used for, if known. */
   next_due: string | null
 }
 
-/** What is due today, or within the days that `upcoming` covers. */
+/** What is due today or within the days of `upcoming`. */
 export interface Due extends Payable {
   kind: ChargeKind
   due_date: string
-  /** What is open of the same kind from before: a payment settles that first. */
+  /** The older open amount of the same kind, which a payment settles first. */
   older: number
 }
 
 /**
- * Who is late: the longest first, and those who have moved out after those who live there. What falls due today is not late.
+ * The debts: longest overdue first, former tenants after current ones. What falls due today is not overdue.
  * @param month charges of this month
  * @param today `YYYY-MM-DD`
  */
@@ -92,7 +92,7 @@ export function debtsOf(balances: readonly Balance[], month: readonly Charge[], 
   )
 }
 
-/** How long debts of one currency stand, all together. */
+/** The age groups of all debts in one currency. */
 export const ageingOf = (debts: readonly Pick<Debt, 'ageing'>[]): Record<Age, number> => ({
   d0_30: sumOfAmounts(debts.map(({ ageing }) => ageing.d0_30)),
   d31_60: sumOfAmounts(debts.map(({ ageing }) => ageing.d31_60)),
@@ -100,7 +100,7 @@ export const ageingOf = (debts: readonly Pick<Debt, 'ageing'>[]): Record<Age, nu
   over_90: sumOfAmounts(debts.map(({ ageing }) => ageing.over_90)),
 })
 
-/** How many are late, which the balances alone can tell: enough to know what the page opens with, and how high it will be. */
+/** The number of debts, from the balances alone: enough to decide what the page opens with, and its height. */
 export const countDebts = (balances: readonly Balance[]): number =>
   balances.filter(({ days_late }) => days_late > 0).length
 
@@ -116,7 +116,7 @@ export const creditsOf = (balances: readonly Balance[]): Credit[] =>
     }))
     .toSorted((one, other) => one.tenant_name.localeCompare(other.tenant_name))
 
-/** What is due today and in the days to come, by the day. */
+/** What is due today and in the coming days, by day. */
 export function duesOf(
   upcoming: readonly Upcoming[],
   month: readonly Charge[],
@@ -154,7 +154,7 @@ const dueOf = (of: Charge | Upcoming, amount: number): Omit<Due, 'older'> => ({
   open: { [of.kind]: amount },
 })
 
-/** One payment for each kind that is open. */
+/** One payment for each open kind. */
 export const paymentsInFull = (
   { apartment_id, lease_id, currency, open }: Payable,
   date: string,
@@ -164,7 +164,7 @@ export const paymentsInFull = (
     return amount > 0 ? [{ apartment_id, lease_id, currency, amount, date, category, note: '' }] : []
   })
 
-/** What somebody can pay now of a lease, what falls due today with it. */
+/** What can be paid for a lease now, including what falls due today. */
 export const payableOf = (balance: Balance): Payable => {
   const open = chargeKinds.filter(kind => balance.open[kind] > 0)
   return {

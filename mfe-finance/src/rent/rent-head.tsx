@@ -22,16 +22,16 @@ const chargesScript = scriptQuery('rent-charges', () =>
   import('./charges-card.tsx').then(({ DuesCard, CollectedCard }) => ({ DuesCard, CollectedCard })),
 )
 
-/** Height of a list with so many lines: its head, the titles, and the lines. */
+/** The height of a list with this many rows: its heading, column titles and rows. */
 const heightOf = (lines: number) => `${115 + 65 * Math.max(lines, 1)}px`
 
 interface RentHeadProps {
   onPay: (start: PaymentStart) => void
-  /** Whether a form stands open below: it has the focus, and what is not seen cannot have it. */
+  /** Whether a form is open below: it has the focus, so it must not be hidden. */
   hasForm: boolean
 }
 
-/** Who owes what: three figures, and below them the list of the one that is open. */
+/** The rent summary: three figures, and the list of the selected one below them. */
 export function RentHead({ onPay, hasForm }: RentHeadProps) {
   const t = useTexts()
   const now = today()
@@ -42,7 +42,7 @@ export function RentHead({ onPay, hasForm }: RentHeadProps) {
   const { data: payments, isError: isListLost } = useQuery(paymentResource.query)
   const { open, isUndecided, linkTo } = useRentPart(balances.data && countDebts(balances.data) > 0)
 
-  // The list below says so, and has the way to try again.
+  // The list below reports the failure and offers a retry.
   if (isListLost && payments === undefined) return null
   const queries = [balances, ofMonth, upcoming]
   if (queries.some(({ isError, data }) => isError && data === undefined)) {
@@ -58,10 +58,10 @@ export function RentHead({ onPay, hasForm }: RentHeadProps) {
   const [lines, charges, next] = [balances.data, ofMonth.data, upcoming.data]
   const isWhole = lines !== undefined && charges !== undefined && next !== undefined
   const isFirstRun = payments?.length === 0
-  // Before the first lease there is nothing to say.
+  // Without leases there is nothing to show.
   if (isFirstRun && isWhole && lines.length + charges.length + next.length === 0) return null
 
-  // What has been answered once, if only by a failure, hides nothing when it is asked for again: somebody types there by now.
+  // Once there was an answer, even a failure, a new request hides nothing: the user may be typing.
   const isWaiting =
     (isUndecided && !balances.isFetched) ||
     (isFirstRun && !isWhole && queries.some(({ isFetched }) => !isFetched))

@@ -20,7 +20,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('everything overdue as a spreadsheet', scopeOf(language), async ({ page, api, open, words }) => {
+    test('all overdue amounts as a spreadsheet', scopeOf(language), async ({ page, api, open, words }) => {
       owing(api)
       await open('payments')
       const button = page.getByRole('button', { name: words('rent.export', { name: words('rent.overdue') }) })
@@ -66,7 +66,7 @@ for (const language of languages) {
         await expectUsable(stands)
         if (language === longest) {
           await expectFitsEveryWidth(page, stands)
-          // In a window with room for all lines: what the bar stands before cannot be pressed until it is scrolled.
+          // A tall window, because a row behind the bar cannot be pressed without scrolling.
           await page.setViewportSize({ ...screens.desk, height: 2_400 })
           await expectAccessible(page)
           await expectContrastEverywhere(page)
@@ -88,7 +88,7 @@ for (const language of languages) {
   })
 }
 
-test('on a phone: closed at first, the first payment in view, and the bar at the bottom edge', {
+test('on a phone: closed at first, the first payment visible, and the bar at the bottom', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   owing(api)
@@ -118,7 +118,7 @@ test('on a phone: closed at first, the first payment in view, and the bar at the
   await expect.poll(edge).toBe(screens.phone.height)
 })
 
-test('nothing moves on a desk while it is not known what is owed', { tag: '@full' }, async ({
+test('nothing moves on a desktop while the debts are loading', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -139,11 +139,11 @@ test('nothing moves on a desk while it is not known what is owed', { tag: '@full
   }
 })
 
-test.describe('what does not come', () => {
+test.describe('a failed load', () => {
   const script = /\/rent_(debts-card|ticked-bar|open-charges|charge-dialogs)|ChunkLoadError/
   test.use({ expectedFailures: [script] })
 
-  test('says so in its place, and is asked for again', { tag: '@full' }, async ({
+  test('is reported in its place, and loads on retry', { tag: '@full' }, async ({
     page,
     api,
     open,

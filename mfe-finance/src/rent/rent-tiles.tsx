@@ -14,15 +14,15 @@ interface RentTilesProps {
   linkTo: (part: RentPart) => { search: string }
   /** `YYYY-MM` */
   month: string
-  // undefined while they are on their way.
+  // undefined while they are loading.
   debts: readonly Debt[] | undefined
   dues: readonly Due[] | undefined
   collected: readonly Collected[] | undefined
-  /** What stands below would be moved by what is not known yet, and waits. */
+  /** The open list is not known yet, so what is below waits. */
   isUndecided: boolean
 }
 
-/** The three figures that the page is opened for. Amounts in several currencies stand beside each other. */
+/** The three main figures of the page. Amounts in several currencies are shown side by side. */
 export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndecided }: RentTilesProps) {
   const t = useTexts()
   const { date, money } = useFormat()
@@ -33,7 +33,7 @@ export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndec
   const of = ({ amount, charged, currency }: Collected) =>
     `${money(amount, currency)} ${t('rent.of', { total: money(charged, currency) })}`
   const charged = main && t('rent.of', { total: money(main.charged, main.currency) })
-  // On a phone one line has to do for what it is and how much.
+  // On a phone the name and the amount share one line.
   const isPhone = useMedia(phone)
   const share =
     main && [t('rent.percent', { percent: percentOf(main) }), ...(isPhone ? [charged] : [])].join(' ')
@@ -94,9 +94,9 @@ interface TileProps {
   open: RentPart | null
   linkTo: (part: RentPart) => { search: string }
   label: string
-  /** The first one stands large; undefined while they are on their way. */
+  /** The first one is shown large; undefined while they are loading. */
   totals: readonly Total[] | undefined
-  /** After the first amount, instead of the others. */
+  /** Text after the first amount, instead of the other amounts. */
   beside?: string | undefined
   note: string
   isLate?: boolean
@@ -150,7 +150,7 @@ function Tile({ part, open, linkTo, label, totals, beside, note, isLate = false,
   )
 }
 
-/** `YYYY-MM` as `листопад`. */
+/** Formats `YYYY-MM` as `листопад`. */
 function useMonthName(): (month: string) => string {
   const language = useLanguage()
   return month =>

@@ -6,10 +6,10 @@ import { queryOptions } from '@tanstack/react-query'
 
 export const rentKey = ['rent']
 
-/** Days ahead that the head of the page looks. */
+/** The number of days ahead in the summary. */
 const horizon = 7
 
-/** What each lease owes or has paid ahead. The page's own script asks for it too: `reads.ts`. */
+/** The balance of each lease. The page requests it early too: see `reads.ts`. */
 export const balancesQuery = queryOptions({
   queryKey: [...rentKey, 'balances'],
   queryFn: ({ signal }) => api.get<Balance[]>('rent/balances', { signal }),
@@ -27,7 +27,7 @@ export const upcomingQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Upcoming[]>('rent/upcoming', { query: { days: horizon }, signal }),
 })
 
-/** Charges of a lease of which something is open. */
+/** The open charges of a lease. */
 export const openChargesQuery = (leaseId: string) =>
   queryOptions({
     queryKey: [...rentKey, 'open', leaseId],
@@ -45,17 +45,17 @@ export const addCharge = (leaseId: string, fields: OneOffCharge) =>
   api.post<Charge>(`leases/${leaseId}/charges`, fields)
 
 /**
- * Records payments, all or none.
- * @param about what they are for, where equal ones may be for something else
+ * Records payments in one transaction.
+ * @param about what they are for; equal payments with a different purpose are separate ones
  */
 export const recordPayments = (payments: readonly CreatePayment[], about?: string) =>
   api.post<Payment[]>('payments/batch', { payments }, about === undefined ? {} : { about })
 
-/** Takes payments back, all or none. */
+/** Deletes payments in one transaction. */
 export const takePaymentsBack = (payments: readonly Payment[]) =>
   api.delete('payments/batch', { ids: payments.map(({ id }) => id) })
 
-/** What a lease owes stands in all of these lists. */
+/** Reloads all lists that depend on balances. */
 export const reloadRent = () =>
   Promise.all(
     [rentKey, ['leases'], ['apartments']].map(queryKey => queryClient.invalidateQueries({ queryKey })),

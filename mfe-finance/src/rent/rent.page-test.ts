@@ -4,7 +4,7 @@ import type { Balance, Charge } from '@orenda/contracts/rent'
 import { expect, expectAccessibleEverywhere, test, watchLayoutShift } from '@orenda/tools/page-test'
 import { figure, lines, owing } from './sample-debts.ts'
 
-test('who owes: seen without a press, the longest first, then who has moved out, then who has paid ahead', async ({
+test('debts: visible at once, longest overdue first, then former tenants, then advance payments', async ({
   page,
   api,
   open,
@@ -40,12 +40,7 @@ test('who owes: seen without a press, the longest first, then who has moved out,
   expect(asked.toSorted()).toEqual(['rent/balances', 'rent/charges', 'rent/upcoming'])
 })
 
-test('a figure opens what it says, in the address, and closes it again', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('a figure opens its list, in the address, and closes it again', async ({ page, api, open, words }) => {
   owing(api)
   await open('payments?sort=-amount')
   const [overdue, soon] = [figure(page, words('rent.overdue')), figure(page, words('rent.soon'))]
@@ -56,7 +51,7 @@ test('a figure opens what it says, in the address, and closes it again', async (
   await expect(soon).toBeFocused()
   await expect(overdue).toHaveAttribute('aria-expanded', 'false')
   const due = page.getByRole('list', { name: words('rent.soon') }).getByRole('listitem')
-  // What is open of utilities from before is paid first.
+  // Older utilities charges are paid first.
   await expect(due).toContainText([
     /Андрій Савчук.*20\.03\.2026\s*Комунальні.*346,20\s₴.*Спершу попередні 500,00\s₴/,
     /Ігор Пономаренко.*22\.03\.2026\s*Оренда.*15\s000,00\s₴.*Спершу попередні 7\s250,00\s₴/,
@@ -77,7 +72,7 @@ test('a figure opens what it says, in the address, and closes it again', async (
   await expectAccessibleEverywhere(page)
 })
 
-test('no leases and no payments yet: no figures', async ({ page, open, words }) => {
+test('without leases and payments there are no figures', async ({ page, open, words }) => {
   const shift = await watchLayoutShift(page)
   await open('payments')
   await expect(page.getByRole('heading', { name: words('payments.emptyTitle') })).toBeVisible()
@@ -85,7 +80,7 @@ test('no leases and no payments yet: no figures', async ({ page, open, words }) 
   expect(await shift()).toBeLessThan(0.05)
 })
 
-test('nobody owes: the figures say so, and the list is closed', async ({ page, api, open, words }) => {
+test('without debts the figures say so, and the list is closed', async ({ page, api, open, words }) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
   api.give<Payment>('payments', [{ apartment_id: apartment?.id ?? '', amount: 1 }])
   await open('payments')
@@ -99,7 +94,7 @@ test('nobody owes: the figures say so, and the list is closed', async ({ page, a
   await expect(page.getByRole('region', { name: words('rent.soon') })).toContainText(words('rent.nothingDue'))
 })
 
-test('many who are late: twenty at first, and all when they are wanted', { tag: '@full' }, async ({
+test('many debts: twenty at first, and all on request', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -131,7 +126,7 @@ test('many who are late: twenty at first, and all when they are wanted', { tag: 
   await expect(lines(page)).toHaveCount(45)
 })
 
-test('what is owed, charge by charge: adjusted, waived, and one more', async ({ page, api, open, words }) => {
+test('the open charges of a lease: adjusted, waived, and one added', async ({ page, api, open, words }) => {
   const { leases, late } = owing(api)
   await open('payments')
   await page.getByRole('button', { name: /^Нарахування: Андрій Савчук/ }).click()
@@ -148,7 +143,7 @@ test('what is owed, charge by charge: adjusted, waived, and one more', async ({ 
     .getByRole('button', { name: /^Змінити нарахування/ })
     .click()
   await dialog.getByLabel(words('rent.owed')).fill('12000')
-  // It can be pressed, and says what is missing.
+  // The button is enabled, and says what is missing.
   await dialog.getByRole('button', { name: words('common:actions.save') }).click({ force: true })
   await expect(dialog.getByText(words('common:validation.required'))).toBeVisible()
   await expect(dialog.getByLabel(words('rent.reason'))).toBeFocused()

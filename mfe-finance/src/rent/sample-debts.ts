@@ -4,7 +4,10 @@ import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import type { ContractApi, Page } from '@orenda/tools/page-test'
 
-/** Who owes what on 16.03.2026, in three currencies: two are late in hryvnias, one in dollars, one has moved out, one has paid ahead. */
+/**
+ * Balances on 16.03.2026 in three currencies: two are overdue in hryvnias, one in dollars, one tenant has moved
+ * out, one has paid in advance.
+ */
 export function owing(api: ContractApi) {
   const apartments = api.give<Apartment>('apartments', [
     { name: 'Трикімнатна на Позняках' },

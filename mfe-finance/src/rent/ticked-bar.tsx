@@ -14,11 +14,11 @@ interface TickedBarProps {
   /** `YYYY-MM-DD` */
   today: string
   onBusyChange: (isBusy: boolean) => void
-  /** Recorded, or given up. */
+  /** Payments were recorded, or the user cancelled. */
   onDone: () => void
 }
 
-/** Records what the ticked lines owe, all at once and on one day. */
+/** Records payments for all selected debts with one date. */
 export function TickedBar({ debts, today, onBusyChange, onDone }: TickedBarProps) {
   const t = useTexts()
   const { locale, date } = useFormat()

@@ -5,11 +5,11 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { payments as paymentResource } from '../payments/payments.api.ts'
 import { recordPayments, takePaymentsBack } from './rent.api.ts'
 
-/** Records payments as `recordPayments`, and offers to take them back. @returns whether they are recorded */
+/** Records payments with `recordPayments`, and offers to undo it. @returns whether they were recorded */
 export function useRecording(): (payments: readonly CreatePayment[], about?: string) => Promise<boolean> {
   const t = useTexts()
   const totalsText = useTotalsText()
-  // That the lists could not be read again spoils nothing.
+  // A failed reload is ignored: recording succeeded.
   const reload = () => paymentResource.reload().catch(() => undefined)
 
   const takeBack = async (recorded: readonly Payment[]) => {

@@ -5,19 +5,19 @@ import { useState } from 'react'
 const rentParts = ['overdue', 'soon', 'collected'] as const
 export type RentPart = (typeof rentParts)[number]
 
-/** In the address: `?rent=soon`, and `?rent=none` where somebody has closed what would be open. */
+/** The query parameter: `?rent=soon`, or `?rent=none` when the user has closed the default list. */
 const name = 'rent'
 
 /**
- * Which figure's list is open. Where the address says nothing it is what is overdue, if anything is; on a phone none, as the first
- * payment has to be seen without scrolling.
- * @param isOverdue undefined while nobody knows
+ * The figure whose list is open. By default it is the overdue list, if there are debts; on a phone none, so that
+ * the first payment is visible without scrolling.
+ * @param isOverdue undefined while it is loading
  */
 export function useRentPart(isOverdue: boolean | undefined): {
   open: RentPart | null
-  /** Whether the address leaves it to the data, and those are not there yet. */
+  /** Whether the default is needed but the data is still loading. */
   isUndecided: boolean
-  /** Where a press on a figure leads: it opens its list, or closes it. */
+  /** The address that opens or closes a figure's list. */
   linkTo: (part: RentPart) => { search: string }
 } {
   const [query] = useSearchParams()
@@ -36,7 +36,7 @@ export function useRentPart(isOverdue: boolean | undefined): {
   }
 }
 
-/** Whether the screen is a phone's: a sheet of paper is as narrow, and shows what stood on the screen. */
+/** Whether the screen is a phone. Printing does not change it, although paper is as narrow. */
 function useIsPhone(): boolean {
   const isNarrow = useMedia(phone)
   const isPrinting = usePrinting()

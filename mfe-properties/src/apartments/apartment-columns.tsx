@@ -52,7 +52,7 @@ function TenantName({ of: { tenant_id: id, tenant_name: name } }: { of: Apartmen
   )
 }
 
-/** The lease's dates, and below them how much of it has passed and what is left. */
+/** The lease's dates, and below them the elapsed part and the remaining time. */
 function LeasePeriod({ of: apartment }: { of: Apartment }) {
   const t = useTexts()
   const format = useFormat()

@@ -7,16 +7,16 @@ import styles from './apartment-details.module.css'
 import { ApartmentForm } from './apartment-form.tsx'
 import { apartmentQuery } from './apartments.api.ts'
 
-/** The form of an apartment that is there, filled from what is stored now. */
+/** The form of an existing apartment, filled with the stored values. */
 export function ApartmentDetails() {
   const t = useTexts()
   const { id = '' } = useParams()
-  // Nobody begins to type in what is about to be replaced.
+  // The form waits for fresh data, so that nobody types into values that are about to be replaced.
   const { data, isFetchedAfterMount, refetch } = useQuery(apartmentQuery(id))
 
   const reload = async () => {
     const { error } = await refetch()
-    // What was typed stays: there is nothing to put in its place.
+    // A reload that failed keeps the form and what was typed.
     if (error !== null) notifyFailure(error, t('apartments.loadError'))
   }
   return (
@@ -27,7 +27,7 @@ export function ApartmentDetails() {
         </Card>
       ) : (
         <RecordFormFrame backTo="apartments" onReload={reload}>
-          {/* Another version of the record is another form. */}
+          {/* Another version of the record starts a new form. */}
           <ApartmentForm key={data.updated_at} record={data} />
         </RecordFormFrame>
       )}

@@ -4,7 +4,7 @@ import type { Texts } from '../i18n/use-texts.ts'
 import { statusChoices } from './apartment-filter.ts'
 
 export function apartmentSheet(t: Texts): RecordSheet<Apartment> {
-  // Asked for once, not once a row.
+  // Computed once, not per row.
   const names = new Map(statusChoices(t).map(({ value, label }) => [value, label]))
   return {
     name: 'apartments_report',

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './apartment-files.module.css'
 
-/** The files of an apartment, and the way to add one. */
+/** The files of an apartment, and a button to add one. */
 export function ApartmentFiles({ apartment }: { apartment: Apartment }) {
   const t = useTexts()
   const path = useLanguagePath()

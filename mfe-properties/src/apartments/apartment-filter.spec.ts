@@ -27,7 +27,7 @@ it.each([
   expect(shown(search, show)).toEqual(ids)
 })
 
-it('shows all in place of an apartment that has gone', () => {
+it('shows all when the apartment no longer exists', () => {
   const left = list.slice(2)
   expect(left.filter(showsApartments('2', left))).toEqual(left)
   expect(left.filter(showsApartments('occupied', left))).toEqual([])

@@ -2,10 +2,10 @@ import type { Apartment, ApartmentStatus } from '@orenda/contracts/apartments'
 import { choicesOf, containsText, type RecordFilter, searchFilter } from '@orenda/shared-ui/records'
 import type { Texts } from '../i18n/use-texts.ts'
 
-/** Statuses in the order of the form. Not the contract's list, which would bring zod to the first screen. */
+/** Statuses in the order of the form. Not the contract's list, which would load zod on the first screen. */
 const statuses: readonly ApartmentStatus[] = ['available', 'occupied', 'maintenance']
 
-/** Apartments that a list to choose from can hold and still be one; among more of them, one searches. */
+/** The maximum number of apartments for a plain select; with more, the filter becomes a search. */
 const mostChoices = 500
 
 export const statusChoices = (t: Texts) => choicesOf(statuses, status => t(`statuses.${status}`))
@@ -14,7 +14,7 @@ export const searchesApartments = containsText(({ name, address, tenant_name }: 
   ...[name, address, tenant_name ?? ''],
 ])
 
-/** The apartments of a status, or one; all, when the address asks for one that is not there (any more). */
+/** Filters by status or by one apartment; shows all when the apartment of the address does not exist. */
 export function showsApartments(show: string, apartments: readonly Apartment[]) {
   const isKnown = statuses.some(status => status === show) || apartments.some(({ id }) => id === show)
   return ({ id, status }: Apartment): boolean => !isKnown || status === show || id === show

@@ -25,12 +25,12 @@ import { useChargeQuestion } from './use-charge-question.tsx'
 import { useNewTenant } from './use-new-tenant.tsx'
 import { WhatHappensNote } from './what-happens-note.tsx'
 
-/** Save is open only with a name and a number (specification 5). */
+/** Save is enabled only with a name and a number (specification 5). */
 const needs = { name: isFilled, income: isNumber }
 
 const currencyChoices = choicesOf(currencies, code => `${code} ${currencySymbols[code]}`)
 
-/** @param record the stored one, or null for a new one */
+/** @param record the stored apartment, or null for a new one */
 export function ApartmentForm({ record }: { record: Apartment | null }) {
   const t = useTexts()
   const overlapping = useFieldErrorText()('invalid_value')
@@ -56,7 +56,7 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
   const newTenant = useNewTenant(form)
   const lease = (name: 'lease_start' | 'lease_end') => {
     const { error, ...binding } = field(name)
-    // The only value of a date that the API refuses.
+    // The only date error that the API reports.
     return { ...binding, error: error === overlapping ? t('form.overlap') : error }
   }
   return (
@@ -80,7 +80,7 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
           {...field('tenant_id')}
           current={newTenant.added ?? tenant}
           action={newTenant.button}
-          // Somebody lives there, or nobody does; it can still be said otherwise.
+          // Suggests the status by whether there is a tenant; the user can change it.
           onChosen={id =>
             form.setValue('status', id === '' ? 'available' : 'occupied', { shouldDirty: true })
           }

@@ -12,7 +12,7 @@ export type Limit = Pick<
   'plan_name' | 'current_apartments' | 'max_apartments' | 'is_expired'
 >
 
-/** Why one more apartment does not fit: the plan, how full it is, and the way to a larger one. */
+/** Explains that the plan has no room for another apartment: the plan, its use, and a link to larger plans. */
 export function ApartmentLimitBanner({ limit, onDismiss }: { limit: Limit; onDismiss: () => void }) {
   const t = useTexts()
   const path = useLanguagePath()
@@ -21,7 +21,7 @@ export function ApartmentLimitBanner({ limit, onDismiss }: { limit: Limit; onDis
   const percent = max === 0 ? 100 : Math.round((current / max) * 100)
   const titleOf = () => {
     if (plan_name === '') return t('limit.noPlan')
-    // A plan that is over may have room: nobody is told that it has none.
+    // Not for an expired plan, which may have room.
     return t(current < max ? 'limit.plan' : 'limit.title', { plan: planName(plan_name) })
   }
   return (
@@ -52,5 +52,5 @@ export function ApartmentLimitBanner({ limit, onDismiss }: { limit: Limit; onDis
   )
 }
 
-/** Of the share in use, unrounded: 99.6 % is not yet full. */
+/** The unrounded share decides: 99.6 % is not full. */
 const toneOf = (share: number) => (share >= 1 ? 'error' : share * 100 >= warnedShare ? 'warning' : 'success')

@@ -12,12 +12,12 @@ import { LeaseStatement } from '../statement/lease-statement.tsx'
 import { ApartmentFiles } from './apartment-files.tsx'
 import styles from './apartment-overview.module.css'
 
-/** Where there is a column beside; as in the style sheet. */
+/** The width from which there is a side column; the same as in the style sheet. */
 const wide = '(min-width: 1080px)'
 
 type ApartmentOverviewProps = { apartment: Apartment } & Omit<ApartmentLeases, 'actions' | 'dialog'>
 
-/** What a landlord wants to know of an apartment at a glance: who lives there, what they owe, who lived there before. */
+/** The overview of an apartment: its tenant, the balance, and earlier leases. */
 export function ApartmentOverview({ apartment, ...leases }: ApartmentOverviewProps) {
   const isWide = useMedia(wide)
   const panels = (
@@ -30,7 +30,7 @@ export function ApartmentOverview({ apartment, ...leases }: ApartmentOverviewPro
       <div className={styles.main}>
         <Leases apartment={apartment} {...leases} panels={!isWide && panels} />
       </div>
-      {/* On a phone it stands below them, and would be pushed away when they come. */}
+      {/* On a phone it waits, because the parts above would push it down when they load. */}
       {(leases.leases !== undefined || leases.failure.leases !== null) && (
         <div className={styles.side}>
           {isWide && panels}
@@ -43,7 +43,7 @@ export function ApartmentOverview({ apartment, ...leases }: ApartmentOverviewPro
 }
 
 interface LeasesProps extends ApartmentOverviewProps {
-  /** What others show of the apartment, where there is no column beside: between what is and what was. */
+  /** Panels of other remotes, shown between the current lease and earlier ones when there is no side column. */
   panels: ReactNode
 }
 
@@ -83,7 +83,7 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen, p
       {inView !== null && (
         <>
           <LeaseCard lease={inView} contacts={contacts} balances={ofLease(inView.id)} onOpen={onOpen} />
-          {/* What was chosen and unfolded of one lease says nothing of another. */}
+          {/* The key resets what the user has selected and expanded when the lease changes. */}
           <LeaseStatement key={inView.id} lease={inView} />
         </>
       )}
@@ -93,7 +93,7 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen, p
   )
 }
 
-/** What an apartment brings stands with what all of them bring. */
+/** A link to the profit of all apartments. */
 function ProfitLink() {
   const t = useTexts()
   const path = useLanguagePath()
@@ -112,7 +112,7 @@ function ProfitLink() {
   )
 }
 
-/** What a lease is for, and the first step to one. */
+/** Shown without a lease: what a lease is for, and how to create one. */
 function NobodyThere({ apartment }: { apartment: Apartment }) {
   const t = useTexts()
   const path = useLanguagePath()

@@ -3,7 +3,7 @@ import { Skeleton, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { LeaseCardSkeleton } from '../leases/lease-card.tsx'
 import styles from './apartment-page-skeleton.module.css'
 
-/** The page in outline: head, tabs, and the lease. */
+/** A skeleton of the page: heading, tabs and lease. */
 export function ApartmentPageSkeleton() {
   const t = useCommonTexts()
   return (

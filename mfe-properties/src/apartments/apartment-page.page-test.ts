@@ -72,7 +72,7 @@ for (const language of languages) {
 test.describe('in the longest language', () => {
   test.use({ language: longest })
 
-  test('a statement loses nothing of large amounts where there is least room', { tag: '@full' }, async ({
+  test('a statement shows large amounts in full on the narrowest screen', { tag: '@full' }, async ({
     page,
     api,
     open,
@@ -112,7 +112,7 @@ test('the form is the second tab, and asks before changes are lost', async ({ pa
   await question.getByRole('button', { name: words('common:unsaved.leave') }).click()
   await expect(main.getByRole('region', { name: 'Тарас Гнатюк' })).toBeVisible()
 
-  // What somebody else has changed meanwhile stands in the form that is opened next.
+  // A form opened later has the changes that someone else has made.
   api.change('apartments', apartment.id, { name: 'З іншого вікна', files: [] })
   await main.getByRole('link', { name: words('overview.addFile') }).click()
   await expect(name).toHaveValue('З іншого вікна')
@@ -124,7 +124,7 @@ test('the form is the second tab, and asks before changes are lost', async ({ pa
   ).toHaveAttribute('href', `/uk/apartments/${apartment.id}?tab=details`)
 })
 
-test('where nobody lives the page says what a lease is for', { tag: '@full' }, async ({
+test('without a tenant the page explains what a lease is for', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -141,7 +141,7 @@ test('where nobody lives the page says what a lease is for', { tag: '@full' }, a
   await expect(main.getByLabel(words('common:fields.tenant'))).toBeVisible()
 })
 
-test('leases that are to come, open, paid ahead or over', { tag: '@full' }, async ({
+test('future leases, leases without an end, paid in advance, and ended', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -192,7 +192,7 @@ test('leases that are to come, open, paid ahead or over', { tag: '@full' }, asyn
   await expect(card.getByRole('button', { name: words('leases.settle') })).toBeVisible()
 })
 
-test('what does not come says so in its place, and is asked for again', async ({
+test('a part that fails to load says so in its place, and loads on retry', async ({
   page,
   api,
   open,
@@ -210,7 +210,7 @@ test('what does not come says so in its place, and is asked for again', async ({
   const card = main.getByRole('region', { name: 'Тарас Гнатюк' })
   await expect(card).toContainText(words('leases.paidFailed'))
   await expect(main.getByText(words('leases.balancesFailed'))).toBeVisible()
-  // What is owed is known from the lease.
+  // The balance is also part of the lease.
   await expect(card).toContainText(words('leases.owed'))
   mend[1]?.()
   await retry.first().click()
@@ -230,12 +230,12 @@ test('what does not come says so in its place, and is asked for again', async ({
   await expect(main.getByRole('heading', { level: 1, name: words('overview.unknown') })).toBeVisible()
   await main.getByRole('link', { name: words('overview.toList') }).click()
   await expect(page).toHaveURL('/uk/apartments')
-  // The form says so and goes back by itself.
+  // The form reports the failure and goes back to the list.
   await open('apartments/0190a000-0000-7000-8000-000000000001?tab=details')
   await expect(page).toHaveURL('/uk/apartments')
 })
 
-test('nothing moves while the page comes', { tag: '@full' }, async ({ page, api, open }) => {
+test('nothing moves while the page loads', { tag: '@full' }, async ({ page, api, open }) => {
   const { apartment } = livedIn(api)
   const shift = await watchLayoutShift(page)
   for (const screen of [screens.phone, screens.desk]) {
@@ -249,7 +249,7 @@ test('nothing moves while the page comes', { tag: '@full' }, async ({ page, api,
   }
 })
 
-test('texts that come with the page are there in a language that was shown before it, and in one that was not', {
+test('texts that load with the page are there in a language that was used before, and in one that was not', {
   tag: '@full',
 }, async ({ page, api, open }) => {
   const { apartment } = livedIn(api)

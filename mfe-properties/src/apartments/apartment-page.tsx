@@ -32,18 +32,18 @@ import { ApartmentPageSkeleton } from './apartment-page-skeleton.tsx'
 import { statusTones } from './apartment-status.ts'
 import { apartmentQuery } from './apartments.api.ts'
 
-// It brings zod and the form library.
+// Lazy, because it loads zod and the form library.
 const details = lazyScreen(() =>
   import('./apartment-details.tsx').then(({ ApartmentDetails }) => ApartmentDetails),
 )
 
-/** An apartment: what a landlord wants to know of it, and its form. Which of the two, says the address. */
+/** An apartment's page: its overview or its form, depending on the address. */
 export function ApartmentPage() {
   const t = useTexts()
   const { id = '' } = useParams()
   const [query, setQuery] = useSearchParams()
   const tab = query.get('tab') === 'details' ? 'details' : 'overview'
-  // The form reads for itself what is stored when it is opened.
+  // The form loads the stored values itself when it is opened.
   const { data: apartment, error, refetch } = useQuery({ ...apartmentQuery(id), enabled: tab === 'overview' })
   const leases = useApartmentLeases(id, tab === 'overview')
   const isPhone = useMedia(phone)
@@ -52,7 +52,7 @@ export function ApartmentPage() {
   useLostForm(tab === 'details' && apartment === undefined ? error : null)
 
   if (apartment === undefined && tab === 'overview') {
-    // The end of a plan says itself, in place of the page.
+    // An expired plan is shown by the shell instead of the page.
     if (error === null || isApiError(error, 'SUBSCRIPTION_EXPIRED')) return <ApartmentPageSkeleton />
     if (isApiError(error, 'NOT_FOUND')) return <NoSuchApartment />
     return (
@@ -95,13 +95,16 @@ export function ApartmentPage() {
   )
 }
 
-/** A form that cannot be filled leads back to the list (specification 8); the end of a plan says itself. */
+/**
+ * Goes back to the list when the form cannot be filled (specification 8). An expired plan is reported by the
+ * shell.
+ */
 function useLostForm(error: Error | null): void {
   const t = useTexts()
   const path = useLanguagePath()
   const navigate = useNavigate()
   const isLost = error !== null && !isApiError(error, 'SUBSCRIPTION_EXPIRED')
-  // Said once, in the language of that moment.
+  // Shown once, in the current language.
   const giveUp = useEffectEvent(() => {
     notifyFailure(error, t('apartments.loadError'))
     void navigate(path('apartments'), { replace: true })

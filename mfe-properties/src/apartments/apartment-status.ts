@@ -1,8 +1,8 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 
-/** How the status of an apartment looks. */
+/** The badge tone of each status. */
 export const statusTones = { occupied: 'success', available: 'info', maintenance: 'error' } as const
 
-/** How many are let. */
+/** The number of occupied apartments. */
 export const occupiedOf = (apartments: readonly Pick<Apartment, 'status'>[]): number =>
   apartments.filter(({ status }) => status === 'occupied').length

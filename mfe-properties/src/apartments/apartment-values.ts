@@ -3,11 +3,11 @@ import type { Currency } from '@orenda/contracts/currencies'
 import type { StoredFile } from '@orenda/contracts/files'
 import { filesFrom } from '@orenda/shared-ui/records'
 
-/** What stands in the form. A blank choice or date is `''`, as controls have it. */
+/** The values in the form. A blank select or date is `''`. */
 export interface ApartmentValues {
   name: string
   address: string
-  /** null while blank, NaN while it is no number. */
+  /** null while blank, NaN while it is not a number. */
   income: number | null
   currency: Currency
   status: ApartmentStatus

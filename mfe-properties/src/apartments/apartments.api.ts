@@ -10,9 +10,9 @@ export const apartments = resource({
   nameOf: ({ name }: Apartment) => name,
   reloadOthers: () =>
     Promise.all([
-      // How much of the plan is used. The figure is a courtesy; the list is not held up by it.
+      // Updates the number of used apartments. The list does not wait for it.
       reloadUser().catch(() => undefined),
-      // Who lives there, and for how much.
+      // The tenant and the rent.
       ...[['leases'], ['rent'], ['payments']].map(queryKey => queryClient.invalidateQueries({ queryKey })),
     ]),
 })
@@ -21,7 +21,7 @@ export const apartmentQuery = (id: string) =>
   queryOptions({
     queryKey: ['apartments', id],
     queryFn: ({ signal }) => api.get<Apartment>(`apartments/${id}`, { signal }),
-    // A form is filled from what is stored now, and keeps what is being typed.
+    // Always loaded for a form; typed values stay.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

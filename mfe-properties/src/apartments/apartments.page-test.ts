@@ -4,7 +4,7 @@ import { expect, expectAccessible, keepMessages, type Page, test } from '@orenda
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test('an apartment is written down with its tenant', async ({ page, api, open, words }) => {
+test('an apartment is created with its tenant', async ({ page, api, open, words }) => {
   const [tenant] = api.give<Tenant>('tenants', [{ name: 'Соломія Орлик' }])
   await open('apartments')
   await expect(page.getByRole('heading', { name: words('apartments.emptyTitle') })).toBeVisible()
@@ -34,7 +34,7 @@ test('an apartment is written down with its tenant', async ({ page, api, open, w
   ])
 })
 
-test('a deleted apartment can be brought back', async ({ page, api, open, words }) => {
+test('a deleted apartment can be restored', async ({ page, api, open, words }) => {
   api.give<Apartment>('apartments', [{ name: 'Мансарда' }])
   await open('apartments')
   const name = 'Мансарда'
@@ -67,7 +67,7 @@ test('an edit in two windows loses nothing', async ({ page, api, open, words }) 
   await expect(row(page, 'Моя назва')).toBeVisible()
 })
 
-test('a plan without room says so, and what was typed stays', async ({ page, api, open, words }) => {
+test('a plan without room is reported, and typed values stay', async ({ page, api, open, words }) => {
   const refuse = (fields: object) =>
     api.fail('POST', 'apartments', 'APARTMENT_LIMIT_EXCEEDED', {
       plan_name: 'Trial',
@@ -88,7 +88,7 @@ test('a plan without room says so, and what was typed stays', async ({ page, api
   await expect(banner).toContainText(words('limit.usage', { current: '3', max: '3', percent: '100' }))
   await expect(banner).not.toContainText(words('limit.expired'))
   const bar = banner.getByRole('progressbar')
-  /** The colour that the bar has, as its token. */
+  /** The bar's colour as its design token. */
   const colour = () =>
     bar.evaluate(track => {
       const { firstElementChild: part } = track
@@ -124,7 +124,7 @@ test('a plan without room says so, and what was typed stays', async ({ page, api
   await banner.getByRole('button', { name: words('common:actions.close') }).click()
   await expect(banner).toBeHidden()
 
-  // The next try takes it away, before its answer is there.
+  // The next attempt hides it before the answer arrives.
   await save.click()
   await expect(banner).toBeVisible()
   mend()
@@ -135,11 +135,11 @@ test('a plan without room says so, and what was typed stays', async ({ page, api
   await expect(page.locator('main [data-row-id]')).toHaveCount(1)
 })
 
-test('a plan that is over closes every page with one panel, and nothing is asked for', {
+test('an expired plan closes every page with one panel, and nothing is requested', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   api.signIn({ subscription: { is_expired: true, can_create_apartment: false } })
-  // The shell of this installation knows a place where plans are sold.
+  // In this installation the shell has a page that sells plans.
   await page.route(/\/uk\//, async route => {
     const answer = await route.fetch()
     const html = (await answer.text()).replaceAll(
@@ -173,14 +173,14 @@ test('a plan that is over closes every page with one panel, and nothing is asked
   await expect(page.getByRole('button', { name: words('shell:export.button') })).toHaveCount(0)
   expect(asked()).toBe(0)
 
-  // Bought in another tab.
+  // The plan was bought in another tab.
   api.signIn({ subscription: { is_expired: false } })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(main.getByRole('heading', { level: 1, name: words('tenants.title') })).toBeVisible()
   await expect.poll(asked).toBeGreaterThan(0)
 })
 
-test('a plan that ends while the page is open closes it at the next read', { tag: '@full' }, async ({
+test('a plan that ends while the page is open closes it at the next request', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -201,7 +201,7 @@ test('a plan that ends while the page is open closes it at the next read', { tag
   expect(api.calls.length).toBe(asked)
 })
 
-test('what fails twice is said twice, and a success takes it away', { tag: '@full' }, async ({
+test('repeated failures are reported each time, and a success hides the message', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -227,7 +227,7 @@ test('what fails twice is said twice, and a success takes it away', { tag: '@ful
   await remove(first?.name ?? '')
   await expect(failed).toHaveCount(0)
 
-  // The way back gives the row back, and the focus with it.
+  // Undo brings back the row and the focus.
   await page.getByRole('button', { name: words('common:actions.undo') }).click()
   await expect(
     page.getByRole('link', { name: words('common:records.edit', { name: 'Перша' }) }),
@@ -237,7 +237,7 @@ test('what fails twice is said twice, and a success takes it away', { tag: '@ful
 test.describe('without a network', () => {
   test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED|is already registered|ChunkLoadError/] })
 
-  test('a section says so instead of being unavailable, and comes by itself', { tag: '@full' }, async ({
+  test('a section that fails to load offline says so, and loads by itself', { tag: '@full' }, async ({
     page,
     context,
     open,
@@ -254,7 +254,7 @@ test.describe('without a network', () => {
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: words('apartments.emptyTitle') })).toBeVisible()
 
-    // A list that was never read, too.
+    // The same for a list that was never loaded.
     await context.setOffline(true)
     await sections.getByRole('link', { name: words('tenants.title') }).click()
     await expect(page.getByText(words('common:states.failed'))).toBeVisible()

@@ -6,11 +6,11 @@ import { useTexts } from '../i18n/use-texts.ts'
 import styles from './charge-question.module.css'
 import { type PastRent, pastSums } from './past-rent.ts'
 
-/** What the landlord wants to be charged. */
+/** Which rent the landlord wants to charge. */
 export interface ChargeAnswer {
-  /** The first due date; null charges nothing of the past. */
+  /** The first due date; null charges nothing for the past. */
   from: string | null
-  /** The last rent period is not charged whole. */
+  /** The last rent period, when it is charged by days. */
   byDays: { amount: number; days: number; of: number } | null
 }
 
@@ -22,7 +22,7 @@ interface ChargeQuestionProps {
   onCancel: () => void
 }
 
-/** Asks from when on the rent of a lease that began before today is to be charged. */
+/** Asks from which date rent is charged, for a lease that began before today. */
 export function ChargeQuestion({ past, rent, currency, onAnswer, onCancel }: ChargeQuestionProps) {
   const t = useTexts()
   const { date, money } = useFormat()

@@ -13,8 +13,8 @@ import {
   test,
 } from '@orenda/tools/page-test'
 
-// What the form of an apartment asks about a lease that began before it was written down, and what it says before the
-// lease that stands ends. It is the 16th of March 2026.
+// Tests the question of an apartment's form about a lease that began in the past, and the form's note before the
+// current lease ends. Today is 16 March 2026.
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -38,7 +38,7 @@ for (const language of languages) {
         const slash = language === 'en' ? '/' : '.'
         const from = (date: string) =>
           question.getByRole('radio', { name: words('charging.from', { date: date.replaceAll('.', slash) }) })
-        // From 16 February on the lease has only a part of the period.
+        // From 16 February on, the lease covers only a part of the period.
         await expect(question.getByRole('radio')).toHaveCount(3)
         await expect(question.getByRole('radio', { name: words('charging.none') })).toBeChecked()
         await from('16.01.2026').check()
@@ -46,7 +46,7 @@ for (const language of languages) {
         await expectUsable(stands)
         if (language === longest) await expectAccessibleEverywhere(page, stands)
 
-        // Back, and nothing is lost.
+        // Going back loses nothing.
         await page.keyboard.press('Escape')
         await expect(question).toBeHidden()
         await expect(main.getByLabel(words('form.name'), { exact: true })).toHaveValue('Мансарда')
@@ -57,7 +57,7 @@ for (const language of languages) {
         await expect(question).toContainText(language === 'en' ? '₴33,696.43' : /33\s696,43/)
         await question.getByRole('button', { name: words('common:actions.save') }).click()
         await expect(page.getByRole('row').filter({ hasText: 'Мансарда' })).toBeVisible()
-        // 23 of the 28 days until 15 March, with the apartment.
+        // 23 of the 28 days until 15 March, created with the apartment.
         expect(api.sent('POST', 'apartments')).toMatchObject([
           {
             charge_from: '2026-01-16',
@@ -70,12 +70,7 @@ for (const language of languages) {
   })
 }
 
-test('nothing of the past is charged unless somebody wants it', { tag: '@full' }, async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('nothing is charged for the past by default', { tag: '@full' }, async ({ page, api, open, words }) => {
   const { apartment } = giveApartment(api, { charges: false })
   api.change('apartments', apartment.id, { tenant_id: null, lease_id: null, lease_start: null })
   await open(`apartments/${apartment.id}?tab=details`)
@@ -94,7 +89,12 @@ test('nothing of the past is charged unless somebody wants it', { tag: '@full' }
   expect(sent).not.toHaveProperty('charge_from')
 })
 
-test('the form says what another tenant, or none, does to the lease', async ({ page, api, open, words }) => {
+test('the form explains what another tenant, or none, does to the lease', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const { apartment } = giveApartment(api, { charges: true })
   await open(`apartments/${apartment.id}?tab=details`)
   const main = page.getByRole('main')
@@ -119,7 +119,7 @@ test('the form says what another tenant, or none, does to the lease', async ({ p
   await start.fill('05.01.2026')
   await expect(main.getByText('Соломія Орлик:')).toHaveCount(0)
 
-  // Another lease, which this page does not know of.
+  // The API knows another lease that this page has not loaded.
   const mend = api.fail('PUT', 'apartments/:id', 'VALIDATION_FAILED', {
     details: [{ path: 'lease_start', code: 'invalid_value' }],
   })
@@ -134,7 +134,7 @@ test('the form says what another tenant, or none, does to the lease', async ({ p
   await expect(page).toHaveURL('/uk/apartments')
 })
 
-test('a lease of which nothing has come is only put right', { tag: '@full' }, async ({
+test('a lease without charges and payments is only corrected', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -150,7 +150,7 @@ test('a lease of which nothing has come is only put right', { tag: '@full' }, as
 const chooseTenant = (page: Page, label: string) =>
   page.getByRole('main').getByLabel(label).selectOption({ label: 'Тарас Зінько' })
 
-/** An apartment in which somebody lives since January. */
+/** An apartment with a tenant since January. */
 function giveApartment(api: ContractApi, { charges }: { charges: boolean }) {
   const [first] = api.give<Tenant>('tenants', [{ name: 'Соломія Орлик' }, { name: 'Тарас Зінько' }])
   const tenant_id = first?.id ?? ''

@@ -9,7 +9,7 @@ const shown = (...apartments: Apartment[]) =>
     ({ apartment: { name }, end, daysLeft }) => `${name} ${end} ${daysLeft}`,
   )
 
-it('are those of the next days, the next to end first', () => {
+it('are those of the next days, the earliest end first', () => {
   expect(
     shown(
       apartment('later', { lease_end: '2027-01-20' }),
@@ -20,7 +20,7 @@ it('are those of the next days, the next to end first', () => {
   ).toEqual(['today 2026-11-22 0', 'later 2027-01-20 59'])
 })
 
-it('leave out what is over, what has not begun, and what nobody has rented', () => {
+it('exclude ended and future leases, and apartments without a tenant', () => {
   expect(
     shown(
       apartment('over', { lease_end: '2026-11-21' }),
@@ -30,7 +30,7 @@ it('leave out what is over, what has not begun, and what nobody has rented', () 
   ).toEqual([])
 })
 
-it('say how much has passed, where the beginning is known', () => {
+it('have the elapsed share when the start is known', () => {
   const of = (lease_start: string | null) =>
     endingLeases([apartment('one', { lease_start, lease_end: '2026-12-21' })], '2026-12-01')[0]?.share
   expect(of('2026-11-22')).toBeCloseTo(9 / 30)

@@ -1,7 +1,8 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { expect, expectAccessible, exportedFrom, languages, scopeOf, test } from '@orenda/tools/page-test'
 
-// A list as a spreadsheet: what the page shows, in its order and language, read back by another program's reader.
+// Tests the spreadsheet of a list: it has the rows of the page, in its order and language. Another library reads
+// it.
 
 for (const language of languages) {
   test.describe(language, scopeOf(language), () => {
@@ -28,7 +29,7 @@ for (const language of languages) {
         ['Поділ 🏚', 'Львів', null, null, null, maintenance, 780, 'EUR', null, null],
       ])
 
-      // What the filters leave, and nothing else.
+      // Only the filtered rows.
       await page.getByRole('searchbox').fill('поділ')
       await expect(rows).toHaveCount(1)
       expect((await exportedFrom(page, language)).rows.map(([name]) => name)).toEqual(['Поділ 🏚'])
@@ -37,7 +38,7 @@ for (const language of languages) {
       expect(await exportedFrom(page, language)).toMatchObject({ titles: all.titles, rows: [] })
       await expectAccessible(page)
 
-      // A form has nothing to export.
+      // A form has no export.
       await open('apartments/new')
       await expect(page.getByLabel(words('form.address'))).toBeVisible()
       await expect(page.getByRole('button', { name: words('shell:export.button') })).toBeHidden()

@@ -44,7 +44,7 @@ it('counts by status, adds up by currency, and finds the lease that ends first',
   })
 })
 
-it('orders incomes within their currency, to the cent', () => {
+it('sorts incomes within their currency, to the cent', () => {
   const amounts = [
     { income: 999_999_999_999.98, currency: 'UAH' },
     { income: 999_999_999_999.99, currency: 'UAH' },
@@ -56,7 +56,7 @@ it('orders incomes within their currency, to the cent', () => {
   expect(orders).toEqual([...new Set(orders)].toSorted((one, other) => one - other))
 })
 
-it('adds cents without losing any', () => {
+it('adds cents exactly', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 10_000_000 })), amounts => {
       const list = amounts.map(cents => apartment({ income: cents / 100 }))

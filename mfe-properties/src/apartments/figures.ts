@@ -14,17 +14,20 @@ export interface Figures {
   occupied: number
   available: number
   maintenance: number
-  /** What the occupied apartments bring in a month, by currency in the order of `currencies`; never added across. */
+  /**
+   * The monthly income of occupied apartments by currency, in the order of `currencies`; currencies are never
+   * added together.
+   */
   income: { currency: Currency; amount: number }[]
   /** The running lease that ends first. */
   nextEnd: { date: string; daysLeft: number; monthsLeft: number; isEnding: boolean } | null
 }
 
-/** What the list orders incomes by. */
+/** The sort key of incomes. */
 export const incomeOrder = ({ income, currency }: Pick<Apartment, 'income' | 'currency'>): number =>
   amountOrder(income, currency)
 
-/** What a landlord opens the list for. */
+/** The main figures of the list. */
 export function figuresOf(apartments: readonly Apartment[], today: string): Figures {
   const count = (status: Apartment['status']) =>
     apartments.filter(apartment => apartment.status === status).length

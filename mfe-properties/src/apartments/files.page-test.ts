@@ -2,7 +2,7 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import { document } from '@orenda/tools/in-browser/sample-files'
 import { expect, type Page, test } from '@orenda/tools/page-test'
 
-// How files are attached; what the server makes of them is told end to end.
+// Tests attaching files in the browser; what the server does with them is tested end to end.
 
 const pdf = (name: string, bytes?: number) => ({ name, mimeType: 'application/pdf', buffer: document(bytes) })
 const picker = (page: Page) => page.locator('input[type=file]')
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, open, words }) => {
 
 test('the keyboard alone attaches and removes', async ({ page, words }) => {
   const save = page.getByRole('button', { name: words('common:actions.save') })
-  // Listened for from the start: the browser has to be told in time that nobody sees its own window.
+  // Registered before the click: the browser must know in time that the test handles the file dialog.
   const choosing = page.waitForEvent('filechooser', { timeout: 0 })
   await page.getByLabel(words('form.leaseEnd')).focus()
   const isThere = () => picker(page).evaluate(element => element === window.document.activeElement)
@@ -51,7 +51,7 @@ test('files are dropped', { tag: '@full' }, async ({ page, api, words }) => {
   expect(api.list<Apartment>('apartments')).toMatchObject([{ files: [stored] }])
 })
 
-test('an upload that was cut is tried again, or given up', async ({ page, api, words }) => {
+test('an interrupted upload can be retried or cancelled', async ({ page, api, words }) => {
   const rows = files(page, words('common:fields.files'))
   const mend = api.cut('POST', 'upload')
   await picker(page).setInputFiles([pdf('1.pdf'), pdf('2.pdf')])
@@ -64,7 +64,7 @@ test('an upload that was cut is tried again, or given up', async ({ page, api, w
   await expect(rows).toHaveCount(1)
 })
 
-test('an upload shows how far it is, and can be given up', { tag: '@full' }, async ({ page, words }) => {
+test('an upload shows its progress, and can be cancelled', { tag: '@full' }, async ({ page, words }) => {
   const rows = files(page, words('common:fields.files'))
   const save = page.getByRole('button', { name: words('common:actions.save') })
   const session = await page.context().newCDPSession(page)
@@ -75,7 +75,7 @@ test('an upload shows how far it is, and can be given up', { tag: '@full' }, asy
     downloadThroughput: -1,
     uploadThroughput: 60_000,
   })
-  // Long enough to be given up while it goes on, however busy the machine is.
+  // Slow enough to be cancelled on any machine.
   await picker(page).setInputFiles([pdf('slow.pdf', 6_000_000)])
   const name = 'slow.pdf'
   const progress = page.getByRole('progressbar', { name: words('common:files.uploading', { name }) })
@@ -84,6 +84,6 @@ test('an upload shows how far it is, and can be given up', { tag: '@full' }, asy
   await page.getByRole('button', { name: words('common:files.cancel', { name }) }).click()
   await expect(rows).toHaveCount(0)
   await expect(save).toBeEnabled()
-  // The next test has the same page, and a network as it is.
+  // Restores the network, since the next test uses the same page.
   await session.detach()
 })

@@ -35,7 +35,7 @@ for (const language of languages) {
       await expect(name).toHaveAttribute('aria-invalid', 'true')
       await expect(income).toHaveAccessibleDescription(words('common:validation.required'))
       await expect(main.locator('p[aria-live]')).toHaveText(both)
-      // At its end the buttons of a form stand below it, and over nothing.
+      // At the end of the page the form's buttons are below it and cover nothing.
       const atEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       if (language === longest) await expectAccessibleEverywhere(page, atEnd)
       expect(api.sent('POST', 'apartments')).toEqual([])
@@ -49,7 +49,7 @@ for (const language of languages) {
         fields: [words('form.income'), words('form.leaseStart')].join(', '),
       })
       await expect(save).toHaveAccessibleDescription(wrong)
-      // A finger gets the same as the keyboard.
+      // Touch gives the same result as the keyboard.
       await save.click({ force: true })
       await expect(income).toBeFocused()
       await income.fill('10')
@@ -63,7 +63,7 @@ for (const language of languages) {
   })
 }
 
-test('an apartment with a new tenant is written down on one screen', async ({ page, api, open, words }) => {
+test('an apartment with a new tenant is created on one screen', async ({ page, api, open, words }) => {
   api.give<Tenant>('tenants', [{ name: 'Тарас Зінько' }])
   await open('apartments/new')
   const main = page.getByRole('main')
@@ -75,7 +75,7 @@ test('an apartment with a new tenant is written down on one screen', async ({ pa
   const field = (key: string) => dialog.getByLabel(words(`tenants.${key}`))
   const question = page.getByRole('dialog', { name: words('common:unsaved.title') })
 
-  // Nothing typed, nothing asked.
+  // Nothing was typed, so there is no confirmation.
   await add.click()
   await expect(field('name')).toBeFocused()
   await expectAccessibleEverywhere(page)
@@ -83,7 +83,7 @@ test('an apartment with a new tenant is written down on one screen', async ({ pa
   await expect(dialog).toBeHidden()
   await expect(add).toBeFocused()
   await add.click()
-  // By keys, as a person does: a dialog that nobody has touched is closed by the browser without asking.
+  // With the keyboard: without user input the browser closes a dialog without asking.
   await field('name').pressSequentially('Соломія Орлик')
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: words('common:unsaved.stay') }).click()
@@ -120,7 +120,7 @@ test('an apartment with a new tenant is written down on one screen', async ({ pa
   ])
 })
 
-test('a tenant is added to an apartment that is there, and what was typed in it stays', {
+test('a tenant is added to an existing apartment, and typed values stay', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Мансарда', income: 5 }])
@@ -128,7 +128,7 @@ test('a tenant is added to an apartment that is there, and what was typed in it 
   const main = page.getByRole('main')
   const name = main.getByLabel(words('form.name'), { exact: true })
   await name.fill('Нова назва')
-  // Somebody else changes it meanwhile: the form that is open is not filled anew by that.
+  // A change by someone else does not refill the open form.
   api.change('apartments', apartment?.id ?? '', { income: 6 })
   await main.getByRole('button', { name: words('tenants.add') }).click()
   const dialog = page.getByRole('dialog', { name: words('tenants.createTitle') })
@@ -146,7 +146,12 @@ test('a tenant is added to an apartment that is there, and what was typed in it 
   await expect(name).toHaveValue('Нова назва')
 })
 
-test('files beyond the second open in their place', { tag: '@full' }, async ({ page, api, open, words }) => {
+test('files after the second one expand in their place', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const files = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name, at) => ({
     id: `0199aaaa-0000-7000-8000-00000000000${at}`,
     name,
@@ -179,7 +184,7 @@ test('files beyond the second open in their place', { tag: '@full' }, async ({ p
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true })
 
-  test('the buttons stay in reach and cover nothing that has the focus', { tag: '@full' }, async ({
+  test('the buttons stay visible and do not cover the focused field', { tag: '@full' }, async ({
     page,
     open,
     words,

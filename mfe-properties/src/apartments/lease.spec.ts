@@ -8,7 +8,7 @@ const at = (lease_start: string | null, lease_end: string | null, today = '2026-
   leaseAt({ lease_start, lease_end }, today)
 
 describe('leaseAt', () => {
-  it('tells where a lease stands', () => {
+  it('returns the state of a lease', () => {
     expect(at(null, null)).toEqual({ state: 'none' })
     expect(at('2026-01-01', null)).toEqual({ state: 'open' })
     expect(at('2026-11-22', '2027-11-21')).toEqual({ state: 'upcoming' })
@@ -21,7 +21,7 @@ describe('leaseAt', () => {
     })
   })
 
-  it('counts the first and the last day in', () => {
+  it('includes the first and the last day', () => {
     expect(at('2026-11-21', '2026-11-21')).toMatchObject({ share: 0, daysLeft: 0, isEnding: true })
     expect(at('2026-11-01', '2026-11-30')).toMatchObject({ share: 20 / 30, daysLeft: 9, monthsLeft: 0 })
     expect(at('2026-03-01', '2027-02-28')).toMatchObject({ monthsLeft: 3, isEnding: false })
@@ -31,7 +31,7 @@ describe('leaseAt', () => {
     .date({ min: new Date('1990-01-01'), max: new Date('2190-01-01'), noInvalidDate: true })
     .map(date => date.toISOString().slice(0, 10))
 
-  it('never passes more than the whole of it', () => {
+  it('is never more than 100 % elapsed', () => {
     fc.assert(
       fc.property(dates, dates, dates, (one, other, today) => {
         const [start = '', end = ''] = [one, other].sort()
@@ -47,7 +47,7 @@ describe('leaseAt', () => {
 })
 
 describe('daysBetween', () => {
-  it('counts over changes of the clock and leap days', () => {
+  it('counts across daylight saving changes and leap days', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
     expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2)
     expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1)

@@ -2,21 +2,21 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import { daysBetween } from '@orenda/contracts/calendar'
 import { monthsBetween } from './calendar.ts'
 
-/** Days before its end from which on a lease wants attention. */
+/** From this number of days before its end on, a lease ends soon. */
 const endsSoon = 60
 
 export type Lease =
   | { state: 'none' }
-  /** It has begun and has no end, or has no beginning that we know of. */
+  /** It has begun and has no end, or its start is unknown. */
   | { state: 'open' }
   | { state: 'upcoming' }
   | { state: 'ended' }
-  /** `share` of its days has passed, 0 to 1; null when its beginning is not known. */
+  /** `share` is the elapsed part of its days, 0 to 1; null when the start is unknown. */
   | { state: 'running'; share: number | null; daysLeft: number; monthsLeft: number; isEnding: boolean }
 
 /**
- * Where a lease stands.
- * @param today `YYYY-MM-DD`; the first and the last day belong to the lease
+ * The state of a lease on a day.
+ * @param today `YYYY-MM-DD`; the first and the last day are included
  */
 export function leaseAt(
   { lease_start, lease_end }: Pick<Apartment, 'lease_start' | 'lease_end'>,

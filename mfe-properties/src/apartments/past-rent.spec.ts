@@ -18,7 +18,7 @@ const past = (lease: ChargedLease | null, fields: Partial<Occupancy>) => {
   return pastRent(whatHappens(lease, occupancy, today), lease, occupancy, today)
 }
 
-it('asks for a new lease that began before today', () => {
+it('are asked about for a new lease that began before today', () => {
   expect(past(null, { lease_start: '2026-01-16' })).toEqual({
     dueDates: ['2026-01-16', '2026-02-16'],
     part: null,
@@ -31,7 +31,7 @@ it('asks for a new lease that began before today', () => {
     dueDates: ['2026-02-10'],
     part: { days: 3, of: 28 },
   })
-  // Of two, the last one is cut; and one that ends after today as well.
+  // Of two due dates the last one is partial; a lease that ends after today can be partial too.
   expect(past(null, { lease_start: '2026-01-16', lease_end: '2026-03-01' })).toEqual({
     dueDates: ['2026-01-16', '2026-02-16'],
     part: { days: 14, of: 28 },
@@ -43,11 +43,11 @@ it('asks for a new lease that began before today', () => {
   expect(past(null, { lease_start: '2026-03-01', lease_end: '2026-04-20' })?.part).toBeNull()
 })
 
-it('asks for who follows somebody else', () => {
+it('are asked about for a tenant who follows another one', () => {
   expect(past(present, { lease_start: '2026-03-02' })?.dueDates).toEqual(['2026-03-02'])
 })
 
-it('asks for what comes before what is charged, by the due day that stands', () => {
+it('are asked about before the charged period, by the current due day', () => {
   const orest = { tenant_id: 'orest' }
   expect(past(present, { ...orest, lease_start: '2025-10-20' })).toEqual({
     dueDates: ['2025-11-05', '2025-12-05'],
@@ -60,7 +60,7 @@ it('asks for what comes before what is charged, by the due day that stands', () 
   ])
 })
 
-it('asks nothing where nothing new began before today', () => {
+it('are not asked about when nothing new began before today', () => {
   expect(past(null, {})).toBeNull()
   expect(past(null, { lease_start: today })).toBeNull()
   expect(past(null, { lease_start: '2026-04-01' })).toBeNull()
@@ -70,14 +70,14 @@ it('asks nothing where nothing new began before today', () => {
   expect(past(present, { lease_start: '2025-01-05' })).toBeNull()
 })
 
-it('adds up what is charged from each due date on, the last period whole or by days', () => {
+it('are added up from each due date on, the last period in full or by days', () => {
   const rent = { dueDates: ['2026-01-16', '2026-02-16'], part: { days: 14, of: 28 } } as const
   expect(pastSums(rent, 1000.01, false)).toEqual({ from: [2000.02, 1000.01], byDays: 500.01 })
   expect(pastSums(rent, 1000.01, true)).toEqual({ from: [1500.02, 500.01], byDays: 500.01 })
   expect(pastSums({ ...rent, part: null }, 10, true)).toEqual({ from: [20, 10], byDays: null })
 })
 
-it('goes by the due days that counted in their months', () => {
+it('use the due days of their months', () => {
   const moved = { ...present, due_day: 20, due_days_before: [{ before: '2026-02-01', day: 5 }] }
   expect(
     past({ ...moved, chargedMonths: ['2026-02'] }, { tenant_id: 'orest', lease_start: '2025-12-01' })

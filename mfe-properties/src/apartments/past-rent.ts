@@ -4,25 +4,25 @@ import { type DueDay, dueDatesIn, type Term, usualDueDay } from '@orenda/contrac
 import { amountByDays, type PartMonth, partMonth } from '@orenda/contracts/rules/part-month'
 import type { Occupancy, PresentLease, WhatHappens } from './what-happens.ts'
 
-/** What of the present lease decides which rent of the past is not charged. */
+/** The data of the current lease that decides which past rent is not charged yet. */
 export interface ChargedLease extends PresentLease, DueDay {
-  /** Months in which rent has been charged, `YYYY-MM`. */
+  /** Months with a rent charge, `YYYY-MM`. */
   chargedMonths: readonly string[]
 }
 
-/** Rent that fell due before today and is charged only if the landlord wants it. */
+/** Rent due before today, which is charged only if the landlord wants it. */
 export interface PastRent {
-  /** The first one first. */
+  /** Earliest first. */
   dueDates: readonly [string, ...string[]]
-  /** How much of the last one's rent period the lease has, null where it is all of it. */
+  /** The part of the last rent period that the lease covers, null when it is the whole period. */
   part: PartMonth | null
 }
 
-/** What is charged, in amounts. */
+/** The amounts to charge. */
 export interface PastSums {
-  /** From each of the due dates on. */
+  /** The amount when charging starts at each of the due dates. */
   from: readonly number[]
-  /** For the last rent period by days; null where the lease has all of it. */
+  /** The amount of the last rent period by days; null when the lease covers all of it. */
   byDays: number | null
 }
 
@@ -38,8 +38,9 @@ export function pastSums({ dueDates, part }: PastRent, rent: number, isByDays: b
 }
 
 /**
- * @param happens with the leases of the apartment
- * @returns null where there is nothing to ask
+ * The past rent that the landlord is asked about.
+ * @param happens the effect of the form on the apartment's leases
+ * @returns null when there is nothing to ask
  */
 export function pastRent(
   happens: WhatHappens,
@@ -71,7 +72,7 @@ function chargedAs(
 ): Charged | null {
   const termFrom = (start: string) => ({
     start,
-    // The end of who lived there before says nothing of who comes.
+    // An end before the new start belongs to the previous tenant.
     end: lease_end === '' || lease_end < start ? null : lease_end,
   })
   switch (happens.kind) {
@@ -85,7 +86,7 @@ function chargedAs(
     case 'corrected': {
       if (present === null || lease_start === '' || lease_start === present.lease_start) return null
       const { chargedMonths, due_day } = present
-      // It goes with the start as long as nobody said otherwise and nothing is charged by it.
+      // The due day follows the start unless it was changed or charges exist.
       const goesAlong = due_day === usualDueDay(present.lease_start) && chargedMonths.length === 0
       return {
         term: termFrom(lease_start),

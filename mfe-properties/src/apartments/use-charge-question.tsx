@@ -9,9 +9,9 @@ import { readLeaseFacts } from './use-lease-facts.ts'
 import { whatHappens } from './what-happens.ts'
 
 interface ChargeQuestions {
-  /** Adds to the fields of the form from when on rent is charged; null when the landlord goes back to the form. */
+  /** Adds to the form's fields the date from which rent is charged; null when the user goes back to the form. */
   complete: (fields: object) => Promise<object | null>
-  /** To be rendered beside the form. */
+  /** To be rendered next to the form. */
   dialog: ReactNode
 }
 
@@ -22,7 +22,7 @@ interface Asked {
   answer: (answer: ChargeAnswer | null) => void
 }
 
-/** Asks, before an apartment is saved whose lease began in the past, from when on its rent is charged. */
+/** Before saving an apartment whose lease began in the past, asks from which date its rent is charged. */
 export function useChargeQuestion(record: Apartment | null): ChargeQuestions {
   const t = useTexts()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -54,7 +54,7 @@ export function useChargeQuestion(record: Apartment | null): ChargeQuestions {
 
 const occupancyFields = ['tenant_id', 'lease_start', 'lease_end'] as const
 
-/** Without what has come of the lease nothing can be asked; then nothing of the past is charged, as by default. */
+/** When the lease's charges fail to load, nothing is asked and, as by default, no past rent is charged. */
 async function pastRentOf(record: Apartment | null, fields: UpdateApartment): Promise<PastRent | null> {
   if (record !== null && occupancyFields.every(field => fields[field] === record[field])) return null
   const facts = await readLeaseFacts(record).catch(() => undefined)

@@ -5,7 +5,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { leaseChargesQuery, leasePaymentsQuery } from '../leases/leases.api.ts'
 import type { ChargedLease } from './past-rent.ts'
 
-/** What has come of the lease that an apartment shows, for what its form says and asks; null when it shows none. */
+/**
+ * The charges and payments of the apartment's current lease, which the form needs for its notes and questions;
+ * null without a lease.
+ */
 const leaseFactsQuery = ({ id, lease_id, tenant_id, lease_start, lease_end }: Apartment) =>
   queryOptions({
     queryKey: ['leases', 'facts', { apartment_id: id, lease_id }],
@@ -30,13 +33,13 @@ const leaseFactsQuery = ({ id, lease_id, tenant_id, lease_start, lease_end }: Ap
   })
 
 /**
- * The same; undefined as long as it is not known.
- * @param isWanted whether the form says something else than what is stored
+ * The facts of the current lease; undefined while they are loading.
+ * @param isWanted whether the form differs from the stored values
  */
 export const useLeaseFacts = (record: Apartment | null, isWanted: boolean): ChargedLease | null | undefined =>
   useQuery({ ...leaseFactsQuery(record ?? nobody), enabled: record !== null && isWanted }).data
 
-/** The same once it is known; null for a new apartment. @throws ApiError */
+/** Loads the facts of the current lease; null for a new apartment. @throws ApiError */
 export const readLeaseFacts = async (record: Apartment | null): Promise<ChargedLease | null> =>
   record === null ? null : queryClient.fetchQuery(leaseFactsQuery(record))
 

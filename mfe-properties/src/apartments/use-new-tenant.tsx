@@ -9,13 +9,13 @@ import type { ApartmentValues } from './apartment-values.ts'
 
 interface NewTenant {
   button: ReactNode
-  /** To be rendered beside the form. */
+  /** To be rendered next to the form. */
   dialog: ReactNode
-  /** The one that was written down last, whom the list may not have yet. */
+  /** The tenant that was just created, who may not be in the list yet. */
   added: { id: string; name: string } | null
 }
 
-/** Writes a tenant down while an apartment is written down, and lets them live there. */
+/** Creates a tenant from the form of an apartment and selects them there. */
 export function useNewTenant({
   setValue,
   setFocus,
@@ -29,7 +29,7 @@ export function useNewTenant({
     setValue('status', 'occupied', { shouldDirty: true })
     setFocus('tenant_id')
   })
-  // Once the dialog is gone: it gives the focus back to its button.
+  // After the dialog has closed, because it returns the focus to its button.
   useEffect(() => {
     if (added !== null) choose(added.id)
   }, [added])

@@ -10,18 +10,18 @@ import { type Occupancy, whatHappens } from './what-happens.ts'
 interface WhatHappensNoteProps {
   record: Apartment | null
   fields: Occupancy
-  /** A tenant whom the list may not have yet. */
+  /** A new tenant who may not be in the list yet. */
   added: { id: string; name: string } | null
 }
 
-/** Says, before the form is saved, what that will do to the lease that stands. */
+/** Explains before saving what the form does to the current lease. */
 export function WhatHappensNote({ record, fields: values, added }: WhatHappensNoteProps) {
   const { tenant_id, lease_start, lease_end } = values
   const isOther =
     record !== null && (tenant_id !== (record.tenant_id ?? '') || lease_start !== (record.lease_start ?? ''))
   const text = useWhatHappensText(record, { tenant_id, lease_start, lease_end }, added, isOther)
   return (
-    // Stands there before there is something to say: a screen reader tells only what changes in it.
+    // Rendered even when empty, because screen readers announce only changes of an existing live region.
     <div data-wide aria-live="polite" hidden={text === null}>
       {text !== null && <Banner tone="info">{text}</Banner>}
     </div>

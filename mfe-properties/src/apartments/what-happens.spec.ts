@@ -13,7 +13,7 @@ const form: Occupancy = { tenant_id: 'orest', lease_start: '2026-01-05', lease_e
 const happens = (lease: Partial<PresentLease> | null, fields: Partial<Occupancy>) =>
   whatHappens(lease && { ...present, ...lease }, { ...form, ...fields }, today)
 
-describe('where nobody has lived', () => {
+describe('without an earlier lease', () => {
   it('a lease begins with its tenant', () => {
     expect(happens(null, { tenant_id: '' })).toEqual({ kind: 'nothing' })
     expect(happens(null, {})).toEqual({ kind: 'begins', start: '2026-01-05' })
@@ -21,10 +21,10 @@ describe('where nobody has lived', () => {
   })
 })
 
-describe('after a lease that is over', () => {
+describe('after an ended lease', () => {
   const over = { lease_end: '2026-11-21' }
 
-  it('the next one begins, and nothing of it changes', () => {
+  it('a new lease begins, and the ended one does not change', () => {
     expect(happens(over, { ...over, tenant_id: '' })).toEqual({ kind: 'nothing' })
     expect(happens(over, over)).toEqual({ kind: 'nothing' })
     expect(happens(over, { ...over, tenant_id: 'taras', lease_start: '' })).toEqual({
@@ -39,13 +39,13 @@ describe('after a lease that is over', () => {
 })
 
 describe('without a tenant', () => {
-  it('a lease ends today, or when it would have ended', () => {
+  it('a lease ends today, or on its earlier end', () => {
     expect(happens({}, { tenant_id: '' })).toEqual({ kind: 'ends', end: today, start: null })
     expect(happens({ lease_start: null, lease_end: null }, { tenant_id: '' })).toMatchObject({ end: today })
     expect(happens({ lease_end: today }, { tenant_id: '' })).toMatchObject({ end: today })
   })
 
-  it('one that lies ahead does not come', () => {
+  it('a future lease is cancelled', () => {
     expect(happens({ lease_start: '2026-12-01' }, { tenant_id: '' })).toEqual({
       kind: 'calledOff',
       start: null,
@@ -66,14 +66,14 @@ describe('with another tenant', () => {
     expect(happens({}, { ...taras, lease_start: '2026-03-01' })).toMatchObject({ end: '2026-02-28' })
   })
 
-  it('the next one begins today where the form says nothing of it', () => {
+  it('the next one begins today unless the form says otherwise', () => {
     const ends = { kind: 'ends', end: '2026-11-21', start: today }
     expect(happens({}, taras)).toEqual(ends)
     expect(happens({}, { ...taras, lease_start: '' })).toEqual(ends)
     expect(happens({ lease_start: null }, { ...taras, lease_start: '' })).toEqual(ends)
   })
 
-  it('one of today, or that lies ahead, gives way', () => {
+  it('a lease that begins today or later is replaced', () => {
     expect(happens({ lease_start: today }, { ...taras, lease_start: today })).toEqual({
       kind: 'calledOff',
       start: today,
@@ -83,11 +83,11 @@ describe('with another tenant', () => {
     expect(happens(ahead, { ...taras, lease_start: '2026-12-01' })).toMatchObject({ start: '2026-12-01' })
   })
 
-  it('cannot have begun before the one that stands', () => {
+  it('the new lease cannot begin before the current one', () => {
     expect(happens({}, { ...taras, lease_start: '2026-01-01' })).toEqual({ kind: 'overlaps' })
   })
 
-  it('is only put right where nothing has come of the lease', () => {
+  it('a lease without charges and payments is only corrected', () => {
     expect(happens({ hasMoney: false }, taras)).toEqual({ kind: 'corrected' })
   })
 })

@@ -1,45 +1,45 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { daysAfter } from '@orenda/contracts/calendar'
 
-/** What the form says of who lives there, `''` for nobody or nothing. */
+/** The tenant and term in the form, `''` for none. */
 export interface Occupancy {
   tenant_id: string
   lease_start: string
   lease_end: string
 }
 
-/** The lease that the apartment shows. */
+/** The apartment's current lease. */
 export type PresentLease = Pick<Apartment, 'tenant_id' | 'lease_start' | 'lease_end'> & {
-  /** Whether something was charged or paid. */
+  /** Whether it has charges or payments. */
   hasMoney: boolean
 }
 
-/** What becomes of the leases of an apartment when its form is saved: the rules by which the server does it. */
+/** What saving the form does to the apartment's leases. The server follows the same rules. */
 export type WhatHappens =
-  /** The present lease goes on, with what the form says. */
+  /** The current lease continues, with the values of the form. */
   | { kind: 'same' }
-  /** Nobody has lived there, and nobody will. */
+  /** There is no lease and none begins. */
   | { kind: 'nothing' }
-  /** A lease begins where there is none; `start` null: nobody knows when. */
+  /** A lease begins; `start` null: unknown. */
   | { kind: 'begins'; start: string | null }
   /** The lease ends on a day, and another one may begin. */
   | { kind: 'ends'; end: string; start: string | null }
-  /** The lease that lies ahead does not come; another one may. */
+  /** The future lease is cancelled; another one may begin. */
   | { kind: 'calledOff'; start: string | null }
-  /** Nothing has come of the lease yet: it is somebody else's from its start. */
+  /** The lease has no charges or payments yet, so it is transferred to the new tenant from its start. */
   | { kind: 'corrected' }
-  /** It would begin before the one that it follows. */
+  /** The new lease would begin before the current one. */
   | { kind: 'overlaps' }
 
 /**
- * @param present null when the apartment shows no lease
+ * @param present null when the apartment has no lease
  * @param today `YYYY-MM-DD`
  */
 export function whatHappens(present: PresentLease | null, fields: Occupancy, today: string): WhatHappens {
   const start = fields.lease_start || null
   if (present === null) return fields.tenant_id === '' ? { kind: 'nothing' } : { kind: 'begins', start }
   const { tenant_id, lease_start, lease_end, hasMoney } = present
-  // It is over since midnight, and the list has not been asked for again.
+  // The lease has ended since the list was loaded.
   if (lease_end !== null && lease_end < today) {
     const isSame =
       fields.tenant_id === tenant_id && start === lease_start && (fields.lease_end || null) === lease_end
@@ -53,7 +53,7 @@ export function whatHappens(present: PresentLease | null, fields: Occupancy, tod
   const isOther = fields.tenant_id !== tenant_id
   const isNext = start !== null && lease_end !== null && start > lease_end
   if (!hasMoney || !(isOther || isNext)) return { kind: isOther ? 'corrected' : 'same' }
-  // With the running lease's own start the form says nothing of the new one's.
+  // An unchanged start belongs to the running lease, not to the new one.
   const isUnsaid = start === null || start === lease_start
   const begins = isUnsaid ? today : start
   if (lease_start === null || begins > lease_start)

@@ -9,7 +9,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import styles from './first-steps-card.module.css'
 
 interface FirstStepsCardProps {
-  /** The one apartment that there is yet. */
+  /** The only apartment so far. */
   apartment: Apartment | undefined
   onEnd: () => void
 }
@@ -17,11 +17,11 @@ interface FirstStepsCardProps {
 interface Step {
   name: 'apartment' | 'tenant' | 'rent'
   isDone: boolean
-  /** None where the page itself offers it. */
+  /** Left out where the page has the button itself. */
   action?: { to: string; label: string } | undefined
 }
 
-/** Not the whole list, and not kept: it only has to be known whether there is one. */
+/** Not the whole list, and not cached: only whether there is any payment. */
 const anyPayment = {
   queryKey: ['payments', 'any'],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -32,7 +32,7 @@ const anyPayment = {
 export function FirstStepsCard({ apartment, onEnd }: FirstStepsCardProps) {
   const t = useTexts()
   const path = useLanguagePath()
-  // A link to another app's page leads nowhere where that app is not deployed.
+  // Without the finance remote its link would lead nowhere.
   const hasPayments = runtimeConfig.manifest.remotes.some(({ bases }) => bases.includes('payments'))
   const { data: payments } = useQuery({ ...anyPayment, enabled: hasPayments && apartment !== undefined })
   const steps: Step[] = [

@@ -3,7 +3,7 @@ import type { Payment } from '@orenda/contracts/payments'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { expect, expectAccessibleEverywhere, test } from '@orenda/tools/page-test'
 
-test('the first steps: apartment, tenant, first rent, and then they are gone', async ({
+test('the first steps: apartment, tenant, first rent, and then they disappear', async ({
   page,
   api,
   open,
@@ -32,11 +32,7 @@ test('the first steps: apartment, tenant, first rent, and then they are gone', a
   await expect(card).toBeHidden()
 })
 
-test('who does not want the first steps puts them away, for good', { tag: '@full' }, async ({
-  page,
-  open,
-  words,
-}) => {
+test('the first steps can be closed for good', { tag: '@full' }, async ({ page, open, words }) => {
   await open('apartments')
   const card = page.getByRole('region', { name: words('firstSteps.title') })
   await card.getByRole('button', { name: words('firstSteps.hide') }).click()

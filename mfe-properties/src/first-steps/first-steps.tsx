@@ -9,7 +9,7 @@ const card = scriptQuery('first-steps', () =>
   import('./first-steps-card.tsx').then(({ FirstStepsCard }) => ({ FirstStepsCard })),
 )
 
-/** For somebody who has just begun: what to write down first. It goes when all is done or it was put away. */
+/** A guide for new users: what to enter first. It disappears when all is done or it was closed. */
 export function FirstSteps({ apartments }: { apartments: readonly Apartment[] | undefined }) {
   const { id } = useUser()
   const [areOver, setOver] = useState(() => areStepsOver(id))

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Each language is a chunk of its own, with a name that the server preloads by; what panels say is in it, too. */
+/** One chunk per language, with a name that the server can preload; it includes the texts of the panels. */
 const first = {
   uk: () =>
     Promise.all([
@@ -28,7 +28,7 @@ const first = {
     ]),
 }
 
-/** What the pages of an apartment and a tenant say, and no list. */
+/** Texts that only the pages of an apartment and a tenant need, and no list. */
 const later = {
   uk: () => import('./later/uk.json'),
   ru: () => import('./later/ru.json'),

@@ -26,7 +26,7 @@ interface DepositValues {
   amount: number | null
   date: string
   note: string
-  /** What it is withheld for: the oldest that are open, damage, or a charge by its id. */
+  /** What the deposit is withheld for: the oldest open charges, damage, or one charge by its id. */
   purpose: string
 }
 
@@ -34,7 +34,7 @@ const needs = { amount: isPositive, date: isFilled }
 
 const damage = 'damage'
 
-/** What of a body says what is withheld for. @param usual note of a charge for damage where nothing is written */
+/** The fields of the request that say what is withheld for. @param usual the default note of a charge for damage */
 function purposeOf(
   { kind, amount, note }: Omit<DepositValues, 'purpose'>,
   purpose: string,
@@ -47,7 +47,7 @@ function purposeOf(
 const chargeWords = ({ kind, due_date: date, open, currency }: Charge, t: Texts, format: Format) =>
   `${entryWords({ kind, date, category: null }, t, format)}, ${format.date(date)}: ${format.money(open, currency)}`
 
-/** Gives a deposit back, or keeps a part of it for what is owed. */
+/** Returns a deposit, or withholds a part of it. */
 export function DepositDialog({ lease, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const format = useFormat()

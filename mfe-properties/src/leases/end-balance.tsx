@@ -5,13 +5,13 @@ import styles from './end-balance.module.css'
 
 interface EndBalanceProps {
   label: string
-  /** What is owed by currency, the lease's own first; below 0 it was paid too much. */
+  /** The balances by currency, the lease's currency first; negative: paid too much. */
   balances: readonly { currency: Currency; amount: number }[]
-  /** While newer sums are on their way. */
+  /** While newer sums are loading. */
   isOld?: boolean
 }
 
-/** What is owed, or was paid too much, on a day. */
+/** The debt or credit on a day. */
 export function EndBalance({ label, balances: [own, ...others], isOld = false }: EndBalanceProps) {
   const t = useTexts()
   const { money } = useFormat()

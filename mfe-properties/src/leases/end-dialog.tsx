@@ -13,14 +13,14 @@ import { useLeaseEnd } from './use-lease-end.ts'
 
 const needs = { date: isFilled }
 
-/** Today, or the day that is nearest to it of those on which the lease can end. */
+/** Today, or the nearest day on which the lease can end. */
 function usualDay({ start, end }: Pick<Lease, 'start' | 'end'>): string {
   const now = today()
   const first = start !== null && start > now ? start : now
   return end !== null && end < first ? end : first
 }
 
-/** Ends a lease on a day, and settles what is left: the last charge, and the deposit. What that comes to says the server. */
+/** Ends a lease on a day and settles the last charge and the deposit. The server computes the result. */
 export function EndDialog({ lease, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const { date: shown, number } = useFormat()
@@ -52,7 +52,7 @@ export function EndDialog({ lease, onClose }: LeaseDialogProps) {
   const { date } = form.values
   const { end, error, isCurrent, retry } = useLeaseEnd(lease.id, date)
   const settlements = end === undefined ? [] : shownSettlements(end, choice, date > today())
-  // What stands there is about another day, or about none: nothing is done by it.
+  // The displayed proposal is for another day, so it must not be saved.
   const waiting = {
     blocked: form.blocked ?? t('leases.ending.waits'),
     submit: async (event?: { preventDefault: () => void }) => event?.preventDefault(),

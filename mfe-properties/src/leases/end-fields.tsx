@@ -14,7 +14,7 @@ interface LastChargeFieldProps {
   onChoose: OnChoose
 }
 
-/** Whether the period in which the lease ends is charged whole or by days. */
+/** Whether the last period is charged in full or by days. */
 export function LastChargeField({
   end: { last_charge, part },
   currency,
@@ -56,7 +56,7 @@ interface DepositFieldProps {
   onChoose: OnChoose
 }
 
-/** Whether the deposit is settled at once. */
+/** Whether the deposit is settled now. */
 export function DepositField({ deposit, isSettled, onChoose }: DepositFieldProps) {
   const t = useTexts()
   const { money } = useFormat()
@@ -81,13 +81,13 @@ export function DepositField({ deposit, isSettled, onChoose }: DepositFieldProps
 
 interface DepositAmountsProps {
   settlement: ShownSettlement
-  /** Whether there are others: then each says its currency. */
+  /** Whether there are several currencies, so that each field names its currency. */
   isOneOfMany: boolean
   typed: TypedUse
   onType: (typed: TypedUse) => void
 }
 
-/** What of a deposit is withheld, and what goes back. */
+/** How much of a deposit is withheld, and how much is returned. */
 export function DepositAmounts({ settlement, isOneOfMany, typed, onType }: DepositAmountsProps) {
   const t = useTexts()
   const { locale, money } = useFormat()

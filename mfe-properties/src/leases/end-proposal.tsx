@@ -7,18 +7,18 @@ import { DepositAmounts, DepositField, LastChargeField } from './end-fields.tsx'
 import { type EndChoice, isSettled, type ShownSettlement } from './end-values.ts'
 
 interface EndProposalProps {
-  /** The lease's. */
+  /** The lease's currency. */
   currency: Currency
   end: LeaseEnd
   settlements: readonly ShownSettlement[]
   choice: EndChoice
   date: string
-  /** It is about another day, while the server is asked about this one. */
+  /** The proposal is for another day; the one for this day is loading. */
   isOld: boolean
   onChoose: (chosen: Partial<EndChoice>) => void
 }
 
-/** What is owed when a lease ends, what can be chosen, and what is owed after it. */
+/** What is owed when a lease ends, the choices, and the balance after them. */
 export function EndProposal({ currency, end, settlements, choice, date, isOld, onChoose }: EndProposalProps) {
   const t = useTexts()
   const format = useFormat()

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { endBody, isSettled, nothingChosen, shownSettlements } from './end-values.ts'
 
-/** What the API proposes for an account. */
+/** The API's proposal for one account. */
 function proposedFor(minor: { balance: number; open: number; held: number }): Settlement {
   const account = { currency: 'UAH' as const, ...minor }
   const amounts = Object.entries({ ...minor, ...depositProposal(account) })
@@ -29,18 +29,18 @@ const end: LeaseEnd = {
 const shown = (choice: Partial<typeof nothingChosen>, isAhead = false) =>
   shownSettlements(end, { ...nothingChosen, ...choice }, isAhead)
 
-it('shows what the server proposes until somebody chooses', () => {
+it("shows the server's proposal until the user changes it", () => {
   expect(shown({})).toEqual([{ ...whole, problem: null }])
   expect(shown({ isByDays: true })).toMatchObject([
     { withheld: 10_483.33, returned: 7016.67, balance_after: 0, problem: null },
   ])
-  // An end to come leaves the deposit where it is.
+  // With a future end the deposit is kept.
   expect(shown({}, true)).toMatchObject([{ withheld: 0, returned: 0, balance_after: 18_500 }])
   expect(shown({ settles: true }, true)).toMatchObject([{ withheld: 17_500 }])
   expect(isSettled({ ...end, deposit: [] }, { ...nothingChosen, settles: true }, false)).toBe(false)
 })
 
-it('goes by what was typed, and says what cannot be', () => {
+it('uses typed amounts, and reports impossible ones', () => {
   const typed = (withheld?: number, returned?: number) =>
     shown({
       typed: {
@@ -59,7 +59,7 @@ it('goes by what was typed, and says what cannot be', () => {
   expect(typed(-1)?.problem).toBe('no_amount')
 })
 
-it('sends what is shown, and leaves out what is nothing', () => {
+it('sends the shown amounts, without zeros', () => {
   expect(endBody('2026-11-21', end, nothingChosen, shown({}), 'note')).toEqual({
     date: '2026-11-21',
     deposit: [{ kind: 'withheld', amount: 17_500, currency: 'UAH' }],
@@ -76,7 +76,7 @@ it('sends what is shown, and leaves out what is nothing', () => {
   expect(endBody('2026-12-21', end, nothingChosen, shown({}, true), 'note')).toEqual({ date: '2026-12-21' })
 })
 
-it('shows for every account what the server proposes for it', () => {
+it("shows the server's proposal for every account", () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 })
   const account = fc.record({
     balance: fc.integer({ min: -10_000_000, max: 10_000_000 }),

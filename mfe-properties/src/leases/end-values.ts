@@ -6,34 +6,34 @@ import {
   depositProposal,
 } from '@orenda/contracts/rules/deposit-proposal'
 
-/** Amounts that somebody has typed in place of what was proposed; NaN while one is no number. */
+/** Typed amounts that replace the proposed ones; NaN while one is not a number. */
 export interface TypedUse {
   withheld?: number
   returned?: number
 }
 
-/** What somebody has chosen for the end of a lease. */
+/** The user's choices for the end of a lease. */
 export interface EndChoice {
   isByDays: boolean
-  /** Whether the deposit is settled at once; null: as is usual. */
+  /** Whether the deposit is settled now; null: the default. */
   settles: boolean | null
   typed: Partial<Record<Currency, TypedUse>>
 }
 
 export const nothingChosen: EndChoice = { isByDays: false, settles: null, typed: {} }
 
-/** What becomes of the deposit in one currency. */
+/** How the deposit in one currency is used. */
 export interface ShownSettlement extends Settlement {
   problem: DepositProblem | 'no_amount' | null
 }
 
-/** With an end that lies ahead the deposit is settled later, as long as nobody says otherwise. */
+/** With a future end the deposit is settled later by default. */
 export const isSettled = ({ deposit }: LeaseEnd, { settles }: EndChoice, isAhead: boolean): boolean =>
   deposit.length > 0 && (settles ?? !isAhead)
 
 /**
- * What the server proposes, with what was chosen and typed.
- * @param isAhead whether the day of the end has yet to come
+ * The server's proposal with the user's choices applied.
+ * @param isAhead whether the end is in the future
  */
 export function shownSettlements(end: LeaseEnd, choice: EndChoice, isAhead: boolean): ShownSettlement[] {
   const { whole, by_days } = end.settlements
@@ -68,8 +68,8 @@ function used(
 }
 
 /**
- * What is sent.
- * @param note of a charge that is by days
+ * The request body.
+ * @param note of a charge by days
  */
 export function endBody(
   date: string,

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import styles from './lease-actions.module.css'
 import type { LeaseDialog } from './lease-dialogs.tsx'
 
-/** Their place, while it is not known whether there is a lease. */
+/** Reserves space while it is unknown whether there is a lease. */
 export const LeaseActionsSkeleton = () => <Skeleton width="160px" height="var(--control-height)" />
 
 interface LeaseActionsProps {
@@ -19,14 +19,14 @@ interface Action {
   label: string
 }
 
-/** What is done with the lease of an apartment: on a phone all but the payment stand in a menu. */
+/** The actions of an apartment's lease: on a phone all except the payment are in a menu. */
 export function LeaseActions({ lease, onOpen }: LeaseActionsProps) {
   const t = useTexts()
   const isPhone = useMedia(phone)
   const { status, end, next_due } = lease
   const others: Action[] = [
     ...(next_due === null ? [] : [{ dialog: 'rent' as const, icon: Pencil, label: t('leases.change') }]),
-    // One without an end goes on by itself.
+    // A lease without an end cannot be renewed.
     ...(end === null ? [] : [{ dialog: 'renew' as const, icon: CalendarPlus, label: t('leases.renew') }]),
     ...(status === 'ended' ? [] : [{ dialog: 'end' as const, icon: LogOut, label: t('leases.end') }]),
   ]

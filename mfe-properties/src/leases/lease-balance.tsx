@@ -6,11 +6,11 @@ import styles from './lease-balance.module.css'
 
 interface LeaseBalanceProps {
   lease: Lease
-  /** Of this lease, by currency; none while they are not known. */
+  /** The lease's balances by currency; empty while they are loading. */
   balances: readonly Balance[]
 }
 
-/** What is owed, in each of its currencies: red with the days that it is late, green where it is paid ahead. */
+/** The balance in each currency: red with the days overdue, green when paid in advance. */
 export function LeaseBalance({ lease, balances }: LeaseBalanceProps) {
   const own = { currency: lease.currency, balance: lease.balance, days_late: 0 }
   const lines = [

@@ -13,14 +13,14 @@ import { LeaseTerm } from './lease-term.tsx'
 
 interface LeaseCardProps {
   lease: Lease
-  /** How to reach the tenant; blank where it is not known. */
+  /** The tenant's contacts; blank where unknown. */
   contacts: { phone: string | null; email: string | null }
-  /** Of this lease, by currency. */
+  /** The lease's balances by currency. */
   balances: readonly Balance[]
   onOpen: (dialog: LeaseDialog, lease: Lease) => void
 }
 
-/** Who lives there, for how long, what they owe, and the figures of their lease. */
+/** The tenant, the term, the balance, and the figures of the lease. */
 export function LeaseCard({ lease, contacts: { phone, email }, balances, onOpen }: LeaseCardProps) {
   const t = useTexts()
   const path = useLanguagePath()
@@ -68,7 +68,7 @@ export function LeaseCard({ lease, contacts: { phone, email }, balances, onOpen 
   )
 }
 
-/** The card in outline. */
+/** The card's skeleton. */
 export function LeaseCardSkeleton() {
   return (
     <Card isPadded={false} aria-busy>

@@ -13,11 +13,11 @@ import {
 } from '@orenda/tools/page-test'
 import { livedIn, sampleDay } from './sample-estate.ts'
 
-// What can be done with a lease; what comes of it, the API's tests tell.
+// Tests the actions of a lease in the browser; their effects are tested in the API.
 
 test.use({ now: sampleDay })
 
-/** Answers what changes a lease, as far as the page looks at it. */
+/** Answers lease changes as far as the page needs it. */
 function keepLeases(api: ContractApi): void {
   const lease = (id: string | undefined) => api.list<Lease>('leases').find(row => row.id === id)
   const change = (id: string | undefined, fields: object) => {
@@ -40,7 +40,7 @@ function keepLeases(api: ContractApi): void {
 
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-test('a payment is what is owed, and can be taken back', async ({ page, api, open, words }) => {
+test('a payment has the amount owed, and can be undone', async ({ page, api, open, words }) => {
   const { apartment, lease } = livedIn(api)
   await open(`apartments/${apartment.id}`)
   const main = page.getByRole('main')
@@ -56,7 +56,7 @@ test('a payment is what is owed, and can be taken back', async ({ page, api, ope
   await expect(dialog).toBeHidden()
   await expect(pay).toBeFocused()
 
-  // The amount goes with the category, as long as nobody has typed one.
+  // The amount follows the category until the user types one.
   await pay.click()
   await expectAccessibleEverywhere(page)
   await field('category').selectOption('utilities')
@@ -103,7 +103,7 @@ test('a payment is what is owed, and can be taken back', async ({ page, api, ope
   await expect(card).toContainText(/20.142,80/)
   expect(api.list<Payment>('payments')).toHaveLength(3)
 
-  // A former tenant pays what is left of theirs.
+  // A former tenant pays the rest of their debt.
   await main.getByRole('button', { name: words('leases.payOf', { name: 'Роман Дяченко' }) }).click()
   await expect(page.getByRole('dialog').getByLabel(words('common:fields.amount'))).toHaveValue(/^1.200$/)
 })
@@ -126,7 +126,7 @@ test('rent changes from a due date, a lease is renewed, and its terms change', a
   const rent = dialogOf(page, words('leases.changeRent.title'))
   await expect(rent.getByLabel(words('leases.rent'))).toBeFocused()
   const from = rent.getByLabel(words('leases.changeRent.from'))
-  // None lies beyond the end of the lease.
+  // No due date is after the end of the lease.
   await expect(from.locator('option')).toHaveText([shownDate('2026-12-05', 'uk')])
   await rent.getByLabel(words('leases.rent')).fill('19000')
   await expectAccessibleEverywhere(page)
@@ -173,14 +173,14 @@ test('rent changes from a due date, a lease is renewed, and its terms change', a
   })
 })
 
-test('a lease ends with what is owed, the last charge by days, and the deposit, in one call', async ({
+test('a lease ends with the debt, the last charge by days, and the deposit, in one request', async ({
   page,
   api,
   open,
   words,
 }) => {
   const { apartment, lease } = livedIn(api)
-  // Of the row as it is now: it changes with the end.
+  // Reads the current row, which changes with the end.
   const { id, updated_at } = lease
   await open(`apartments/${apartment.id}`)
   const main = page.getByRole('main')
@@ -206,7 +206,7 @@ test('a lease ends with what is owed, the last charge by days, and the deposit, 
   await expect(back).toHaveValue(/^7.016,67$/)
   await expect(dialog.getByText(words('leases.ending.even'))).toBeVisible()
 
-  // Rent that has fallen due after the day is taken back; nothing is owed then. Until the server says so, what it said stays.
+  // Rent due after the day is removed, so nothing is owed. Until the answer arrives, the earlier proposal stays.
   const pass = api.hold('GET', 'leases/:id/end')
   await date.fill('4.11.2026')
   await expect(dialog.locator('[aria-busy="true"]').first()).toContainText(/винен 18.500,00/)
@@ -217,7 +217,7 @@ test('a lease ends with what is owed, the last charge by days, and the deposit, 
   await expect(last).toHaveCount(0)
   await expect(dialog.getByText(words('leases.ending.even')).first()).toBeVisible()
   await expect(back).toHaveValue(/^17.500$/)
-  // What is to come is added, its last charge too, and the deposit waits.
+  // Future rent is added, including the last charge, and the deposit is kept.
   const mend = api.fail('GET', 'leases/:id/end', 'INTERNAL')
   await date.fill('10.12.2026')
   const failure = dialog.getByRole('alert')
@@ -232,7 +232,7 @@ test('a lease ends with what is owed, the last charge by days, and the deposit, 
   await date.fill('21.11.2026')
   await expect(last).toHaveValue('days')
 
-  // No more than is owed, and no more than is held.
+  // Not more than is owed, and not more than is held.
   await kept.fill('13000')
   await expect(kept).toHaveAccessibleDescription(/10.483,33/)
   await kept.fill('10000')
@@ -243,7 +243,7 @@ test('a lease ends with what is owed, the last charge by days, and the deposit, 
   await back.fill('7500')
   await expect(dialog.getByText(/винен 483,33/)).toBeVisible()
 
-  // What fails has done nothing: the same is sent once more.
+  // After a failure the same request is sent again.
   const fail = api.fail('POST', 'leases/:id/end', 'INTERNAL')
   await save.click()
   await expect(failure).toHaveText(words('common:records.saveError'))
@@ -256,7 +256,7 @@ test('a lease ends with what is owed, the last charge by days, and the deposit, 
     const refuse = api.fail('POST', 'leases/:id/end', 'CONFLICT', { reason })
     await save.click()
     await expect(failure).toHaveText(text)
-    // What was chosen for other sums is not sent with these.
+    // Choices made for other sums are not sent with these.
     await expect(last).toHaveValue('whole')
     await expect(kept).toHaveValue(/^17.500$/)
     await last.selectOption('days')
@@ -285,7 +285,7 @@ test('a lease ends with what is owed, the last charge by days, and the deposit, 
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })
 
-test('a deposit in another currency is settled beside the rent', { tag: '@full' }, async ({
+test('a deposit in another currency is settled next to the rent', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -330,7 +330,7 @@ test('a deposit in another currency is settled beside the rent', { tag: '@full' 
   ])
 })
 
-test('a deposit that is still held goes back after the end, and no more than is held', {
+test('a held deposit is returned after the end, and no more than is held', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   keepLeases(api)
@@ -342,7 +342,7 @@ test('a deposit that is still held goes back after the end, and no more than is 
   await main.getByRole('button', { name: words('leases.settleOf', { name: 'Роман Дяченко' }) }).click()
   const dialog = dialogOf(page, words('leases.depositUse.title', { name: 'Роман Дяченко' }))
   const amount = dialog.getByLabel(words('common:fields.amount'))
-  // What is owed is kept first.
+  // The owed amount is withheld first.
   await expect(dialog.getByLabel(words('leases.depositUse.kind'))).toHaveValue('withheld')
   await expect(amount).toHaveValue(/^1.200$/)
   await dialog.getByLabel(words('leases.depositUse.kind')).selectOption('returned')
@@ -390,7 +390,7 @@ test('a deposit is withheld for a charge, or for damage', async ({ page, api, op
   ])
 })
 
-test('a deposit in another currency than the rent is shown, and goes back in it', { tag: '@full' }, async ({
+test('a deposit in another currency than the rent is shown, and returned in it', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -449,7 +449,7 @@ for (const language of languages) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('all but the payment stand in a menu', { tag: '@full' }, async ({ page, api, open, words }) => {
+  test('all except the payment are in a menu', { tag: '@full' }, async ({ page, api, open, words }) => {
     const { apartment } = livedIn(api)
     await open(`apartments/${apartment.id}`)
     const main = page.getByRole('main')

@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 
 export interface LeaseDialogProps {
   lease: Lease
-  /** Of this lease, by currency; none while they are not known. */
+  /** The lease's balances by currency; empty while they are loading. */
   balances: readonly Balance[]
   onClose: () => void
 }
@@ -17,7 +17,7 @@ type Dialog = ComponentType<LeaseDialogProps>
 const dialog = (name: string, load: () => Promise<Dialog>) =>
   scriptQuery(`lease-${name}`, async (): Promise<{ Dialog: Dialog }> => ({ Dialog: await load() }))
 
-// Each brings zod and the form library, which the page itself does without.
+// Lazy, because each dialog loads zod and the form library, which the page does not need.
 const scripts = {
   payment: dialog('payment', () => import('./payment-dialog.tsx').then(({ PaymentDialog }) => PaymentDialog)),
   rent: dialog('rent', () => import('./rent-dialog.tsx').then(({ RentDialog }) => RentDialog)),
@@ -35,20 +35,20 @@ export interface LeaseDialogs {
   dialog: ReactNode
 }
 
-/** What can be done with a lease: each in a dialog whose script comes when it is asked for. */
+/** The dialogs of a lease; each loads its script when it is opened. */
 export function useLeaseDialogs(
   leases: readonly Lease[] | undefined,
   balances: readonly Balance[] | undefined,
 ): LeaseDialogs {
   const t = useTexts()
   const [opened, setOpened] = useState<{ Dialog: Dialog; leaseId: string } | null>(null)
-  // What is wanted most is there when it is pressed.
+  // Preloads the most used dialog at the first user activity.
   useEffect(() => onFirstMove(() => void queryClient.prefetchQuery(scripts.payment)), [])
-  // As it is known now: what somebody else has changed meanwhile is read again.
+  // Uses the current data, which may have been reloaded after a change by someone else.
   const lease = opened && leases?.find(({ id }) => id === opened.leaseId)
   const close = () => {
     setOpened(null)
-    // The button that opened it may be gone with what was done.
+    // The button that opened the dialog may have been removed.
     requestAnimationFrame(focusHeadingIfLost)
   }
   return {

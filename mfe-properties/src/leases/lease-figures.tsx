@@ -18,7 +18,7 @@ interface LeaseFiguresProps {
   onOpen: (dialog: LeaseDialog, lease: Lease) => void
 }
 
-/** The four figures of a lease: rent, due day, deposit, and what was paid in all. */
+/** The four figures of a lease: rent, due day, deposit, and total paid. */
 export function LeaseFigures({ lease, onOpen }: LeaseFiguresProps) {
   const t = useTexts()
   const { money, date } = useFormat()
@@ -85,7 +85,7 @@ interface FigureProps {
   value: ReactNode
   note?: ReactNode
   action?: ReactNode
-  /** Beside the name: the way to change it. */
+  /** A button next to the name that changes the value. */
   corner?: ReactNode
 }
 
@@ -111,7 +111,7 @@ function Figure({ name, value, note, action, corner }: FigureProps) {
   )
 }
 
-/** What of the deposit is still to come, went back or was withheld; else when it was received. */
+/** How much of the deposit is missing, returned or withheld; otherwise when it was received. */
 function DepositNote({ lease, payments }: { lease: Lease; payments: readonly Payment[] | undefined }) {
   const t = useTexts()
   const { money, date } = useFormat()
@@ -138,7 +138,7 @@ interface PaidInAllProps {
   retry: () => Promise<unknown>
 }
 
-/** Everything but the deposit, up to today. */
+/** All payments except the deposit, up to today. */
 function PaidInAll({ lease, payments, isFailed, retry }: PaidInAllProps) {
   const t = useTexts()
   const { money, date } = useFormat()

@@ -14,13 +14,13 @@ import { rentChanges } from './rent-step.ts'
 import { termWords } from './term-words.ts'
 
 interface LeaseHistoryCardProps {
-  /** The newest first. */
+  /** Newest first. */
   leases: readonly Lease[]
   balances: readonly Balance[]
   onOpen: (dialog: LeaseDialog, lease: Lease) => void
 }
 
-/** All leases of an apartment: who lived there when, how the rent rose, and what is left open. */
+/** All leases of an apartment: tenants, terms, rent changes, and open debts. */
 export function LeaseHistoryCard({ leases, balances, onOpen }: LeaseHistoryCardProps) {
   const t = useTexts()
   const { date, number } = useFormat()

@@ -6,25 +6,25 @@ type Term = Pick<Lease, 'id' | 'start' | 'end' | 'status'>
 
 interface Span {
   id: string
-  /** Where it begins and how long it is, as parts of the whole, 0 to 1. */
+  /** Its start and length as shares of the whole timeline, 0 to 1. */
   from: number
   length: number
-  /** How much of its own length has passed. */
+  /** The elapsed share of its own length. */
   passed: number
 }
 
 export interface Timeline {
   spans: Span[]
-  /** The years of which the first day is in it, far enough from each other to be written. */
+  /** The years whose first day is on the timeline, far enough apart to be labelled. */
   years: { year: string; at: number }[]
 }
 
-/** Days by which an end that nobody knows is drawn beyond today. */
+/** Days after today where a lease without an end stops on the timeline. */
 const openEnd = 60
-/** Between two years that are written, as a part of the whole. */
+/** The minimum distance of two labels, as a share of the timeline. */
 const leastApart = 0.14
 
-/** The leases of an apartment beside each other; null where nobody knows when any began. */
+/** The leases of an apartment on a timeline; null when no start is known. */
 export function timelineOf(leases: readonly Term[], today: string): Timeline | null {
   const known = leases
     .flatMap(({ id, start, end }) => (start === null ? [] : [{ id, start, end: lastDay(start, end, today) }]))
@@ -45,7 +45,7 @@ export function timelineOf(leases: readonly Term[], today: string): Timeline | n
     if (place - (years.at(-1)?.at ?? -1) >= leastApart && place <= 1 - leastApart / 2)
       years.push({ year: String(year), at: place })
   }
-  // What is left of the year of the start, where the next one does not need the room.
+  // Labels the year of the start too, if there is room before the next one.
   if ((years[0]?.at ?? 1) >= leastApart) years.unshift({ year: first.start.slice(0, 4), at: 0 })
   return { spans, years }
 }
@@ -56,7 +56,7 @@ function lastDay(start: string, end: string | null, today: string): string {
   return start > shown ? daysAfter(start, openEnd) : shown
 }
 
-/** How much of the time since the first known start somebody lived there, in whole per cent; null before that. */
+/** The percentage of time with a tenant since the first known start; null before that. */
 export function occupiedSince(
   leases: readonly Term[],
   today: string,
@@ -66,12 +66,12 @@ export function occupiedSince(
   )
   if (begun.length === 0 || leases.some(({ start }) => start === null)) return null
   const since = earliest(today, ...begun.map(({ start }) => start))
-  // Leases of one apartment share no day.
+  // Leases of one apartment never overlap.
   const days = begun.reduce((sum, { start, end }) => sum + daysBetween(start, end) + 1, 0)
   return { since, percent: Math.floor((days * 100) / (daysBetween(since, today) + 1)) }
 }
 
-/** The lease that an apartment's page is about: the running one, else the next, else the last. */
+/** The lease that an apartment's page shows: the running one, otherwise the next, otherwise the last. */
 export function leaseInView<Known extends Pick<Lease, 'status' | 'start' | 'end'>>(
   leases: readonly Known[],
 ): Known | null {

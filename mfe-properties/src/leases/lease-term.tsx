@@ -5,7 +5,7 @@ import { leaseAt } from '../apartments/lease.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './lease-term.module.css'
 
-/** From when until when, and how much of it has passed; amber when its end is near. */
+/** The first and last day and the elapsed part; amber when the end is near. */
 export function LeaseTerm({ lease: { start, end, status } }: { lease: Lease }) {
   const t = useTexts()
   const { date } = useFormat()

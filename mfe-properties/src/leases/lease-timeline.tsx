@@ -3,12 +3,12 @@ import { today } from '@orenda/shared-ui/host'
 import { timelineOf } from './lease-history.ts'
 import styles from './lease-timeline.module.css'
 
-/** The name stands where there is more room: in what has passed, or in what is to come. */
+/** The name is placed in the larger part: elapsed or remaining. */
 const half = 0.5
 
 const percent = (part: number) => `${part * 100}%`
 
-/** The leases as bars beside each other. Only seen: the rows below say all of it. */
+/** The leases as bars. Hidden from screen readers, because the rows below say the same. */
 export function LeaseTimeline({ leases }: { leases: readonly Lease[] }) {
   const timeline = timelineOf(leases, today())
   if (timeline === null) return null

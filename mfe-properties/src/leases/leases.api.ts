@@ -13,10 +13,10 @@ import { api, queryClient } from '@orenda/shared-ui/host'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Whose leases: those of an apartment, or those of a tenant. */
+/** Whose leases: an apartment's or a tenant's. */
 export type LeaseHolder = { apartment_id: string } | { tenant_id: string }
 
-/** Leases, the newest first: one that nobody knows the beginning of is the oldest. */
+/** The leases, newest first; one without a known start is the oldest. */
 export const leasesQuery = (holder: LeaseHolder) =>
   queryOptions({
     queryKey: ['leases', holder],
@@ -24,11 +24,11 @@ export const leasesQuery = (holder: LeaseHolder) =>
       const leases = await api.get<Lease[]>('leases', { query: holder, signal })
       return leases.toSorted((one, other) => (other.start ?? '').localeCompare(one.start ?? ''))
     },
-    // Money comes in on other pages, and in other windows.
+    // Payments are also added on other pages and in other windows.
     staleTime: 0,
   })
 
-/** All that was charged of a lease. */
+/** All charges of a lease. */
 export const leaseChargesQuery = (leaseId: string) =>
   queryOptions({
     queryKey: ['rent', 'charges', { lease_id: leaseId }],
@@ -36,7 +36,7 @@ export const leaseChargesQuery = (leaseId: string) =>
     staleTime: 0,
   })
 
-/** All that was paid of a lease, its deposit too. */
+/** All payments of a lease, including its deposit. */
 export const leasePaymentsQuery = (leaseId: string) =>
   queryOptions({
     queryKey: ['payments', { lease_id: leaseId }],
@@ -44,7 +44,7 @@ export const leasePaymentsQuery = (leaseId: string) =>
     staleTime: 0,
   })
 
-/** What is proposed for the end of a lease on a day. */
+/** The proposal for ending a lease on a day. */
 export const leaseEndQuery = (leaseId: string, date: string) =>
   queryOptions({
     queryKey: ['leases', 'end', leaseId, date],
@@ -52,7 +52,7 @@ export const leaseEndQuery = (leaseId: string, date: string) =>
     staleTime: 0,
   })
 
-// What changes a lease. Each throws an `ApiError`, and is followed by `reloadLeases`.
+// Requests that change a lease. Each throws an `ApiError`; call `reloadLeases` after them.
 
 export const changeLease = (id: string, fields: UpdateLease) => api.put<Lease>(`leases/${id}`, fields)
 export const renewLease = (id: string, fields: RenewLease) => api.post<Lease>(`leases/${id}/renew`, fields)
@@ -62,7 +62,10 @@ export const settleDeposit = (id: string, fields: UseDeposit) =>
 export const recordPayment = (fields: CreatePayment) => api.post<Payment>('payments', fields)
 export const takePaymentBack = (id: string) => api.delete(`payments/${id}`)
 
-/** Reads again what money and terms of a lease change, on every page. What cannot be read says so in its own place. */
+/**
+ * Reloads everything that depends on a lease's money or terms, on every page. Failed loads are reported in their
+ * own place.
+ */
 export const reloadLeases = async (): Promise<void> => {
   const keys = [['leases'], ['rent'], ['payments'], apartmentsQuery.queryKey]
   await Promise.all(keys.map(queryKey => queryClient.invalidateQueries({ queryKey }).catch(() => undefined)))

@@ -15,7 +15,7 @@ describe('the rent', () => {
     { from: '2027-01-05', amount: 19_000 },
   ]
 
-  it('has the step that comes, else the last one', () => {
+  it('shows the next step, otherwise the last one', () => {
     expect(latestChange({ rents }, '2026-11-22')).toEqual({
       from: '2027-01-05',
       amount: 19_000,
@@ -36,7 +36,7 @@ describe('the history of leases', () => {
     lease('2023-07-01', '2024-08-31'),
   ]
 
-  it('draws leases beside each other', () => {
+  it('puts leases on a timeline', () => {
     const timeline = timelineOf(leases, '2026-11-21')
     expect(timeline?.spans.map(({ id }) => id)).toEqual(['2023-07-01', '2024-09-15', '2025-12-01'])
     expect(timeline?.spans[0]).toMatchObject({ from: 0, passed: 1 })
@@ -45,7 +45,7 @@ describe('the history of leases', () => {
     expect(timelineOf([lease(null, null)], '2026-11-21')).toBeNull()
   })
 
-  it('never reaches beyond its place', () => {
+  it('stays within the timeline', () => {
     const terms = fc
       .tuple(dates, fc.option(fc.nat(2000)))
       .map(([start, days]) => lease(start, days === null ? null : daysAfter(start, days)))
@@ -64,14 +64,14 @@ describe('the history of leases', () => {
     )
   })
 
-  it('says how much of the time somebody lived there', () => {
+  it('computes how long the apartment had a tenant', () => {
     expect(occupiedSince(leases, '2026-11-21')).toEqual({ since: '2023-07-01', percent: 97 })
     expect(occupiedSince([lease('2027-01-01', null, 'upcoming')], '2026-11-21')).toBeNull()
     expect(occupiedSince([lease(null, null, 'current')], '2026-11-21')).toBeNull()
     expect(occupiedSince([lease('2026-11-21', null, 'current')], '2026-11-21')?.percent).toBe(100)
   })
 
-  it('has the running lease in view, else the next, else the last', () => {
+  it('shows the running lease, otherwise the next, otherwise the last', () => {
     const next = lease('2027-01-01', null, 'upcoming')
     expect(leaseInView([next, ...leases])).toBe(leases[0])
     expect(leaseInView([lease('2028-01-01', null, 'upcoming'), next, ...leases.slice(1)])).toBe(next)

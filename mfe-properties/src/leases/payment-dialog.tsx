@@ -30,7 +30,7 @@ interface PaymentValues {
 
 const needs = { amount: isPositive, date: isFilled }
 
-/** Writes down what a tenant has paid: what is owed, today, as long as nothing else is said. */
+/** Records a tenant's payment; by default the amount owed, today. */
 export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const { money } = useFormat()
@@ -70,7 +70,7 @@ export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
   })
   const { category, currency, amount } = form.values
 
-  // Another category, another debt, and its currency; what somebody has typed or chosen stays.
+  // Another category changes the amount and the currency, unless the user has set them.
   const usual = (of: PaymentCategory) => (of === 'utilities' ? utilityCurrency : lease.currency)
   const suggested = useRef(first)
   const categoryBefore = useRef(category)

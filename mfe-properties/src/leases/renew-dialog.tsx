@@ -14,15 +14,15 @@ const terms = ['date', 'open'] as const
 interface RenewValues {
   term: (typeof terms)[number]
   end: string
-  /** null: as it is. */
+  /** null: unchanged. */
   rent: number | null
   from: string
 }
 
-/** Months after its end for which a new rent can begin. */
+/** The number of due dates after the end that are offered for a new rent. */
 const offered = 12
 
-/** A later end, or none, and another rent from a due date on. */
+/** Sets a later end, or none, and optionally a new rent from a due date on. */
 export function RenewDialog({ lease, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const { date, money } = useFormat()

@@ -21,12 +21,12 @@ interface RentValues {
   from: string
 }
 
-/** Due dates that one can choose from: a year. */
+/** The number of due dates to choose from: a year. */
 const offered = 12
 
 const needs = { rent: isNumber, from: isFilled }
 
-/** The due dates of a lease that are to come, the next one first. */
+/** The future due dates of a lease, the next one first. */
 const comingDueDates = (lease: Lease): string[] =>
   lease.next_due === null
     ? []
@@ -34,7 +34,7 @@ const comingDueDates = (lease: Lease): string[] =>
         date => lease.end === null || date <= lease.end,
       )
 
-/** Another rent from a due date on. */
+/** Sets a new rent from a due date on. */
 export function RentDialog({ lease, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const { date, money } = useFormat()

@@ -4,12 +4,12 @@ import type { Payment } from '@orenda/contracts/payments'
 import type { Balance, Charge } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 
-/** What gives rows to an API that answers by contract. */
+/** Adds rows to an API mock that answers by contract. */
 interface Giving {
   give<Row extends object>(path: string, rows: readonly Partial<NoInfer<Row>>[]): Row[]
 }
 
-/** The day on which `livedIn` is as it is. */
+/** The day for which `livedIn` has its data. */
 export const sampleDay = '2026-11-21T12:00:00+02:00'
 
 const nothingOpen = { rent: 0, utilities: 0, other: 0 }
@@ -20,7 +20,7 @@ function one<Row>(rows: readonly Row[]): Row {
   return row
 }
 
-/** An apartment with a tenant who is late, and two who lived there before: one even, one with a debt and a deposit. */
+/** An apartment with an overdue tenant and two former tenants: one without a debt, one with a debt and a deposit. */
 export function livedIn(api: Giving, present: Partial<Lease> = {}) {
   const taras = one(
     api.give<Tenant>('tenants', [

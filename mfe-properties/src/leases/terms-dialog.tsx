@@ -7,7 +7,7 @@ import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { changeLease, reloadLeases } from './leases.api.ts'
 
 interface TermsValues {
-  /** As a choice has it. */
+  /** As text, for the select. */
   due_day: string
   deposit: number | null
 }
@@ -16,7 +16,7 @@ const days = Array.from({ length: 31 }, (_, at) => String(at + 1))
 
 const needs = { deposit: isNumber }
 
-/** On which day rent is due, and what deposit was agreed on. */
+/** Changes the due day and the agreed deposit. */
 export function TermsDialog({ lease, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const values: TermsValues = { due_day: String(lease.due_day), deposit: lease.deposit }

@@ -10,23 +10,23 @@ import { leasesQuery } from './leases.api.ts'
 import { useAskedDialog } from './use-asked-dialog.ts'
 
 export interface ApartmentLeases {
-  /** undefined until they are there. */
+  /** undefined while they are loading. */
   leases: readonly Lease[] | undefined
   balances: readonly Balance[] | undefined
-  /** The one that the page is about. */
+  /** The lease that the page shows. */
   inView: Lease | null
   failure: { leases: Error | null; balances: Error | null }
-  /** Asks again for what did not come. */
+  /** Reloads what failed to load. */
   retry: () => void
   onOpen: LeaseDialogs['open']
-  /** For the head of the page. */
+  /** For the page's header. */
   actions: ReactNode
   /** To be rendered by the page. */
   dialog: ReactNode
 }
 
 /**
- * The leases of an apartment, and what can be done with the present one.
+ * The leases of an apartment, and the actions of its current one.
  * @param isWanted whether they are shown
  */
 export function useApartmentLeases(apartmentId: string, isWanted: boolean): ApartmentLeases {

@@ -5,7 +5,10 @@ import type { LeaseDialogs } from './lease-dialogs.tsx'
 
 const parameter = 'do'
 
-/** Opens what the address asks for once the lease is known: `?do=renew`. It is asked for once, not at each return to the page. */
+/**
+ * Opens the dialog of the address (`?do=renew`) once the lease is loaded. Only once, not on each return to the
+ * page.
+ */
 export function useAskedDialog(lease: Lease | null, open: LeaseDialogs['open']): void {
   const [query, setQuery] = useSearchParams()
   const isAsked = query.get(parameter) === 'renew' && lease !== null
@@ -18,7 +21,7 @@ export function useAskedDialog(lease: Lease | null, open: LeaseDialogs['open']):
       },
       { replace: true, preventScrollReset: true },
     )
-    // One without an end goes on by itself.
+    // A lease without an end cannot be renewed.
     if (lease !== null && lease.end !== null) open('renew', lease)
   })
   useEffect(() => {

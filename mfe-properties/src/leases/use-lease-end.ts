@@ -2,11 +2,11 @@ import { useSettled } from '@orenda/shared-ui/records/form'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { leaseEndQuery } from './leases.api.ts'
 
-/** Milliseconds of rest before the server is asked about a day: one is often passed on the way to another. */
+/** Milliseconds to wait before a day is requested: users often pass several days. */
 const rest = 300
 
 /**
- * What the server proposes for the end of a lease on a day. While it is asked about another day, what it said before stays.
+ * The server's proposal for ending a lease on a day. While another day is loading, the previous proposal stays.
  * @param date `YYYY-MM-DD`, or blank
  */
 export function useLeaseEnd(leaseId: string, date: string) {
@@ -20,9 +20,9 @@ export function useLeaseEnd(leaseId: string, date: string) {
   const isAsked = rested !== date || isFetching
   return {
     end,
-    /** Why it is not known; null while the server is asked. */
+    /** The error of the request; null while it is running. */
     error: isAsked ? null : error,
-    /** Whether `end` is about this day, as the server knows it now. */
+    /** Whether `end` is a fresh answer for this day. */
     isCurrent: end !== undefined && !isAsked && !isPlaceholderData && error === null,
     retry: () => void refetch(),
   }

@@ -16,10 +16,10 @@ import { type EndingLease, endingLeases } from '../apartments/ending-leases.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './ending-panel.module.css'
 
-/** Rows that are shown; how many more there are, says a line. */
+/** The number of rows shown; a line says how many more there are. */
 const mostShown = 5
 
-/** The leases that end soon, the next one first, and the way to renew that. */
+/** Leases that end soon, earliest first, with a link to renew them. */
 export function EndingPanel() {
   const t = useTexts()
   const path = useLanguagePath()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { occupiedOf } from '../apartments/apartment-status.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 
-/** How many apartments there are, and how many of them are let. Nothing is said of none, or when they did not come. */
+/** The number of apartments and of occupied ones. Hidden when there are none or they fail to load. */
 export function TodayLine() {
   const t = useTexts()
   const { data: apartments, isPending } = useQuery(apartmentsQuery)

@@ -14,7 +14,7 @@ import {
   test,
 } from '@orenda/tools/page-test'
 
-/** Two leases that end soon, one that does not, and an apartment in which nobody lives. */
+/** Two leases that end soon, one that does not, and an empty apartment. */
 function giveLeases(api: ContractApi): Apartment[] {
   const of = { status: 'occupied', lease_start: '2025-04-01' } as const
   const ids = [1, 2, 3].map(() => crypto.randomUUID())
@@ -72,7 +72,7 @@ for (const language of languages)
           `/${language}/apartments/${apartments[0]?.id}`,
         )
         await expectUsable(() => expect(rows).toHaveCount(2))
-        // For the line and the panel.
+        // One request for both the line and the panel.
         expect(api.sent('GET', 'apartments')).toHaveLength(1)
         await ending.getByRole('link', { name: words('panels.renewOf', { name: 'Мирослава Заяць' }) }).click()
         const dialog = page.getByRole('dialog')
@@ -84,7 +84,7 @@ for (const language of languages)
       },
     )
 
-    test('says so when none ends', scopeOf(language), async ({ page, open, words }) => {
+    test('says so when no lease ends soon', scopeOf(language), async ({ page, open, words }) => {
       await open('today')
       const ending = panel(page, words('panels.ending'))
       await expect(ending).toContainText(words('panels.noneEnds'))
@@ -93,7 +93,7 @@ for (const language of languages)
     })
   })
 
-test('what does not come is asked for again', async ({ page, api, open, words }) => {
+test('loads on retry after a failure', async ({ page, api, open, words }) => {
   const mend = api.fail('GET', 'apartments', 'INTERNAL')
   await open('today')
   const ending = panel(page, words('panels.ending'))

@@ -6,14 +6,14 @@ import styles from './part-failure.module.css'
 
 interface PartFailureProps {
   error: unknown
-  /** What did not come. */
+  /** Says what failed to load. */
   text: string
   onRetry: () => void
-  /** What it stands in keeps the distance to its edges. */
+  /** The surrounding element has a padding of its own. */
   isBare?: boolean
 }
 
-/** In place of a part of a card that could not be loaded; the rest of the page stands. */
+/** Replaces a part of a card that failed to load; the rest of the page stays. */
 export function PartFailure({ error, text, onRetry, isBare = false }: PartFailureProps) {
   const t = useCommonTexts()
   return (

@@ -3,7 +3,7 @@ import type { Format } from '@orenda/shared-ui/host'
 import type { Texts } from '../i18n/use-texts.ts'
 import { monthName } from './month-words.ts'
 
-/** What an entry is: `Rent for November`, `Payment, utilities`. */
+/** Describes an entry: `Rent for November`, `Payment, utilities`. */
 export function entryWords(
   { kind, category, date }: Pick<StatementEntry, 'kind' | 'category' | 'date'>,
   t: Texts,

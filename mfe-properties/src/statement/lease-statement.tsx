@@ -16,14 +16,14 @@ import { statementSheet } from './statement-sheet.ts'
 import { StatementTable } from './statement-table.tsx'
 import { StatementTitle } from './statement-title.tsx'
 
-/** What was charged and paid of one lease, month by month, with what is owed after each entry. */
+/** The statement of a lease by month, with the balance after each entry. */
 export function LeaseStatement({ lease }: { lease: Lease }) {
   const t = useTexts()
   const format = useFormat()
   const id = useId()
   const place = useRef<HTMLElement>(null)
   const { data, error, refetch } = useQuery(statementQuery(lease.id))
-  // Only a courtesy: without it nothing is said of lateness.
+  // Optional: without the charges, overdue entries are not marked.
   const { data: charges = [] } = useQuery({
     ...leaseChargesQuery(lease.id),
     enabled: data?.some(({ closing }) => closing > 0) ?? false,
@@ -92,7 +92,7 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
       ) : (
         statements.map(statement => (
           <StatementTable
-            // What was unfolded of one period says nothing of another.
+            // The key collapses expanded months when the period changes.
             key={`${statement.currency} ${year}`}
             statement={statement}
             charges={charges}

@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A month without its year, in the nominative: `листопад`.
+ * The name of a month without its year, in the nominative: `листопад`.
  * @param locale BCP 47
  * @param month `YYYY-MM` or a date in it
  */

@@ -1,6 +1,6 @@
 /**
- * Prints a part of the page and nothing of the rest: that has `data-print="no"` until the paper is out.
- * @param part what it stands in takes the whole width of the sheet
+ * Prints only one part of the page. The rest has `data-print="no"` until printing is done.
+ * @param part its ancestors take the full width of the paper
  */
 export function printAlone(part: HTMLElement): void {
   const marked: Element[] = []

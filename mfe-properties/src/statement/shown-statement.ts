@@ -2,34 +2,34 @@ import type { Currency } from '@orenda/contracts/currencies'
 import type { Statement } from '@orenda/contracts/leases'
 import { type Entries, ofYear, yearsOf } from './statement-months.ts'
 
-/** A statement in one currency, of the period that is shown. */
+/** A statement in one currency, for the period that is shown. */
 export interface ShownStatement extends Entries {
   currency: Currency
   closing: number
 }
 
 interface Shown {
-  /** The newest first. */
+  /** Newest first. */
   years: readonly string[]
-  /** The one that is shown; null shows all. */
+  /** The year that is shown; null for all. */
   year: string | null
   statements: readonly ShownStatement[]
 }
 
 /**
- * What is shown of a lease's statement.
- * @param wanted a year, null for all; undefined shows this year, if there is something in it
+ * Selects what is shown of a lease's statement.
+ * @param wanted a year, null for all; undefined for the current year if it has entries
  */
 export function shownStatements(statements: readonly Statement[], wanted: string | null | undefined): Shown {
   const years = yearsOf(statements)
-  // The server's day: until then a statement goes at the latest.
+  // The server's current date: a statement ends today at the latest.
   const thisYear = statements[0]?.to.slice(0, 4)
   const year = wanted === undefined ? (years.find(each => each === thisYear) ?? null) : wanted
   const shown = statements.map(statement => ({
     currency: statement.currency,
     ...(year === null ? statement : ofYear(statement, year)),
   }))
-  // A currency in which there was nothing says nothing.
+  // A currency without entries is hidden.
   return {
     years,
     year,

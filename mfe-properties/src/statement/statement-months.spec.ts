@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Entries, ofYear, statementMonths, sumOfMonths, yearsOf } from './statement-months.ts'
 
-/** A statement as the server makes one: in order, with the balance after each entry. */
+/** A statement like the server's: sorted, with the balance after each entry. */
 const statements = fc
   .record({
     opening: fc.integer({ min: -1_000_000, max: 1_000_000 }),
@@ -34,7 +34,7 @@ const statements = fc
 
 const cents = (amount: number) => Math.round(amount * 100)
 
-it('has each entry once, the newest first, in its month', () => {
+it('has each entry once, newest first, in its month', () => {
   fc.assert(
     fc.property(statements, statement => {
       const months = statementMonths(statement)
@@ -48,7 +48,7 @@ it('has each entry once, the newest first, in its month', () => {
   )
 })
 
-it('closes each month with what is owed at its end, to the cent', () => {
+it('ends each month with its closing balance, to the cent', () => {
   fc.assert(
     fc.property(statements, statement => {
       const months = statementMonths(statement)
@@ -65,7 +65,7 @@ it('closes each month with what is owed at its end, to the cent', () => {
   )
 })
 
-it('is its years, one after the other', () => {
+it('is the concatenation of its years', () => {
   fc.assert(
     fc.property(statements, statement => {
       const years = yearsOf([statement]).reverse()
@@ -83,7 +83,7 @@ it('is its years, one after the other', () => {
   )
 })
 
-it('of a year without entries says what is owed all the same', () => {
+it('of a year without entries still has the balance', () => {
   const entry = { id: '', text: '', category: null, kind: 'rent', payment: null, deposit: null } as const
   const statement = { opening: 5, entries: [{ ...entry, date: '2025-03-01', charge: 2.5, balance: 7.5 }] }
   expect(ofYear(statement, '2024')).toEqual({ opening: 5, entries: [], closing: 5 })

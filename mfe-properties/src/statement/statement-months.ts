@@ -1,20 +1,20 @@
 import { fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import type { Statement, StatementEntry } from '@orenda/contracts/leases'
 
-/** A month of a statement: what was charged and paid in it, and what is owed at its end. */
+/** A month of a statement: its charges and payments, and the balance at its end. */
 export interface StatementMonth {
   /** `YYYY-MM` */
   month: string
   charged: number
   paid: number
   closing: number
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly StatementEntry[]
 }
 
 export type Entries = Pick<Statement, 'opening' | 'entries'>
 
-/** The months that have entries, the newest first. Sums are exact to the cent. */
+/** The months with entries, newest first. Sums are exact to the cent. */
 export function statementMonths({ opening, entries }: Entries): StatementMonth[] {
   const months: (StatementMonth & { entries: StatementEntry[] })[] = []
   let balance = toMinorUnits(opening)
@@ -35,19 +35,19 @@ export function statementMonths({ opening, entries }: Entries): StatementMonth[]
   return months.reverse()
 }
 
-/** What several months come to together. */
+/** The sum of several months. */
 export const sumOfMonths = (months: readonly StatementMonth[]): Pick<StatementMonth, 'charged' | 'paid'> => ({
   charged: months.reduce((sum, { charged }) => plus(sum, charged), 0),
   paid: months.reduce((sum, { paid }) => plus(sum, paid), 0),
 })
 
-/** The years that have entries, the newest first. */
+/** The years with entries, newest first. */
 export const yearsOf = (statements: readonly Entries[]): string[] =>
   [...new Set(statements.flatMap(({ entries }) => entries.map(({ date }) => date.slice(0, 4))))]
     .sort()
     .reverse()
 
-/** The statement of one year: it opens with what was owed before it. */
+/** The statement of one year; its opening balance is what was owed before. */
 export function ofYear(statement: Entries, year: string): Entries & { closing: number } {
   const before = statement.entries.findLast(({ date }) => date.slice(0, 4) < year)
   const opening = before?.balance ?? statement.opening
@@ -55,6 +55,6 @@ export function ofYear(statement: Entries, year: string): Entries & { closing: n
   return { opening, entries, closing: entries.at(-1)?.balance ?? opening }
 }
 
-/** Amounts of at most two decimals, added as whole cents. */
+/** Adds amounts exactly, as whole cents. */
 const plus = (sum: number, amount: number | null): number =>
   fromMinorUnits(toMinorUnits(sum) + toMinorUnits(amount ?? 0))

@@ -10,7 +10,7 @@ interface SheetRow extends Pick<StatementEntry, 'charge' | 'payment' | 'deposit'
   currency: string
 }
 
-/** What of a lease's statement is shown, as a spreadsheet in the same order. */
+/** The displayed statement as a spreadsheet, in the same order. */
 export const statementSheet = (
   { apartment_name, tenant_name }: Pick<Lease, 'apartment_name' | 'tenant_name'>,
   statements: readonly ShownStatement[],

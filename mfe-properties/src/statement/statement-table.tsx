@@ -23,18 +23,18 @@ import type { ShownStatement } from './shown-statement.ts'
 import { type StatementMonth, statementMonths, sumOfMonths } from './statement-months.ts'
 import styles from './statement-table.module.css'
 
-/** Months that stand open; older ones are one row until somebody wants them. */
+/** The number of expanded months; older ones are one row until the user expands them. */
 const openMonths = 3
 
 interface StatementTableProps {
   statement: ShownStatement
-  /** Of the lease, as far as they are known: they say what is late. */
+  /** The lease's charges, if loaded: they tell which entries are overdue. */
   charges: readonly Charge[]
-  /** There is none in another currency beside it. */
+  /** There is no statement in another currency. */
   isOnly: boolean
 }
 
-/** A statement in one currency: on a desk with columns of their own for what was charged, paid and is owed. */
+/** A statement in one currency; on a desktop it has columns for charges, payments and balance. */
 export function StatementTable({ statement, charges, isOnly }: StatementTableProps) {
   const t = useTexts()
   const { locale, number } = useFormat()
@@ -44,7 +44,7 @@ export function StatementTable({ statement, charges, isOnly }: StatementTablePro
   const [isUnfolded, setUnfolded] = useState(false)
   const { currency, opening } = statement
   const months = statementMonths(statement)
-  // One more month takes no more room than the row that stands for it.
+  // One more month takes no more space than the row that replaces it.
   const canFold = months.length > openMonths + 1 && !isPrinting
   const newest = canFold ? months.slice(0, openMonths) : months
   const older = canFold ? months.slice(openMonths) : []
@@ -166,7 +166,7 @@ function Month({ month, id, ...part }: PartProps & { month: StatementMonth; id?:
   )
 }
 
-/** What is owed: red, with a tick where it is nothing, below nothing what was paid ahead. */
+/** The balance: red for a debt, a check mark for zero, otherwise the credit. */
 function Balance({ amount, currency }: { amount: number; currency: Currency }) {
   const t = useTexts()
   const { money } = useFormat()
@@ -204,7 +204,7 @@ function Entry({ entry, isNarrow, charges, currency }: PartProps & { entry: Stat
   return (
     <tr className={styles.entry}>
       <td className={styles.date}>
-        {/* The month stands above, with its year. */}
+        {/* The heading above has the month and year. */}
         <span aria-hidden>{shownDate.slice(0, 5)}</span>
         <VisuallyHidden>{shownDate}</VisuallyHidden>
       </td>

@@ -12,7 +12,7 @@ interface StatementTitleProps {
   statements: readonly ShownStatement[]
 }
 
-/** What a sheet of paper has to say by itself: whose statement it is, of which time, and what it comes to. */
+/** The heading of a printed statement: the lease, the period, and the balance. */
 export function StatementTitle({ lease, period, statements }: StatementTitleProps) {
   const t = useTexts()
   const format = useFormat()

@@ -2,11 +2,11 @@ import type { Statement } from '@orenda/contracts/leases'
 import { api } from '@orenda/shared-ui/host'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The whole statement of a lease, by currency. */
+/** The full statement of a lease, by currency. */
 export const statementQuery = (leaseId: string) =>
   queryOptions({
     queryKey: ['leases', leaseId, 'statement'],
     queryFn: ({ signal }) => api.get<Statement[]>(`leases/${leaseId}/statement`, { signal }),
-    // Money comes in on other pages, and in other windows.
+    // Payments are also added on other pages and in other windows.
     staleTime: 0,
   })

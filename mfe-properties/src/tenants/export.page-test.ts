@@ -18,7 +18,7 @@ for (const language of languages) {
   })
 }
 
-test('a long export shows how far it is, and can be given up', { tag: '@full' }, async ({
+test('a long export shows its progress, and can be cancelled', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -50,7 +50,7 @@ test('a long export shows how far it is, and can be given up', { tag: '@full' },
   await expect(page.getByText(words('shell:export.failed'))).toBeHidden()
   await expect(button).toBeEnabled()
   expect(saved).toBe(0)
-  // Last, as it may take longer than the export does.
+  // Last, because it may take longer than the export.
   await button.click()
   await expect(dialog).toBeVisible()
   await expectAccessible(page)

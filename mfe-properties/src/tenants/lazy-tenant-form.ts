@@ -1,7 +1,7 @@
 import type { Tenant } from '@orenda/contracts/tenants'
 import { lazyForm } from '@orenda/shared-ui/records'
 
-/** The one form for a tenant, over the list of tenants and over an apartment. */
+/** The form for a tenant, used above the list of tenants and above an apartment. */
 export const tenantForm = lazyForm<Tenant>(() =>
   import(/* webpackChunkName: 'src_tenants_tenant-form' */ './tenant-form.tsx').then(
     ({ TenantForm }) => TenantForm,

@@ -27,7 +27,7 @@ function Identity({ of: { id, name } }: { of: Tenant }) {
   )
 }
 
-/** Pressed, they call and write. */
+/** The phone number and e-mail as links. */
 function Contacts({ of: { phone, email } }: { of: Tenant }) {
   return (
     <span className={styles.contacts}>
@@ -41,7 +41,7 @@ function Contacts({ of: { phone, email } }: { of: Tenant }) {
   )
 }
 
-/** Where the tenant lives; nothing as long as that is not known. `none` stands for nowhere. */
+/** The apartments of the tenant; empty while they are loading. `none` is shown when there are none. */
 function Homes({ of: { id }, none }: { of: Tenant; none?: string }) {
   const path = useLanguagePath()
   const { data: apartments } = useQuery(apartmentsQuery)

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { mailAddress, phoneAddress } from './contact-address.ts'
 import styles from './tenant-page.module.css'
 
-/** How to reach a tenant, and what their papers say. */
+/** A tenant's contacts and documents. */
 export function TenantDetails({ tenant }: { tenant: Tenant }) {
   const t = useTexts()
   const { phone, email, tax_id, passport } = tenant

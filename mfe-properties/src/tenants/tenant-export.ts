@@ -3,7 +3,7 @@ import { queryClient } from '@orenda/shared-ui/host'
 import { apartmentsQuery, type RecordSheet } from '@orenda/shared-ui/records'
 import type { Texts } from '../i18n/use-texts.ts'
 
-/** The names of the apartments in which a tenant lives, as far as they are known. */
+/** The names of the tenant's apartments, if loaded. */
 const homesOf = ({ id }: Tenant): string[] =>
   (queryClient.getQueryData(apartmentsQuery.queryKey) ?? [])
     .filter(({ tenant_id }) => tenant_id === id)

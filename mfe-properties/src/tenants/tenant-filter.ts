@@ -4,7 +4,7 @@ import type { Texts } from '../i18n/use-texts.ts'
 
 const contains = containsText(({ name, phone, email }: Tenant) => [name, phone, email])
 
-/** Tenants whose name, phone or e-mail contains the text, in any case; a phone also by its digits alone. */
+/** Finds tenants by name, phone or e-mail, case-insensitive; a phone also by its digits alone. */
 export function searchesTenants(text: string): (tenant: Tenant) => boolean {
   const hasText = contains(text)
   const digits = /^[+\d\s()-]+$/.test(text) ? text.replace(/\D/g, '') : ''

@@ -13,16 +13,16 @@ import styles from './tenant-page.module.css'
 
 const tones = { current: 'success', upcoming: 'info', ended: 'neutral' } as const
 
-/** Where somebody lives first, then where they are going to, then where they lived. */
+/** Current leases first, then future ones, then ended ones. */
 const order: readonly LeaseStatus[] = ['current', 'upcoming', 'ended']
 
 interface TenantLeasesProps {
   tenantId: string
-  /** What others show of the tenant, where there is no column beside. */
+  /** Panels of other remotes, shown here when there is no side column. */
   panels: ReactNode
 }
 
-/** All leases of a tenant with what is owed of each, and the statement of one of them. */
+/** All leases of a tenant with their balances, and the statement of one of them. */
 export function TenantLeases({ tenantId, panels }: TenantLeasesProps) {
   const t = useTexts()
   const id = useId()
@@ -47,13 +47,13 @@ export function TenantLeases({ tenantId, panels }: TenantLeasesProps) {
         )}
       </Card>
       {panels}
-      {/* What was chosen and unfolded of one lease says nothing of another. */}
+      {/* The key resets what the user has selected and expanded when the lease changes. */}
       {chosen !== undefined && <LeaseStatement key={chosen.id} lease={chosen} />}
     </>
   )
 }
 
-/** The one whose statement is looked for: the first with a debt, else the first that has begun. */
+/** The lease whose statement is shown first: the first with a debt, otherwise the first that has begun. */
 const mostAsked = (leases: readonly Lease[]): Lease | undefined =>
   leases.find(({ balance }) => balance > 0) ?? leases.find(({ status }) => status !== 'upcoming') ?? leases[0]
 
@@ -75,7 +75,7 @@ function LeaseList({ leases, chosen }: { leases: readonly Lease[]; chosen: Lease
 
 interface LeaseRowProps {
   lease: Lease
-  /** Whether its statement is the one that is shown; undefined where there is no choice. */
+  /** Whether its statement is the one that is shown; undefined when there is only one lease. */
   choice: 'chosen' | 'other' | undefined
 }
 

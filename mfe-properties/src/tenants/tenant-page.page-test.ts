@@ -18,11 +18,11 @@ import {
   test,
 } from '@orenda/tools/page-test'
 
-// Who a tenant is, what they owe, and the statement of one of their leases. It is the 16th of March 2026.
+// Tests a tenant's page: data, balances, and the statement of a lease. Today is 16 March 2026.
 
 const apartmentName = 'Однокімнатна на Подолі'
 
-/** A tenant who lives in one apartment since November 2024, owes March, and has left another with a debt. */
+/** A tenant of one apartment since November 2024 who owes March, and who has left another one with a debt. */
 function giveTenant(api: ContractApi) {
   const id = '0199aaaa-0000-7000-8000-000000000001'
   const file = { id, name: 'passport.pdf', path: `/files/${id}`, size: 1000, mime: 'application/pdf' }
@@ -101,7 +101,7 @@ for (const language of languages) {
   test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
-    test('a tenant, what they owe, and their statement', async ({ page, api, open, words, expectUsable }) => {
+    test('a tenant, their debts, and their statement', async ({ page, api, open, words, expectUsable }) => {
       const { id, apartment, ended } = giveTenant(api)
       await open(`tenants/${id}`)
       const main = page.getByRole('main')
@@ -116,14 +116,14 @@ for (const language of languages) {
       )
       await expect(main.getByText('3216549870')).toBeVisible()
       await expect(main.getByText('АА 123456')).toBeVisible()
-      // Of each lease; over all of them a panel says it.
+      // The balance of each lease; a panel shows the total.
       await expect(main.getByText(words('tenant.owes'), { exact: true })).toHaveCount(2)
       await expect(main.getByRole('link', { name: apartmentName, exact: true })).toHaveAttribute(
         'href',
         `/${language}/apartments/${apartment?.id}`,
       )
 
-      // This year, of which all months stand open.
+      // The current year, with all months expanded.
       const statement = main.getByRole('region', { name: words('statement.title'), exact: true })
       const table = statement.getByRole('table')
       const period = statement.getByLabel(words('statement.period'))
@@ -136,7 +136,7 @@ for (const language of languages) {
       if (language === longest) await expectAccessibleEverywhere(page, stands)
       await expectFitsEveryWidth(page, stands)
 
-      // All of it: older months are one row until they are wanted.
+      // All years: older months are one row until they are expanded.
       await period.selectOption('')
       const older = {
         uk: 'Листопад 2024 – грудень 2025',
@@ -154,11 +154,11 @@ for (const language of languages) {
       await page.keyboard.press('Enter')
       await expect(table.getByRole('rowgroup')).toHaveCount(5)
 
-      // Paper has all of what was chosen, and says whose it is.
+      // The print has the full selected period and names the tenant.
       const sheets = (await printed(page)).flat()
       expect(sheets.filter(line => /^05\D\d\d /.test(line))).toHaveLength(17)
 
-      // The spreadsheet too, with the figures as they are.
+      // So has the spreadsheet, with exact numbers.
       await period.selectOption('2026')
       const all = await exportedFrom(page, language)
       expect(all.name).toBe(`${words('statement.title')}_${apartmentName}_Тарас Гнатюк_2026-03-16.xlsx`)
@@ -172,7 +172,7 @@ for (const language of languages) {
       expect(all.rows[2]).toEqual([new Date('2026-02-10'), utilities, 1642.8, null, 1642.8, null, 'UAH'])
       expect(all.rows.map(row => row[4])).toEqual([18_500, 0, 1642.8, 0, 18_500, 0, 18_500])
 
-      // The lease that is over, whose debt stays.
+      // The ended lease with its remaining debt.
       await main.getByRole('link', { name: new RegExp(`^${words('statement.title')}.*Студія`) }).click()
       await expect(page).toHaveURL(new RegExp(`lease=${ended?.id}`))
       await expect(table.getByRole('rowgroup')).toHaveCount(2)
@@ -182,14 +182,14 @@ for (const language of languages) {
   })
 }
 
-test('a statement is printed alone, and taken with its own button', { tag: '@full' }, async ({
+test('a statement is printed alone, and exported with its own button', { tag: '@full' }, async ({
   page,
   api,
   open,
   words,
 }) => {
   const { id } = giveTenant(api)
-  // The dialog of the browser, which stays open until the paper is out.
+  // The browser's print dialog, which stays open until printing is done.
   await page.addInitScript(() => {
     window.print = () => undefined
   })
@@ -216,14 +216,14 @@ test('a statement is printed alone, and taken with its own button', { tag: '@ful
   expect(download.suggestedFilename()).toContain('Тарас Гнатюк')
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
 
-  // On a phone a charge is plain, and a payment has a minus.
+  // On a phone a charge has no sign, and a payment has a minus.
   await page.setViewportSize(screens.phone)
   const row = (day: string) => statement.getByRole('row').filter({ hasText: `${day}.2026` })
   await expect(row('05.03')).toContainText(/[^−]18\s500,00$/)
   await expect(row('06.02')).toContainText(/−18\s500,00$/)
 })
 
-test('a statement says what came of the deposit, beside the balance', async ({ page, api, open, words }) => {
+test('a statement shows deposit entries next to the balance', async ({ page, api, open, words }) => {
   const { id, lease } = giveTenant(api)
   const { id: lease_id, apartment_id } = lease as Lease
   api.give<Payment>('payments', [
@@ -233,14 +233,14 @@ test('a statement says what came of the deposit, beside the balance', async ({ p
   const statement = page.getByRole('region', { name: words('statement.title'), exact: true })
   const row = statement.getByRole('row').filter({ hasText: words('statement.deposit') })
   await expect(row).toContainText(/17.500,00.*Готівкою/)
-  // What is owed stays what it was before.
+  // The balance does not change.
   await expect(row).toContainText(/18.500,00$/)
   const { rows } = await exportedFrom(page, 'uk')
   const deposit = `${words('statement.deposit')} · Готівкою`
   expect(rows[0]).toEqual([new Date('2026-03-07'), deposit, null, null, 18_500, 17_500, 'UAH'])
 })
 
-test('a tenant is changed where they are shown', async ({ page, api, open, words }) => {
+test('a tenant is edited on their page', async ({ page, api, open, words }) => {
   const { id } = giveTenant(api)
   api.change('tenants', id, { profile_files: [] })
   await open(`tenants/${id}`)
@@ -263,7 +263,7 @@ test('a tenant is changed where they are shown', async ({ page, api, open, words
   await expect(edit).toBeFocused()
 })
 
-test('what does not come is said in its place, and comes at another try', { tag: '@full' }, async ({
+test('a part that fails to load says so in its place, and loads on retry', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -292,7 +292,7 @@ test('what does not come is said in its place, and comes at another try', { tag:
   await expect(main.getByRole('table')).toBeVisible()
 })
 
-test('nobody yet, nothing yet, and what was paid ahead', { tag: '@full' }, async ({
+test('an unknown tenant, no entries, and a payment in advance', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -317,7 +317,7 @@ test('nobody yet, nothing yet, and what was paid ahead', { tag: '@full' }, async
   await expect(main.getByRole('button', { name: words('statement.exportLabel') })).toHaveCount(0)
   await expect(page.getByRole('button', { name: words('shell:export.button') })).toHaveCount(0)
 
-  // From the apartment that they live in.
+  // Linked from their apartment.
   await open('apartments')
   await page.getByRole('row').getByRole('link', { name: 'Соломія Орлик' }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Соломія Орлик' })).toBeVisible()

@@ -21,10 +21,10 @@ import { TenantLeases } from './tenant-leases.tsx'
 import styles from './tenant-page.module.css'
 import { tenantQuery } from './tenants.api.ts'
 
-/** Where there is a column beside; as in the style sheet. */
+/** The width from which there is a side column; the same as in the style sheet. */
 const wide = '(min-width: 1080px)'
 
-/** What a landlord wants to know of a tenant: how to reach them, where they live and lived, and what they owe. */
+/** A tenant's page: contacts, current and former leases, and balances. */
 export function TenantPage() {
   const { id = '' } = useParams()
   const t = useTexts()
@@ -74,7 +74,7 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
   const isWide = useMedia(wide)
   const refill = async () => {
     const { data, error } = await refetch()
-    // What was typed stays: there is nothing to put in its place.
+    // A reload that failed keeps the form and what was typed.
     if (error !== null) notifyFailure(error, t('tenant.loadError'))
     else if (data !== undefined) inline.refill(data)
   }

@@ -2,7 +2,7 @@ import type { StoredFile } from '@orenda/contracts/files'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { filesFrom } from '@orenda/shared-ui/records'
 
-/** What stands in the form. */
+/** The values in the form. */
 export interface TenantValues {
   name: string
   phone: string

@@ -34,7 +34,7 @@ export function TenantsPage() {
   )
 }
 
-/** Without the apartments nobody's home is known; an empty column would say that there is none. */
+/** Shown instead of an empty column when the apartments fail to load. */
 function HomesUnknown() {
   const t = useCommonTexts()
   const { data, isError, refetch } = useQuery(apartmentsQuery)

@@ -10,9 +10,9 @@ export const tenants = resource({
   nameOf: ({ name }: Tenant) => name,
   reloadOthers: () =>
     Promise.all([
-      // The apartments show their tenant's name; the one whose form may stand open below keeps what is being typed.
+      // Apartments show their tenant's name. An open form below keeps what is typed.
       queryClient.invalidateQueries({ queryKey: apartmentsQuery.queryKey, exact: true }),
-      // The tenant's own page, and what else bears the name.
+      // The tenant's page, and everything else with the name.
       ...[['tenants'], ['leases'], ['rent'], ['payments']].map(queryKey =>
         queryClient.invalidateQueries({ queryKey }),
       ),

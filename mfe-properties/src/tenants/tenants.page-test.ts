@@ -4,7 +4,7 @@ import { expect, expectAccessible, type Page, test } from '@orenda/tools/page-te
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test('a tenant is written down', async ({ page, api, open, words }) => {
+test('a tenant is created', async ({ page, api, open, words }) => {
   await open('tenants')
   await expect(page.getByRole('heading', { name: words('tenants.emptyTitle') })).toBeVisible()
   await page
@@ -25,7 +25,7 @@ test('a tenant is written down', async ({ page, api, open, words }) => {
   expect(api.list<Tenant>('tenants')).toMatchObject([{ name: 'Соломія Орлик', tax_id: '0012345678' }])
 })
 
-test('a tenant who lives somewhere stays, and the page says why', async ({ page, api, open, words }) => {
+test('a tenant with a lease cannot be deleted, and the page says why', async ({ page, api, open, words }) => {
   const [tenant] = api.give<Tenant>('tenants', [{ name: 'Тарас Зінько' }])
   api.give<Apartment>('apartments', [{ name: 'Мансарда', tenant_id: tenant?.id ?? '' }])
   api.fail('DELETE', 'tenants/:id', 'TENANT_ASSIGNED')
@@ -40,7 +40,7 @@ test('a tenant who lives somewhere stays, and the page says why', async ({ page,
   await expect(row(page, 'Тарас Зінько')).toBeVisible()
 })
 
-test('a list that does not come is asked for again', { tag: '@full' }, async ({ page, api, open, words }) => {
+test('a list that fails to load loads on retry', { tag: '@full' }, async ({ page, api, open, words }) => {
   api.give<Tenant>('tenants', [{ name: 'Тарас Зінько' }])
   const mend = api.fail('GET', 'tenants', 'INTERNAL')
   await open('tenants')
@@ -50,7 +50,7 @@ test('a list that does not come is asked for again', { tag: '@full' }, async ({ 
   await expect(row(page, 'Тарас Зінько')).toBeVisible()
 })
 
-test('a list that is longer than one answer is there whole', { tag: '@full' }, async ({
+test('a list longer than one answer is loaded completely', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -67,7 +67,11 @@ test('a list that is longer than one answer is there whole', { tag: '@full' }, a
   await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(1)
 })
 
-test('Escape closes a form, and asks when something was typed', async ({ page, open, words }) => {
+test('Escape closes a form, and asks for confirmation when something was typed', async ({
+  page,
+  open,
+  words,
+}) => {
   await open('tenants')
   const add = page.getByRole('button', { name: words('tenants.add') }).first()
   const form = page.getByRole('region', { name: words('tenants.createTitle') })
@@ -88,13 +92,13 @@ test('Escape closes a form, and asks when something was typed', async ({ page, o
   await expect(form).toBeHidden()
 })
 
-test.describe('a form whose script does not come', () => {
+test.describe('a form whose script fails to load', () => {
   test.use({ expectedFailures: [/ERR_FAILED/] })
 
-  test('is tried again, and the list stays', { tag: '@full' }, async ({ page, api, open, words }) => {
+  test('is loaded on retry, and the list stays', { tag: '@full' }, async ({ page, api, open, words }) => {
     api.give<Tenant>('tenants', [{ name: 'Соломія' }])
     let isAway = true
-    // The form's own script begins with its name; that of the list has parts of others' in its own.
+    // The form's own chunk begins with its name; the list's chunk also has parts of other remotes.
     await page.route(/\/src_tenants_tenant-form[^/]*\.js$/, route =>
       isAway ? route.abort() : route.continue(),
     )
@@ -111,7 +115,7 @@ test.describe('a form whose script does not come', () => {
   })
 })
 
-test('without the apartments the homes of tenants are not known, and said to be so', {
+test("when the apartments fail to load, the page says that tenants' homes are unknown", {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   const [tenant] = api.give<Tenant>('tenants', [{ name: 'Соломія Орлик' }])

@@ -1,6 +1,6 @@
 import type { Language } from '@orenda/contracts/languages'
 
-/** What is said within pages of others: all that a page with panels alone loads. */
+/** The texts of the panels, for pages that show only panels. */
 const panels = {
   uk: () => import('./panels/uk.json'),
   ru: () => import('./panels/ru.json'),

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Each language is a chunk of its own, with a name that the server preloads by; what panels say is in it, too. */
+/** One chunk per language, with a name that the server can preload; it includes the texts of the panels. */
 const first = {
   uk: () =>
     Promise.all([
@@ -28,7 +28,7 @@ const first = {
     ]),
 }
 
-/** What the form and the other tabs say, and the list does not. */
+/** Texts that only the form and the other tabs need, and not the list. */
 const later = {
   uk: () => import('./later/uk.json'),
   ru: () => import('./later/ru.json'),

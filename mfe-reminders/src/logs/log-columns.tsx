@@ -18,7 +18,7 @@ const tones: Record<NoticeState, BadgeProps['tone']> = {
   failed: 'error',
 }
 
-/** Why a notice was not sent, or not yet; null when there is nothing to say. */
+/** Why a notice was not sent, or is delayed; null without a reason. */
 export const reasonOf = ({ skipped_reason, failed_reason }: ReminderLog, t: Texts): string | null => {
   if (skipped_reason !== null) return t(`skipped.${skipped_reason}`)
   return failed_reason === null ? null : t(`failed.${failed_reason}`)
@@ -55,7 +55,7 @@ function OpenButton({ log, onOpen }: { log: ReminderLog; onOpen: () => void }) {
   )
 }
 
-/** @param open shows the way of a notice */
+/** @param open shows the delivery steps of a notice */
 export const logColumns = (
   t: Texts,
   format: Format,

@@ -32,7 +32,7 @@ const statusFilter = (t: Texts): RecordFilter<ReminderLog> =>
     choiceOf: ({ status }) => status,
   })
 
-/** What became of each notice, the newest first. */
+/** The log of all notices, newest first. */
 export function LogsTab() {
   const t = useTexts()
   const format = useFormat()
@@ -41,7 +41,7 @@ export function LogsTab() {
   const { apartment = '', status = '' } = query.filters
   const asked = {
     ...(apartment !== '' && { apartment_id: apartment }),
-    // Another tab may have chosen a state that the log has not.
+    // The filter of another tab may have a status that the log does not know.
     ...((noticeStates as readonly string[]).includes(status) && { status }),
   }
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =

@@ -17,7 +17,7 @@ import {
 
 const planned_at = '2026-03-12T07:00:00.000Z'
 
-/** One of each: sent, failed, skipped, to be tried again. */
+/** One of each: sent, failed, skipped, to be retried. */
 function giveLogs(api: ContractApi): void {
   const [garden, tower] = api.give<Apartment>('apartments', [{ name: 'Garden' }, { name: 'Tower' }])
   const of = {
@@ -159,7 +159,7 @@ for (const language of languages)
     )
   })
 
-test('an empty log says what it is for, one that does not load can be tried again, a long one goes on', {
+test('an empty log explains its purpose, one that fails to load offers a retry, a long one loads more', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   const mend = api.fail('GET', 'payment-reminders/logs', 'INTERNAL')
@@ -178,7 +178,7 @@ test('an empty log says what it is for, one that does not load can be tried agai
   )
   await page.reload()
   const older = page.getByRole('button', { name: words('common:records.older') })
-  // By the keyboard: beneath many rows a button is not in its place before the last of them are measured.
+  // With the keyboard: below many rows a button moves until the last rows are measured.
   await older.press('Enter')
   await expect(older).toBeHidden()
   const asked = api.calls.filter(({ path }) => path === 'payment-reminders/logs').map(({ query }) => query)

@@ -13,12 +13,12 @@ import { State } from './log-columns.tsx'
 import styles from './way-dialog.module.css'
 
 interface Step {
-  /** ISO; null: nobody knows. */
+  /** ISO; null: unknown. */
   at: string | null
   words: string
 }
 
-/** What happened to a notice, in order, and what is still to happen. */
+/** The steps of a notice in order, including future ones. */
 function useSteps(): (log: ReminderLog) => Step[] {
   const t = useTexts()
   const reason = (code: ReminderLog['failed_reason']) =>
@@ -38,7 +38,7 @@ function useSteps(): (log: ReminderLog) => Step[] {
   ]
 }
 
-/** The way of a notice: planned, handed over, refused, tried again. One that failed can be sent once more. */
+/** The delivery steps of a notice: planned, handed over, refused, retried. A failed one can be sent again. */
 export function WayDialog({ log, onClose }: { log: ReminderLog; onClose: () => void }) {
   const t = useTexts()
   const { money, date, dateTime } = useFormat()
@@ -49,7 +49,7 @@ export function WayDialog({ log, onClose }: { log: ReminderLog; onClose: () => v
     onSuccess: () => notify.success(t('logs.resent')),
     onError: error => notifyRefusal(error, t('logs.resendFailed')),
     onSettled: async () => {
-      // A notice cannot be read under the dialog.
+      // Closed first, because a toast cannot be read behind the dialog.
       onClose()
       await reloadNotices().catch(() => undefined)
     },
@@ -83,7 +83,7 @@ export function WayDialog({ log, onClose }: { log: ReminderLog; onClose: () => v
       </div>
       <ol className={styles.steps}>
         {steps.map(({ at, words }, place) => (
-          // Steps are only ever added at the end.
+          // Steps are only appended, so the index is a stable key.
           // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than its place.
           <li key={place}>
             <span>{words}</span>

@@ -5,7 +5,7 @@ import styles from './channel.module.css'
 
 const icons = { email: Mail, sms: MessageSquareText }
 
-/** How a notice goes. */
+/** The channel of a notice. */
 export function Channel({ of }: { of: NoticeChannel }) {
   const t = useTexts()
   const Icon = icons[of]

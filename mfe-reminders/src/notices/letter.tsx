@@ -3,7 +3,7 @@ import styles from './letter.module.css'
 
 type Words = Pick<ReminderPreview['examples'][number], 'language' | 'subject' | 'text'>
 
-/** What a notice says, as its reader gets it. */
+/** The text of a notice as its reader gets it. */
 export function Letter({ of: { language, subject, text } }: { of: Words }) {
   return (
     <div className={styles.letter} lang={language} data-letter>

@@ -10,16 +10,16 @@ export const formerDebtsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<FormerDebt[]>(`${path}/former-debts`, { signal }),
 })
 
-/** As many of the log as are asked for at a time (specification 9). */
+/** The page size of the log (specification 9). */
 const logPage = 100
 
-/** Milliseconds after which the log is looked at again while something of it is under way. */
+/** Milliseconds after which the log is reloaded while a notice is being delivered. */
 const logRest = 15_000
 
 const isUnderWay = ({ status }: ReminderLog) =>
   status === 'planned' || status === 'handed' || status === 'retrying'
 
-/** The newest of the log, and at a wish those before them. @param asked `apartment_id`, `status` */
+/** The newest entries of the log; older pages are loaded on request. @param asked `apartment_id`, `status` */
 export const logsQuery = (asked: Readonly<Record<string, string>>) =>
   infiniteQueryOptions({
     queryKey: [...noticesKey, 'logs', asked],
@@ -37,7 +37,7 @@ export const logsQuery = (asked: Readonly<Record<string, string>>) =>
 export const sendNotice = ({ reminder_id, due_date, type }: UpcomingNotice) =>
   api.post<ReminderLog[]>(`${path}/${reminder_id}/send`, { due_date, type } satisfies SendNotice)
 
-/** @throws ApiError as `sendNotice` */
+/** @throws ApiError like `sendNotice` */
 export const sendToFormer = ({ lease_id }: FormerDebt) =>
   api.post<ReminderLog>(`${path}/former-debts/${lease_id}/send`)
 

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 
 const tones = { before_due: 'info', after_due: 'warning', overdue: 'error' } as const
 
-/** Which notice it is; quiet, where it is not sent. */
+/** The type of a notice; muted when it is not sent. */
 export function TypeBadge({ type, isQuiet = false }: { type: NoticeType; isQuiet?: boolean }) {
   const t = useTexts()
   return <Badge tone={isQuiet ? 'neutral' : tones[type]}>{t(`types.${type}`)}</Badge>

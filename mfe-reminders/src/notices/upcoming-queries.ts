@@ -2,16 +2,19 @@ import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
 import { api } from '@orenda/shared-ui/host'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What is told of reminders beside their list. It follows from the rent: whoever changes what is open of it reads this again, too. */
+/**
+ * The key of all notice queries except the list. They depend on the rent, so changes of open charges reload them
+ * too.
+ */
 export const noticesKey = ['rent', 'notices']
 
 interface Asked {
-  /** From today on. */
+  /** Days from today. */
   days: number
   apartment_id?: string
-  /** `false`: only those that are sent. */
+  /** `false`: only notices that will be sent. */
   skipped?: 'false'
-  /** How many at most. */
+  /** The maximum number. */
   limit?: number
 }
 
@@ -22,14 +25,14 @@ const askedQuery = (asked: Asked) =>
       api.get<UpcomingNotice[]>('payment-reminders/upcoming', { query: { ...asked }, signal }),
   })
 
-/** Days of which the notices to come are shown. */
+/** Number of days for which future notices are shown. */
 const daysAhead = 30
 
 export const upcomingQuery = askedQuery({ days: daysAhead })
 
-/** What is sent next: of a week, and no more than can be looked at. */
+/** The next notices of a week, limited in number. */
 export const nextQuery = askedQuery({ days: 7, skipped: 'false', limit: 20 })
 
-/** What is sent next of one apartment. */
+/** The next notices of one apartment. */
 export const nextOfQuery = (apartment_id: string) =>
   askedQuery({ days: daysAhead, apartment_id, skipped: 'false', limit: 6 })

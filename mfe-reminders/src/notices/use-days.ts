@@ -2,15 +2,15 @@ import { daysBetween } from '@orenda/contracts/calendar'
 import { runtimeConfig, today, useFormat } from '@orenda/shared-ui/host'
 import { useMemo } from 'react'
 
-/** A calendar date has no zone: it is written at noon UTC, in UTC. */
+/** A calendar date has no time zone: it is formatted at noon UTC, in UTC. */
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
-/** How days and times of notices are written: those of the product's zone, wherever the browser is. */
+/** Formats days and times of notices in the product's time zone, whatever the browser's zone is. */
 export function useDays() {
   const { locale } = useFormat()
   return useMemo(() => {
     const { timeZone } = runtimeConfig
-    // The Swedish way to write a date is YYYY-MM-DD.
+    // The Swedish date format is YYYY-MM-DD.
     const own = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
     const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
     const dayMonth = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' })

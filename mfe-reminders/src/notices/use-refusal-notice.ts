@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 const isReason = (value: unknown): value is SkippedReason =>
   (skippedReasons as readonly unknown[]).includes(value)
 
-/** Says why the API did not send a notice: the reason that a conflict names, else as any failure. */
+/** Shows why the API did not send a notice: the reason of a conflict, otherwise the general error. */
 export function useRefusalNotice(): (error: unknown, fallback: string) => void {
   const t = useTexts()
   return (error, fallback) => {

@@ -10,13 +10,13 @@ import { Letter } from './letter.tsx'
 import { useRefusalNotice } from './use-refusal-notice.ts'
 import styles from './use-send-question.module.css'
 
-/** What is to be sent now. */
+/** The notice to send now. */
 export type Sending = Pick<
   UpcomingNotice,
   'recipient' | 'amount' | 'currency' | 'language' | 'subject' | 'text'
 >
 
-/** Shows what would be sent, and sends it when that is what is wanted. */
+/** Shows a notice and sends it after confirmation. */
 export function useSendQuestion<Notice extends Sending>(
   send: (notice: Notice) => Promise<unknown>,
 ): { ask: (notice: Notice) => void; question: ReactNode } {
@@ -31,10 +31,10 @@ export function useSendQuestion<Notice extends Sending>(
     },
     onError: error => notifyRefusal(error, t('sending.failed')),
     onSettled: async () => {
-      // A notice cannot be read under the question.
+      // Closed first, because a toast cannot be read behind the dialog.
       setNotice(null)
       await reloadNotices().catch(() => undefined)
-      // The button that was pressed may be gone.
+      // The pressed button may have been removed.
       focusHeadingIfLost()
     },
   })

@@ -7,10 +7,10 @@ import styles from './apartment-notices-panel.module.css'
 import { nextNotices } from './next-notices.ts'
 import { useNoticeWords } from './use-notice-words.ts'
 
-/** Of those that follow the next one. */
+/** The number of notices after the next one. */
 const mostShown = 2
 
-/** What will be sent next to the tenant of an apartment, and what after that. */
+/** The next notices to an apartment's tenant. */
 export function ApartmentNoticesPanel({ apartmentId }: { apartmentId: string }) {
   const t = useTexts()
   const wordsOf = useNoticeWords()

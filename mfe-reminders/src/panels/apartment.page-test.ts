@@ -17,7 +17,7 @@ for (const language of languages)
   test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
-    test('what is sent next of an apartment, and what follows', async ({ page, api, open, words }) => {
+    test('the next notice of an apartment, and the ones after it', async ({ page, api, open, words }) => {
       const [apartment, other] = api.give<Apartment>('apartments', [
         { name: 'Поділ', tenant_name: 'Олена Бондар' },
         { name: 'Липки', tenant_name: 'Іван Коваль' },

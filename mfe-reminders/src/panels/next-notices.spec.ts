@@ -5,7 +5,7 @@ import { nextNotices } from './next-notices.ts'
 const notice = (due_date: string, channel: string, occurrence = 0) =>
   ({ reminder_id: 'one', due_date, type: 'overdue', occurrence, channel }) as UpcomingNotice
 
-it('are told once for all ways in which they go, in their order', () => {
+it('are listed once for all their channels, in order', () => {
   const given = [
     notice('2026-11-01', 'email', 1),
     notice('2026-11-01', 'sms', 1),

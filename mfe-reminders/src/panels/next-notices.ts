@@ -1,10 +1,10 @@
 import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
 import type { NoticeChannel } from '@orenda/contracts/reminder-kinds'
 
-/** What is sent at once, by whichever ways. */
+/** A notice with all channels it is sent by. */
 export type NextNotice = UpcomingNotice & { key: string; channels: NoticeChannel[] }
 
-/** Each notice once, in the order of sending. */
+/** Merges the channels of each notice, in the order of sending. */
 export function nextNotices(notices: readonly UpcomingNotice[]): NextNotice[] {
   const found = new Map<string, NextNotice>()
   for (const notice of notices) {

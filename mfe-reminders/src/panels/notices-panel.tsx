@@ -15,10 +15,10 @@ import { nextQuery } from '../notices/upcoming-queries.ts'
 import { nextNotices } from './next-notices.ts'
 import { useNoticeWords } from './use-notice-words.ts'
 
-/** Rows that are shown; whether there are more, says a line. */
+/** The number of rows shown; a line says whether there are more. */
 const mostShown = 4
 
-/** What will be sent to tenants in the next days: what, to whom, and when. */
+/** The notices of the next days: what, to whom, and when. */
 export function NoticesPanel() {
   const t = useTexts()
   const path = useLanguagePath()

@@ -14,7 +14,7 @@ import {
   test,
 } from '@orenda/tools/page-test'
 
-/** A notice that goes two ways, one of what is overdue, and one that is not sent. */
+/** A notice on two channels, an overdue one, and one that is not sent. */
 function giveNotices(api: ContractApi, tenant_name = 'Олена Бондар'): UpcomingNotice[] {
   const [garden] = api.give<Apartment>('apartments', [{ name: 'Garden', tenant_name }])
   const of = { apartment_id: garden?.id ?? '', tenant_name }
@@ -78,7 +78,7 @@ for (const language of languages)
         await expect(rows.nth(1)).toContainText(/^\S+ \S+ \S+ 2026/)
         await expect(rows.nth(1)).toContainText(/19 \p{L}+/u)
         await expectUsable(() => expect(rows).toHaveCount(2))
-        // A few, and not all of a month with their words.
+        // A few notices, not a whole month with their texts.
         expect(api.sent('GET', 'payment-reminders/upcoming')).toHaveLength(1)
         await notices.getByRole('link', { name: words('panels.review') }).click()
         await expect(page).toHaveURL(`/${language}/payment-reminders?tab=upcoming`)
@@ -86,7 +86,7 @@ for (const language of languages)
       },
     )
 
-    test('says so when nothing will be', scopeOf(language), async ({ page, open, words }) => {
+    test('says so when no notice will be sent', scopeOf(language), async ({ page, open, words }) => {
       await open('today')
       const notices = panel(page, words('panels.notices'))
       await expect(notices).toContainText(words('panels.noneThisWeek'))
@@ -95,7 +95,7 @@ for (const language of languages)
     })
   })
 
-test('what does not come is asked for again', { tag: '@full' }, async ({ page, api, open, words }) => {
+test('loads on retry after a failure', { tag: '@full' }, async ({ page, api, open, words }) => {
   giveNotices(api)
   const mend = api.fail('GET', 'payment-reminders/upcoming', 'INTERNAL')
   await open('today')

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { useDays } from '../notices/use-days.ts'
 import type { NextNotice } from './next-notices.ts'
 
-/** How a notice to come is told in a few words. */
+/** Formats a future notice in a few words. */
 export function useNoticeWords() {
   const t = useTexts()
   const { month } = useFormat()

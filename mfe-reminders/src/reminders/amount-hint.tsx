@@ -5,16 +5,16 @@ import { useTexts } from '../i18n/use-texts.ts'
 import styles from './amount-hint.module.css'
 
 interface AmountHintProps {
-  /** null while blank, NaN while it is no number. */
+  /** null while blank, NaN while it is not a number. */
   amount: number | null
-  /** What falls due each month; undefined while nobody knows. */
+  /** The amount due each month; undefined while it is unknown. */
   rent: number | undefined
   currency: Currency | undefined
-  /** The rent is that of a lease, whose charges are asked for whatever is expected. */
+  /** The rent is that of a lease, so the open charges are asked for, not the expected amount. */
   hasLease: boolean
 }
 
-/** Beneath the expected amount: what a blank one means, and that another one than the rent is not what is asked for. */
+/** A hint below the expected amount: the meaning of a blank value, and that a lease's rent takes precedence. */
 export function AmountHint({ amount, rent, currency, hasLease }: AmountHintProps) {
   const t = useTexts()
   const { money } = useFormat()

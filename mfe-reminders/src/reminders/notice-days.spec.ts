@@ -3,7 +3,7 @@ import { noticeDays } from './notice-days.ts'
 
 const usual = { payment_due_day: 1, days_before_due: 3, days_after_due: 7, reminder_frequency: 7 }
 
-it('says when the notices of the next due date are sent', () => {
+it("are the days of the next due date's notices", () => {
   expect(noticeDays(usual, '2026-11-22')).toEqual({
     due: '2026-12-01',
     before: '2026-11-28',
@@ -12,7 +12,7 @@ it('says when the notices of the next due date are sent', () => {
   })
 })
 
-it('takes the due date after it when the notice before it is over', () => {
+it("are those of the following due date when the first notice's day is over", () => {
   expect(noticeDays(usual, '2026-11-28').due).toBe('2026-12-01')
   expect(noticeDays(usual, '2026-11-29').due).toBe('2027-01-01')
 })
@@ -26,7 +26,7 @@ it.each([
   expect(noticeDays({ ...usual, payment_due_day: 31 }, today).due).toBe(due)
 })
 
-it('ends before the next notice begins, however they are set', () => {
+it('end before the next notice begins, whatever the settings', () => {
   const all = { payment_due_day: 31, days_before_due: 30, days_after_due: 30, reminder_frequency: 1 }
   const { due, before, overdue } = noticeDays(all, '2026-03-16')
   expect({ due, before }).toEqual({ due: '2026-04-30', before: '2026-03-31' })

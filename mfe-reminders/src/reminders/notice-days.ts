@@ -2,7 +2,7 @@ import { daysAfter, monthAfter } from '@orenda/contracts/calendar'
 import { dueDate } from '@orenda/contracts/rules/due-dates'
 
 interface Settings {
-  /** 1 to 31; in a month that is too short its last day. */
+  /** 1 to 31; in a shorter month the last day. */
   payment_due_day: number
   days_before_due: number
   days_after_due: number
@@ -14,18 +14,18 @@ interface NoticeDays {
   due: string
   before: string
   after: string
-  /** While nothing is paid: until the notice before the next due date. */
+  /** The days of overdue notices until the notice before the next due date, if nothing is paid. */
   overdue: string[]
 }
 
 /**
- * The days on which the notices of the next due date would be sent: of the first one whose notice before it is still to come.
+ * The days of the notices for the next due date whose first notice is still in the future.
  * @param today `YYYY-MM-DD`
  */
 export function noticeDays(settings: Settings, today: string): NoticeDays {
   const { payment_due_day, days_before_due, days_after_due, reminder_frequency } = settings
   const dueAfter = (months: number) => dueDate(monthAfter(today, months), payment_due_day)
-  // Thirty days before a due date may be in the month before the one before it.
+  // Thirty days before a due date can be two months back.
   const first = [0, 1, 2].find(months => daysAfter(dueAfter(months), -days_before_due) >= today) ?? 2
   const due = dueAfter(first)
   const after = daysAfter(due, days_after_due)

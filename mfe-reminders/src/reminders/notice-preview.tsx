@@ -15,7 +15,7 @@ interface NoticePreviewProps {
   preview: Preview
 }
 
-/** What a reminder does: the days of its notices, and their words. */
+/** The preview of a reminder: the days of its notices, and their texts. */
 export function NoticePreview({ values, preview }: NoticePreviewProps) {
   const t = useTexts()
   const [type, setType] = useState<NoticeType>('before_due')
@@ -63,7 +63,7 @@ export function NoticePreview({ values, preview }: NoticePreviewProps) {
   )
 }
 
-/** Which days those are, by the next due date. */
+/** The days for the next due date. */
 function Days({ values }: Pick<NoticePreviewProps, 'values'>) {
   const t = useTexts()
   const { date } = useFormat()

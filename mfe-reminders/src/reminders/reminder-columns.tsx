@@ -20,7 +20,7 @@ function StateBadge({ of }: { of: PaymentReminder }) {
   return <Badge tone={of.is_enabled ? 'success' : 'neutral'}>{t(`reminders.states.${stateOf(of)}`)}</Badge>
 }
 
-/** Where the tenant is written to, and whether they do not want it. */
+/** The tenant's address, and whether they have unsubscribed. */
 function Address({ of: { tenant_email, email_opted_out } }: { of: PaymentReminder }) {
   const t = useTexts()
   return (

@@ -67,7 +67,7 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
         ? newReminderValues(start, apartmentOf(start?.apartment_id ?? ''))
         : reminderValues(record),
     focus: record === null && start === null ? 'apartment_id' : 'payment_due_day',
-    // A second one for an apartment changes nothing, and so sends nothing.
+    // When the apartment already has a reminder, nothing is saved and nothing is sent.
     complete: async fields =>
       record === null && hasReminder((fields as CreatePaymentReminder).apartment_id)
         ? fields
@@ -79,7 +79,7 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
   const apartment = apartmentOf(values.apartment_id)
   const hasLease = useLeaseDueDay(form)
   const preview = usePreview(values)
-  // Not that of the apartment that was chosen before.
+  // Not the preview of the apartment that was chosen before.
   const previewed = preview.isPlaceholderData ? undefined : preview.data
   const currency = record?.currency ?? apartment?.currency
   const fill = (id: string) => {

@@ -1,11 +1,11 @@
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import { reminderDefaults } from '@orenda/contracts/reminder-kinds'
 
-/** What stands in the form. */
+/** The values in the form. */
 export interface ReminderValues {
   apartment_id: string
   is_enabled: boolean
-  // null while blank, NaN while it is no number.
+  // null while blank, NaN while it is not a number.
   days_before_due: number | null
   days_after_due: number | null
   reminder_frequency: number | null
@@ -14,13 +14,13 @@ export interface ReminderValues {
   sms_enabled: boolean
   tenant_email: string
   tenant_phone: string
-  /** Of a list of choices, which are texts. */
+  /** As text, for the select. */
   payment_due_day: string
   note: string
   updated_at?: string
 }
 
-/** What a new reminder is known to be of beforehand. */
+/** Initial values of a new reminder. */
 export type ReminderStart = Pick<ReminderValues, 'apartment_id'>
 
 interface Contact {
@@ -28,7 +28,7 @@ interface Contact {
   tenant_phone: string | null
 }
 
-/** Where an apartment's tenant is written to: blank where nobody knows. */
+/** The address of the apartment's tenant: blank when unknown. */
 export const contactOf = (apartment: Contact | undefined) => ({
   tenant_email: apartment?.tenant_email ?? '',
   tenant_phone: apartment?.tenant_phone ?? '',
@@ -54,7 +54,7 @@ export const reminderValues = (reminder: PaymentReminder): ReminderValues => ({
   expected_amount: reminder.expected_amount === 0 ? null : reminder.expected_amount,
 })
 
-/** What is sent. */
+/** The request body. */
 export const reminderBody = ({ payment_due_day, expected_amount, ...values }: ReminderValues): object => ({
   ...values,
   payment_due_day: Number(payment_due_day),

@@ -12,7 +12,7 @@ import { noticesKey } from '../notices/upcoming-queries.ts'
 
 const path = 'payment-reminders'
 
-/** Notices have been sent, or others will be. */
+/** Notices were sent, or the future ones have changed. */
 export const reloadNotices = () => queryClient.invalidateQueries({ queryKey: noticesKey })
 
 export const reminders = resource({
@@ -20,17 +20,17 @@ export const reminders = resource({
   scope: 'reminders',
   useTexts,
   nameOf: ({ apartment_name }: PaymentReminder) => apartment_name,
-  // A due day is the lease's, too.
+  // The due day is also the lease's.
   reloadOthers: () => Promise.all([reloadNotices(), queryClient.invalidateQueries({ queryKey: ['leases'] })]),
 })
 
 export const previewOf = (fields: CreatePaymentReminder, signal?: AbortSignal) =>
   api.post<ReminderPreview>(`${path}/preview`, fields, { key: null, ...(signal && { signal }) })
 
-/** Sends the landlord an example. */
+/** Sends an example notice to the landlord. */
 export const sendTest = ({ id }: PaymentReminder) => api.post<TestNotice>(`${path}/${id}/test`)
 
-/** What of a stored reminder is sent to change it. */
+/** The fields of a stored reminder that a change sends. */
 export const fieldsOf = ({
   apartment_id,
   is_enabled,

@@ -60,7 +60,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('a reminder is set up, changed, switched off and deleted', async ({
+    test('a reminder is created, changed, switched off and deleted', async ({
       page,
       api,
       open,
@@ -72,7 +72,7 @@ for (const language of languages) {
       await open('payment-reminders')
       await expect(main(page).getByText(say('emptyTitle'))).toBeVisible()
       await expect(main(page).getByText(say('emptyText'))).toBeVisible()
-      // Neither a new one nor one that is changed: no form.
+      // No form is open, neither for a new nor for an existing reminder.
       await expect(page.getByRole('region', { name: say('createTitle') })).toBeHidden()
       await expect(page.getByText(say('without', { count: 1 }))).toBeVisible()
       if (!isBrief(language)) await expectAccessible(page)
@@ -99,7 +99,7 @@ for (const language of languages) {
       await expect(field('reminders.dueDay').locator('option')).toHaveCount(31)
       await expectUsable()
 
-      // The apartment says who is written to, and its lease when.
+      // The apartment provides the address, and its lease the due day.
       const apartment = field('common:fields.apartment')
       await choose(apartment, `Garden (${tenant.tenant_name})`)
       await expect(field('reminders.email')).toHaveValue(tenant.tenant_email)
@@ -110,7 +110,7 @@ for (const language of languages) {
       await choose(apartment, `Garden (${tenant.tenant_name})`)
       await expect(save).toBeEnabled()
 
-      // What it does, and what the tenant reads, in the language that the API has chosen for them.
+      // The days of the notices and their texts, in the tenant's language.
       const preview = page.getByRole('region', { name: words('preview.title') })
       await expect(preview.locator('[data-letter]')).toContainText(`${tenant.tenant_name}\n\n9000 UAH`)
       await expect(preview.locator('[data-letter]')).toHaveAttribute('lang', language)
@@ -157,7 +157,7 @@ for (const language of languages) {
         page.getByText(words('context', { reminders: say('count', { count: 1 }), active: 1 })),
       ).toBeVisible()
 
-      // A second one for the apartment changes nothing, and says so.
+      // A second reminder for the apartment changes nothing, and the page says so.
       await page.getByRole('button', { name: say('add') }).click()
       await choose(apartment, `Garden (${tenant.tenant_name})`)
       await expect(form.getByText(words('form.hasOne'))).toBeVisible()
@@ -166,7 +166,7 @@ for (const language of languages) {
       await expect(form).toBeHidden()
       expect(api.list('payment-reminders')).toHaveLength(1)
 
-      // An edit is marked, and has two ways out.
+      // The edited row is marked, and has two buttons to leave.
       const button = (key: string) => garage.getByRole('button', { name: words(key, { name: 'Garden' }) })
       const edit = page.getByRole('region', { name: say('editTitle') })
       await button('common:records.edit').click()
@@ -196,7 +196,7 @@ for (const language of languages) {
       await expect(page.getByText(say('switchedOff', { name: 'Garden' })).first()).toBeVisible()
       await expect(garage).toContainText(say('states.inactive'))
       await expectAccessible(page)
-      // Without the notices.
+      // Without the toasts.
       await page.reload()
       await expect(rows(page)).toHaveCount(1)
       await expectUsable(() => expect(rows(page)).toHaveCount(1))
@@ -256,7 +256,7 @@ for (const language of languages) {
 test.describe('in the longest language', () => {
   test.use({ language: longest })
 
-  test('starting a reminder of somebody in arrears says what would be sent today, and asks', {
+  test('a reminder for a tenant with a debt shows what would be sent today, and asks', {
     tag: '@full',
   }, async ({ page, api, open, words, expectUsable }) => {
     const [garden] = giveHomes(api)
@@ -295,7 +295,7 @@ test.describe('in the longest language', () => {
     await expect(page.getByText(words('reminders.created'))).toBeVisible()
     expect(api.sent('POST', 'payment-reminders')).toMatchObject([{ apartment_id: garden.id, begin: 'next' }])
 
-    // Switching it off asks nothing, switching it on does.
+    // Switching off needs no confirmation, switching on does.
     const garage = row(page, 'Garden')
     const button = (key: string) => garage.getByRole('button', { name: words(key, { name: 'Garden' }) })
     await button('reminders.switchOff').click()
@@ -310,7 +310,7 @@ test.describe('in the longest language', () => {
   })
 })
 
-test('what fails says so, and what was typed stays', async ({ page, api, open, words }) => {
+test('failures are reported, and typed values stay', async ({ page, api, open, words }) => {
   const [garden] = giveHomes(api)
   const [stored] = api.give<PaymentReminder>('payment-reminders', [reminderOf(garden)])
   await open('payment-reminders')
@@ -325,7 +325,7 @@ test('what fails says so, and what was typed stays', async ({ page, api, open, w
   await expect(page.getByText(words('common:records.saveError'))).toBeVisible()
   await expect(form.getByLabel(words('form.daysAfter'))).toHaveValue('5')
   mend()
-  // The server's own word, where it has one.
+  // The server's own message, if it has one.
   const unbusy = api.fail('PUT', 'payment-reminders/:id', 'RATE_LIMITED')
   await save.click()
   await expect(page.getByText(words('common:errors.RATE_LIMITED'))).toBeVisible()

@@ -15,9 +15,9 @@ interface Asking {
 }
 
 /**
- * Asks before a reminder is saved that would send something at once.
- * @returns `begin` gives the fields as they are to be saved, or null when they are not to be: a promise that fails when the API
- *   cannot say what would be sent; `question` is to be rendered
+ * Asks for confirmation when saving a reminder would send something at once.
+ * @returns `begin` resolves to the fields to save, or null when the user cancels, and rejects when the preview
+ * fails to load; `question` is to be rendered
  */
 export function useBeginQuestion(): {
   begin: <Fields extends CreatePaymentReminder>(fields: Fields) => Promise<Fields | null>

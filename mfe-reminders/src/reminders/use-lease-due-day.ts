@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReminderValues } from './reminder-values.ts'
 
-/** The leases of an apartment; none is asked for before one is chosen. */
+/** The leases of an apartment; nothing is requested before one is selected. */
 const leasesOf = (apartment_id: string) =>
   queryOptions({
     queryKey: ['leases', 'reminded', apartment_id],
@@ -14,7 +14,7 @@ const leasesOf = (apartment_id: string) =>
   })
 
 /**
- * Puts the due day of an apartment's lease into a new reminder, where nobody has chosen another: there is one for both.
+ * Fills in the due day of the apartment's lease in a new reminder, unless the user has chosen one.
  * @returns whether there is such a lease
  */
 export function useLeaseDueDay({ isNew, values, setValue }: RecordFormState<ReminderValues>): boolean {
@@ -22,7 +22,7 @@ export function useLeaseDueDay({ isNew, values, setValue }: RecordFormState<Remi
   const lease =
     leases?.find(({ status }) => status === 'current') ?? leases?.find(({ status }) => status === 'upcoming')
   const day = lease?.due_day
-  /** What stood there before a person chose. */
+  /** The value before the user's choice. */
   const filled = useRef(values.payment_due_day)
   const fill = useEffectEvent((dueDay: number) => {
     if (!isNew || values.payment_due_day !== filled.current) return

@@ -5,12 +5,12 @@ import { noticesKey } from '../notices/upcoming-queries.ts'
 import { type ReminderValues, reminderBody } from './reminder-values.ts'
 import { previewOf } from './reminders.api.ts'
 
-/** Milliseconds of rest before what was typed is asked about. */
+/** Milliseconds to wait after typing before the preview is requested. */
 const rest = 400
 
 export type Preview = ReturnType<typeof usePreview>
 
-/** What the reminder in the form would say: asked for when nobody types any more and all of it can be saved. */
+/** The preview of the reminder in the form, requested when typing stops and the form is valid. */
 export function usePreview(values: ReminderValues) {
   const text = JSON.stringify(reminderBody(values))
   const rested = useSettled(text, rest)
@@ -19,7 +19,7 @@ export function usePreview(values: ReminderValues) {
     queryKey: [...noticesKey, 'preview', fields],
     queryFn: fields === undefined ? skipToken : ({ signal }) => previewOf(fields, signal),
     placeholderData: keepPreviousData,
-    // The same words for the same fields, as long as the form stands.
+    // The same values show the same preview while the form is open.
     gcTime: 60_000,
   })
 }

@@ -7,14 +7,14 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { fieldsOf, reminders, sendTest } from './reminders.api.ts'
 import { useBeginQuestion } from './use-begin-question.tsx'
 
-/** What a row of the list does at once: sends the landlord an example, and switches the reminder on or off. */
+/** Actions of a row in the list: sends an example to the landlord, and switches the reminder on or off. */
 export function useReminderActions(): {
   actionsOf: (reminder: PaymentReminder) => readonly RowAction[]
   question: ReactNode
 } {
   const t = useTexts()
   const { begin, question } = useBeginQuestion()
-  /** Reminders with something under way: a second press does nothing. */
+  /** Reminders with a running action: a second press does nothing. */
   const busy = useRef(new Set<string>())
 
   const once = useCallback(async (id: string, work: () => Promise<void>, failure: string) => {
@@ -24,7 +24,7 @@ export function useReminderActions(): {
       await work()
     } catch (error) {
       notifyFailure(error, failure)
-      // Somebody may have changed it meanwhile.
+      // It may have been changed in another window.
       void reminders.reload()
     } finally {
       busy.current.delete(id)

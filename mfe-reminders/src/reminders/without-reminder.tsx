@@ -7,10 +7,10 @@ import type { ReminderStart } from './reminder-values.ts'
 import { reminders } from './reminders.api.ts'
 import styles from './without-reminder.module.css'
 
-/** As many as stand on a line or two. */
+/** As many as fit on one or two lines. */
 const shownAtFirst = 5
 
-/** Apartments with a tenant whom nothing reminds of the rent, each of them the beginning of a reminder. */
+/** Apartments with a tenant but without a reminder; each is a button to create one. */
 export function WithoutReminder({ onBegin }: { onBegin: (start: ReminderStart) => void }) {
   const t = useTexts()
   const { data: apartments } = useQuery(apartmentsQuery)

@@ -9,7 +9,7 @@ import { formerDebtsQuery, sendToFormer } from '../notices/notices.api.ts'
 import { useSendQuestion } from '../notices/use-send-question.tsx'
 import styles from './upcoming.module.css'
 
-/** Former tenants who owe rent: nothing goes to them by itself. Nothing is shown where there are none. */
+/** Former tenants who owe rent: notices to them are only sent manually. Hidden when there are none. */
 export function FormerDebts() {
   const t = useTexts()
   const { data, isError, refetch } = useQuery(formerDebtsQuery)

@@ -14,12 +14,12 @@ import styles from './upcoming.module.css'
 
 interface NoticeLineProps {
   notice: UpcomingNotice
-  /** On which it is sent, `YYYY-MM-DD`. */
+  /** The day on which it is sent, `YYYY-MM-DD`. */
   day: string
   onSend: () => void
 }
 
-/** A notice that is to come: to whom, why, or why not; its text at a press. */
+/** A future notice: recipient and type, or why it is skipped; its text is shown when it is pressed. */
 export function NoticeLine({ notice, day, onSend }: NoticeLineProps) {
   const t = useTexts()
   const { money } = useFormat()

@@ -11,7 +11,7 @@ import { FormerDebts } from './former-debts.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import styles from './upcoming.module.css'
 
-/** The notices of the next days, as things stand today, and those that only a landlord sends. */
+/** The notices of the next days as of today, and those that are only sent manually. */
 export function UpcomingTab() {
   const t = useTexts()
   return (

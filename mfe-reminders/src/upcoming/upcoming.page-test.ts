@@ -13,7 +13,7 @@ import {
   test,
 } from '@orenda/tools/page-test'
 
-/** Two notices of one reminder that are to come, and one that is not sent, of another. */
+/** Two future notices of one reminder, and one of another that is skipped. */
 function giveUpcoming(api: ContractApi): void {
   const [garden, tower] = api.give<Apartment>('apartments', [
     { name: 'Garden', tenant_name: 'Олена Бондар' },
@@ -146,7 +146,7 @@ for (const language of languages)
         ])
         await expect(days).toHaveCount(1)
 
-        // Somebody has paid meanwhile.
+        // The tenant has paid since.
         api.fail('POST', 'payment-reminders/:id/send', 'CONFLICT', { reason: 'paid' })
         await timeline.getByText(words('upcoming.sendNow')).click()
         await question.getByRole('button', { name: words('sending.confirm') }).click()
@@ -168,14 +168,14 @@ for (const language of languages)
         await expect(debt).toContainText(words('former.sentToday'))
         await expect(debt).toContainText(words('former.lastSent', { time: '' }).trim())
 
-        // What was sent by hand is in the log.
+        // The log has the notice that was sent manually.
         await page.getByRole('tab', { name: words('tabs.logs') }).click()
         await expect(page.locator('main [data-row-id]')).toHaveCount(2)
       },
     )
   })
 
-test('nothing to come, and what does not load', { tag: '@full' }, async ({ page, api, open, words }) => {
+test('no future notices, and a failed load', { tag: '@full' }, async ({ page, api, open, words }) => {
   const mend = api.fail('GET', 'payment-reminders/upcoming', 'INTERNAL')
   const mendDebts = api.fail('GET', 'payment-reminders/former-debts', 'INTERNAL')
   await open('payment-reminders?tab=upcoming')

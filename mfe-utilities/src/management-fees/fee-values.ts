@@ -2,10 +2,10 @@ import type { StoredFile } from '@orenda/contracts/files'
 import type { ManagementFee } from '@orenda/contracts/management-fees'
 import type { FeeType } from '@orenda/contracts/utility-kinds'
 
-/** What stands in the form. */
+/** The values in the form. */
 export interface FeeValues {
   apartment_id: string
-  /** null while blank, NaN while it is no number. */
+  /** null while blank, NaN while it is not a number. */
   amount: number | null
   date: string
   type: FeeType
@@ -14,7 +14,7 @@ export interface FeeValues {
   updated_at?: string
 }
 
-/** What a new fee is known to be of beforehand. */
+/** Initial values of a new fee. */
 export type FeeStart = Pick<FeeValues, 'apartment_id' | 'amount' | 'type' | 'comment'>
 
 /** @param today `YYYY-MM-DD` */
@@ -28,10 +28,10 @@ export const newFeeValues = (today: string, start: FeeStart | null): FeeValues =
   ...start,
 })
 
-// Whatever an answer appends to a date, the field wants the date (specification 7).
+// The field needs only the date, whatever the answer appends to it (specification 7).
 export const feeValues = (fee: ManagementFee): FeeValues => ({ ...fee, date: fee.date.slice(0, 10) })
 
-/** What a new fee has of one that is made again. */
+/** The values of a new fee that copies an old one. */
 export const feeLike = ({ apartment_id, amount, type, comment }: ManagementFee): FeeStart => ({
   apartment_id,
   amount,

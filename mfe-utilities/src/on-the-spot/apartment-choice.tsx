@@ -9,7 +9,7 @@ interface ApartmentChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** Where one is standing. */
+/** Selects the apartment whose meters are read. */
 export function ApartmentChoice({ apartments, onChoose }: ApartmentChoiceProps) {
   const t = useTexts()
   if (apartments.length === 0) return null

@@ -3,7 +3,7 @@ import type { MeterState } from '@orenda/contracts/utilities'
 export const keyOf = ({ apartment_id, type, zone }: Pick<MeterState, 'apartment_id' | 'type' | 'zone'>) =>
   `${apartment_id} ${type} ${zone}`
 
-/** What waits of this in the outbox. */
+/** The kind of these requests in the outbox. */
 export const kind = 'readings'
 
 export type Line = Pick<MeterState, 'apartment_id' | 'type' | 'zone' | 'date' | 'current' | 'rate'> & {
@@ -13,7 +13,7 @@ export type Line = Pick<MeterState, 'apartment_id' | 'type' | 'zone' | 'date' | 
   attachment: null
 }
 
-/** Readings that are stored together. */
+/** Readings that are stored in one transaction. */
 export interface BatchBody {
   readings: readonly Line[]
 }

@@ -4,12 +4,12 @@ import { consumedOf, costOf } from '@orenda/contracts/utility-figures'
 import type { OutboxFile, OutboxItem, OutboxRequest } from '@orenda/shared-ui/host'
 import { type BatchBody, keyOf, kind, type Line } from './batch-body.ts'
 
-/** What somebody has read off a meter. */
+/** The input for one meter. */
 export interface Draft {
-  /** null while blank, NaN while it is no number. */
+  /** null while blank, NaN while it is not a number. */
   current: number | null
   isNewMeter: boolean
-  /** What a new meter showed when it was put in: 0 while blank, NaN while it is no number. */
+  /** The initial value of a new meter: 0 while blank, NaN while it is not a number. */
   start: number | null
   photo: File | null
 }
@@ -17,7 +17,10 @@ export interface Draft {
 export const blank: Draft = { current: null, isNewMeter: false, start: 0, photo: null }
 export type Drafts = Readonly<Record<string, Draft>>
 
-/** What the figures come to; null while they come to nothing, and for a day whose last reading only the API knows. */
+/**
+ * The consumption and cost of a draft; null when it is not complete, or when the date is before the last
+ * reading, which only the API can compute.
+ */
 export function figuresOf(meter: MeterState, { current, isNewMeter, start }: Draft, date: string) {
   const previous = isNewMeter ? (start ?? 0) : date < meter.date ? null : meter.current
   if (current === null || previous === null || Number.isNaN(current + previous)) return null
@@ -25,7 +28,7 @@ export function figuresOf(meter: MeterState, { current, isNewMeter, start }: Dra
   return { consumed, total: costOf(consumed, meter.rate), isUnusual: isUnusual(consumed, meter.usual) }
 }
 
-/** The photos' bytes are read now: what was chosen may not be there any more when there is a network. */
+/** The photos are read into memory now: the selected files may be gone when the network is back. */
 export async function requestOf(
   meters: readonly MeterState[],
   drafts: Drafts,
@@ -50,7 +53,7 @@ export async function requestOf(
       rate,
       comment: '',
       attachment: null,
-      // Of the same meter the chain says it; of a day before the last reading only the API knows.
+      // For the same meter the chain decides; before the last reading only the API knows the previous one.
       previous: isNewMeter
         ? (start ?? 0)
         : date < meter.date
@@ -64,7 +67,7 @@ export async function requestOf(
   return { kind, label, path: 'utilities/batch', body, files, reload: ['utilities'] }
 }
 
-/** What the form is filled with to put a refused one right. */
+/** The form values for correcting a refused request. */
 export function draftsOf({ body, files }: OutboxItem): { drafts: Drafts; date: string } {
   const { readings } = body as BatchBody
   const drafts = readings.map((line, index) => {

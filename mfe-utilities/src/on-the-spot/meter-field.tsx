@@ -19,7 +19,7 @@ interface MeterFieldProps {
   onEnter: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** One meter: what it showed, what it shows now, and what that comes to. */
+/** One meter: its previous value, the new value, and the resulting consumption. */
 export function MeterField({ meter, draft, date, onChange, onEnter }: MeterFieldProps) {
   const t = useTexts()
   const { locale, money, number, date: shown } = useFormat()

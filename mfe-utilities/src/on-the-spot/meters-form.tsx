@@ -14,12 +14,12 @@ import { useRefusalText } from './use-refusal-text.ts'
 
 interface MetersFormProps {
   meters: readonly MeterState[]
-  /** A refused one that is put right here. */
+  /** A refused request that is being corrected. */
   mended: { key: string; drafts: Drafts; date: string } | undefined
   onDone: () => void
 }
 
-/** All meters of an apartment on one screen. Those that stay blank are not saved. */
+/** All meters of an apartment on one screen. Blank ones are not saved. */
 export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
   const t = useTexts()
   const format = useFormat()

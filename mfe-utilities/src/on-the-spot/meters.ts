@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { metersOfQuery, metersQuery } from '../readings/meters-query.ts'
 import { type BatchBody, keyOf, kind } from './batch-body.ts'
 
-/** Every meter as it stands, with what waits on this device as if it had been sent. */
+/** All meters, including readings that wait in this device's outbox. */
 export const useMeters = () => useWaiting(useQuery(metersQuery))
 
-/** Those of one apartment. */
+/** The meters of one apartment. */
 export const useMetersOf = (apartmentId: string) => useWaiting(useQuery(metersOfQuery(apartmentId)))
 
 function useWaiting<Query extends { data: MeterState[] | undefined }>(query: Query): Query {
@@ -16,7 +16,7 @@ function useWaiting<Query extends { data: MeterState[] | undefined }>(query: Que
   return { ...query, data: query.data && withWaiting(query.data, items) }
 }
 
-/** A refused reading is none: the meter still has to be read. */
+/** Adds waiting readings to the meters. A refused reading does not count: the meter still has to be read. */
 function withWaiting(meters: readonly MeterState[], items: readonly OutboxItem[]): MeterState[] {
   const waiting = items
     .filter(item => item.kind === kind && item.refusal === null)
@@ -47,7 +47,7 @@ export interface ApartmentMeters {
 export const isRead = ({ read, meters }: Pick<ApartmentMeters, 'read' | 'meters'>): boolean =>
   read === meters.length
 
-/** Apartments with their meters: those in which something is left to read come first. */
+/** Apartments with their meters; those with unread meters come first. */
 export function byApartment(meters: readonly MeterState[], locale: string): ApartmentMeters[] {
   const found = new Map<string, ApartmentMeters>()
   for (const meter of meters) {

@@ -14,7 +14,7 @@ interface NewMeterProps {
   onEnter: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** Whether the meter was replaced, and what the new one showed when it was put in. */
+/** Whether the meter was replaced, and the initial value of the new one. */
 export function NewMeter({ meter, draft, onChange, onEnter }: NewMeterProps) {
   const t = useTexts()
   const { locale } = useFormat()

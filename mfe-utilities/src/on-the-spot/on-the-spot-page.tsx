@@ -13,7 +13,7 @@ import { byApartment, useMeters } from './meters.ts'
 import { MetersForm } from './meters-form.tsx'
 import { useRefusalText } from './use-refusal-text.ts'
 
-/** Reading all meters of an apartment in one go, standing in front of them; also where there is no network. */
+/** The page for reading all meters of an apartment on site, also without a network. */
 export function OnTheSpotPage() {
   const t = useTexts()
   const { locale, date } = useFormat()
@@ -24,7 +24,7 @@ export function OnTheSpotPage() {
   const detailOf = ({ readings }: BatchBody) =>
     `${t('readings.count', { count: readings.length })} · ${date(readings[0]?.date ?? '')}`
   const waiting = items.filter(item => item.kind === kind)
-  // What sends without a network has to be there before that is away.
+  // Loads the code that sends later, while there is still a network.
   useEffect(() => void outbox.prepare().catch(() => undefined), [])
 
   const apartments = data && byApartment(data, locale)

@@ -24,7 +24,7 @@ const photo = (name: string) => ({
   ),
 })
 
-/** Two apartments with three and two meters, which were read in each month of this winter. */
+/** Two apartments with three and two meters, read in each month of this winter. */
 function giveMeters(api: ContractApi) {
   const [garden, tower] = api.give<Apartment>('apartments', [{ name: 'Garden' }, { name: 'Tower' }])
   for (const [apartment, count] of [
@@ -56,7 +56,7 @@ test.describe('without a network', () => {
     words: (key: string, values?: Record<string, string | number>) => string
   }
 
-  /** Opens the page, and waits until what sends is there, too. */
+  /** Opens the page, and waits until the outbox code is loaded. */
   async function openWhole({ page, open }: Visit) {
     const sender = page.waitForResponse(/\/outbox\.[^/]+\.js$/)
     await open('utilities/read')
@@ -65,7 +65,7 @@ test.describe('without a network', () => {
     await settled(page)
   }
 
-  /** Opens the page, writes five readings with photos while the network is away, and closes it. */
+  /** Opens the page, enters five readings with photos while offline, and closes it. */
   async function writeDown(visit: Visit) {
     const { page, words } = visit
     await openWhole(visit)
@@ -94,11 +94,11 @@ test.describe('without a network', () => {
     await expect(page.getByRole('button', { name: /^Tower/ })).toContainText(
       words('onTheSpot.progress', { read: 2, count: 2 }),
     )
-    // The browser's own page of the missing network tries again by itself as soon as there is one.
+    // The browser's offline page reloads by itself when the network is back.
     await page.reload().catch(() => undefined)
   }
 
-  test('five readings with photos arrive once, in two tabs, though an answer is lost and the token has run out', async ({
+  test('five readings with photos arrive once, from two tabs, despite a lost answer and an expired token', async ({
     page,
     api,
     open,
@@ -116,11 +116,11 @@ test.describe('without a network', () => {
     await writeDown({ page, open, words })
     await context.setOffline(false)
     const other = await context.newPage()
-    // Neither of the two is where readings are: what waits is sent from anywhere.
+    // Neither tab shows the readings page: the outbox is sent from any page.
     await Promise.all([open('utilities/read'), other.goto('/uk/terms')])
     await expect.poll(() => newOnes(api).length).toBeGreaterThan(0)
     for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event('online')))
-    // A page that has only just come shows nothing of what waits either.
+    // A freshly loaded page shows no waiting readings either.
     await expect.poll(() => newOnes(api).length).toBe(5)
     await expect(page.getByRole('region', { name: words('common:outbox.title') })).toHaveCount(0)
     const arrived = newOnes(api).map(
@@ -131,7 +131,8 @@ test.describe('without a network', () => {
       ...['Garden 140 1146.25 Garden-1.png', 'Garden 140 145.5 Garden-0.png', 'Garden 140 151 Garden-2.png'],
       ...['Tower 140 1146.25 Tower-1.png', 'Tower 140 145.5 Tower-0.png'],
     ])
-    // One that was lost, once more the same, and the other apartment's: no tab has sent any of them again.
+    // The request whose answer was lost, repeated unchanged, and the other apartment's: no tab has sent any of
+    // them twice.
     expect(api.sent('POST', 'utilities/batch')).toHaveLength(3)
     await page.reload()
     await expect(page.getByRole('button', { name: /^Garden/ })).toContainText(
@@ -140,7 +141,7 @@ test.describe('without a network', () => {
     expect(newOnes(api)).toHaveLength(5)
   })
 
-  test('what waits is asked about at a sign-out, and is nobody else’s', { tag: '@full' }, async ({
+  test('logging out asks about waiting readings, and no other user gets them', { tag: '@full' }, async ({
     page,
     api,
     open,
@@ -148,7 +149,7 @@ test.describe('without a network', () => {
   }) => {
     giveMeters(api)
     await writeDown({ page, open, words })
-    // Whoever signs in next on the same device is somebody else: sees none of it, and sends none of it.
+    // The next user on the same device neither sees nor sends them.
     api.signIn({ id: '00000000-0000-7000-8000-000000000001' })
     await page.context().setOffline(false)
     await openWhole({ page, open, words })
@@ -182,7 +183,7 @@ for (const language of languages)
   test.describe(language, scopeOf(language), () => {
     test.use({ language, viewport: screens.phone })
 
-    test('a reading is looked at while it is typed, and a refused one can be put right or dropped', async ({
+    test('a reading is validated while it is typed, and a refused one can be corrected or discarded', async ({
       page,
       api,
       open,
@@ -209,7 +210,7 @@ for (const language of languages)
         await expectFitsEveryWidth(page)
         await page.setViewportSize(screens.phone)
       }
-      // The API comes to hear of it later, and does not like it.
+      // The API gets it later, and refuses it.
       const join = api.cut('POST', 'utilities/batch')
       await page.getByRole('button', { name: words('onTheSpot.save', { count: 1 }) }).click()
       await expect(page.getByText(words('common:outbox.waiting'))).toBeVisible()
@@ -220,14 +221,14 @@ for (const language of languages)
       await page.evaluate(() => dispatchEvent(new Event('online')))
       const waiting = page.getByRole('region', { name: words('common:outbox.title') })
       await expect(waiting).toContainText(words('common:validation.above_next'))
-      // Also after a reload, which takes the messages away.
+      // Also after a reload, which removes the toasts.
       await page.reload()
       await expect(waiting).toContainText(words('common:validation.above_next'))
       await expectUsable()
       if (language === longest) await expectAccessibleEverywhere(page)
       await waiting.getByRole('button', { name: words('common:outbox.mend') }).click()
       await expect(water).toHaveValue(/175[.,]5/)
-      // Refused again while somebody looks: it says so there, and is still to be put right.
+      // Refused again while the page is open: the page says so, and it can still be corrected.
       await page.getByRole('button', { name: words('onTheSpot.save', { count: 1 }) }).click()
       await expect(page.getByRole('alert')).toContainText(words('common:validation.above_next'))
       mend()
@@ -237,7 +238,7 @@ for (const language of languages)
       await expect(waiting).toHaveCount(0)
       expect(newOnes(api)).toMatchObject([{ current: 150, previous: 140, consumed: 10, total: 43.2 }])
 
-      // Another one is dropped.
+      // Another one is discarded.
       const refuse = api.fail('POST', 'utilities/batch', 'NOT_FOUND')
       const cutAgain = api.cut('POST', 'utilities/batch')
       await page.getByRole('button', { name: /^Garden/ }).click()
@@ -257,7 +258,7 @@ for (const language of languages)
       expect(newOnes(api)).toHaveLength(1)
     })
 
-    test('a new meter goes on from what it showed when it was put in', { tag: '@full' }, async ({
+    test('a new meter starts at its initial value', { tag: '@full' }, async ({
       page,
       api,
       open,
@@ -291,7 +292,7 @@ for (const language of languages)
         await expectFitsEveryWidth(page)
         await page.setViewportSize(screens.phone)
       }
-      // What cannot be stays here: it began higher than it is now, or with what is no number.
+      // Invalid input is not sent: an initial value above the new one, or not a number.
       await start.fill('71')
       await expect(main.getByText(words('common:validation.below_previous'))).toBeVisible()
       await save.click()
@@ -300,7 +301,7 @@ for (const language of languages)
       await expect(main.getByText(words('common:validation.invalid_type'))).toBeVisible()
       await save.click()
       await expect(start).toBeFocused()
-      // Left blank, it began at 0; taken back, it is the old one again.
+      // A blank initial value is 0; unchecking it means the old meter.
       await start.fill('')
       await expect(consumed(70)).toBeVisible()
       await isNew.uncheck()
@@ -311,7 +312,7 @@ for (const language of languages)
       await start.press('Enter')
       await expect(page.getByLabel(new RegExp(`^${words('types.electricity')}`))).toBeFocused()
 
-      // A refused one has it still when it is put right.
+      // A refused request still has it when it is corrected.
       const join = api.cut('POST', 'utilities/batch')
       await save.click()
       await expect(page.getByText(words('common:outbox.waiting'))).toBeVisible()

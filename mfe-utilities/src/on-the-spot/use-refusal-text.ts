@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { kindName } from '../kind-name.ts'
 import type { BatchBody } from './batch-body.ts'
 
-/** Why the API refused readings, with the meter that it found fault with. */
+/** Why the API refused readings, with the meter concerned. */
 export function useRefusalText(): (item: Pick<OutboxItem, 'refusal' | 'body'>) => string {
   const t = useTexts()
   const fieldText = useFieldErrorText()

@@ -7,7 +7,7 @@ import { kindName } from '../kind-name.ts'
 import { useMetersOf } from '../on-the-spot/meters.ts'
 import styles from './meters-panel.module.css'
 
-/** What the meters of an apartment showed last, and whether this month is still to be read. */
+/** The last readings of an apartment's meters, and whether this month's are missing. */
 export function ApartmentMetersPanel({ apartmentId }: { apartmentId: string }) {
   const t = useTexts()
   const meters = useMetersOf(apartmentId)
@@ -49,7 +49,7 @@ export function ApartmentMetersPanel({ apartmentId }: { apartmentId: string }) {
   )
 }
 
-/** That this month has not been read, or which meters of it. */
+/** Says that this month's readings are missing, and of which meters. */
 function Unread({ meters }: { meters: readonly MeterState[] }) {
   const t = useTexts()
   const { locale, month } = useFormat()

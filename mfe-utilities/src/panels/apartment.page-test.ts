@@ -17,7 +17,7 @@ for (const language of languages)
   test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
-    test('what the meters of an apartment showed last, and what is still to be read', async ({
+    test("the last readings of an apartment's meters, and the missing ones", async ({
       page,
       api,
       open,
@@ -46,7 +46,7 @@ for (const language of languages)
       await meters.getByRole('link', { name: words('panels.read') }).click()
       await expect(page).toHaveURL(`/${language}/utilities/read?apartment=${apartment?.id}`)
 
-      // One of them has been read: it is said which is left.
+      // One of them has been read: the text names the others.
       api.give<Reading>('utilities', [
         { ...of, type: 'gas', date: '2026-03-05', previous: 2087, current: 2090 },
       ])

@@ -14,10 +14,10 @@ import { type ApartmentMeters, byApartment, isRead, useMeters } from '../on-the-
 import styles from './meters-panel.module.css'
 import { ReadShare } from './read-share.tsx'
 
-/** Rows that are shown; how many more there are, says a line. */
+/** The number of rows shown; a line says how many more there are. */
 const mostShown = 5
 
-/** In how many apartments the meters have been read this month, and what is left to read in the others. */
+/** How many apartments have been read this month, and what is missing in the others. */
 export function MetersPanel() {
   const t = useTexts()
   const { locale, month } = useFormat()

@@ -2,10 +2,10 @@ import { Progress } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './read-share.module.css'
 
-/** As many as can be told apart in the width of a phone. */
+/** As many parts as can be distinguished on a phone. */
 const mostParts = 24
 
-/** A part for each apartment, as long as there are few. The words beside it say the same. */
+/** A bar with one part per apartment if there are few. The text next to it says the same. */
 export function ReadShare({ read, count }: { read: number; count: number }) {
   const t = useTexts()
   if (count > mostParts)

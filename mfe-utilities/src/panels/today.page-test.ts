@@ -16,7 +16,7 @@ import {
 
 const month = /2026/
 
-/** Three apartments, of which one has been read, one in part and one not at all; and one without meters. */
+/** Three apartments: one read, one partly read and one not read; and one without meters. */
 function giveMeters(api: ContractApi): (Apartment | undefined)[] {
   const apartments = api.give<Apartment>('apartments', [
     { name: 'Липки' },
@@ -41,7 +41,7 @@ for (const language of languages)
   test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
-    test('where meters are read this month, and where some are missing', async ({
+    test('apartments whose meters were read this month, and those with missing readings', async ({
       page,
       api,
       open,
@@ -56,7 +56,7 @@ for (const language of languages)
       const rows = meters.getByRole('listitem')
       await expect(rows).toHaveCount(2)
       await expect(rows.nth(0)).toContainText('Лофт на Арсенальній')
-      // What is missing, and no more; two zones of one kind are one.
+      // Only the missing ones; two zones of one utility count as one.
       const named = new RegExp(words('types.electricity'), 'gi')
       expect((await rows.nth(0).textContent())?.match(named)).toHaveLength(1)
       await expect(rows.nth(0)).not.toContainText(words('types.gas'), { ignoreCase: true })
@@ -75,7 +75,7 @@ for (const language of languages)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('onTheSpot.title'))
     })
 
-    test('says so when all is read, and when there is no meter', { tag: '@full' }, async ({
+    test('says so when all are read, and when there is no meter', { tag: '@full' }, async ({
       page,
       api,
       open,
@@ -95,7 +95,7 @@ for (const language of languages)
     })
   })
 
-test('what does not come is asked for again', { tag: '@full' }, async ({ page, api, open, words }) => {
+test('loads on retry after a failure', { tag: '@full' }, async ({ page, api, open, words }) => {
   giveMeters(api)
   const mend = api.fail('GET', 'utilities/meters', 'INTERNAL')
   await open('today')
@@ -106,7 +106,7 @@ test('what does not come is asked for again', { tag: '@full' }, async ({ page, a
   await expect(meters.getByRole('listitem')).toHaveCount(2)
 })
 
-test('of many apartments with long names the first ones, at every width, in both themes', {
+test('the first of many apartments with long names, at every width, in both themes', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   const name = 'Двокімнатна квартира на Великій Васильківській з видом на костел'

@@ -3,7 +3,7 @@ import type { Reading } from '@orenda/contracts/utilities'
 import { useNextWords } from './next-words.ts'
 import { useChain } from './use-chain.ts'
 
-/** What the deletion of a reading does to the next one of its meter. */
+/** Explains how deleting a reading changes the next one of its meter. */
 export function AfterRemoval({ of }: { of: Reading }) {
   const chain = useChain(of.apartment_id, of.type)
   const nextWords = useNextWords()

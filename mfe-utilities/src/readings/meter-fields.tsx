@@ -16,11 +16,11 @@ interface MeterFieldsProps {
   record: Reading | null
   zone: UtilityZone
   names: MeterNames
-  /** Above its fields, where there are two meters. */
+  /** A heading above the fields when there are two meters. */
   title?: string
 }
 
-/** What one meter showed before and shows now, its rate, what comes of it, and what is odd about it. */
+/** The fields of one meter: previous and current value, rate, consumption, cost and warnings. */
 export function MeterFields({ form, record, zone, names, title }: MeterFieldsProps) {
   const t = useTexts()
   const { number, money } = useFormat()

@@ -17,7 +17,7 @@ interface MeterNotesProps {
   current: number | null
 }
 
-/** What is odd about a reading, and what it does to the next one. Nothing of it holds anything up. */
+/** Warnings about a reading, and its effect on the next one. They never block saving. */
 export function MeterNotes({ form, names, around, previous, current }: MeterNotesProps) {
   const t = useTexts()
   const { number, date, month } = useFormat()

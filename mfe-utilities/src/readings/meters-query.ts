@@ -2,13 +2,13 @@ import type { MeterState } from '@orenda/contracts/utilities'
 import { api } from '@orenda/shared-ui/host'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The meters that were read within the last year. */
+/** Meters with a reading in the last year. */
 export const metersQuery = queryOptions({
   queryKey: ['utilities', 'meters'],
   queryFn: ({ signal }) => api.get<MeterState[]>('utilities/meters', { signal }),
 })
 
-/** Those of one apartment. */
+/** The meters of one apartment. */
 export const metersOfQuery = (apartment_id: string) =>
   queryOptions({
     queryKey: ['utilities', 'meters', { apartment_id }],

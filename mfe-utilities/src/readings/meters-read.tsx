@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { useMeters } from '../on-the-spot/meters.ts'
 import styles from './meters-read.module.css'
 
-/** How many meters have been read this month; as long as some are missing, the way to read them. */
+/** How many meters have been read this month, with a link to read the missing ones. */
 export function MetersRead() {
   const t = useTexts()
   const { month } = useFormat()

@@ -3,7 +3,7 @@ import { consumedOf } from '@orenda/contracts/utility-figures'
 import { useFormat } from '@orenda/shared-ui/host'
 import { useTexts } from '../i18n/use-texts.ts'
 
-/** Says what becomes of a reading whose meter is said to have shown something else before it; null when nothing does. */
+/** Explains how the next reading changes when its previous value changes; null when it does not. */
 export function useNextWords(): (next: Reading | undefined, previous: number) => string | null {
   const t = useTexts()
   const { date, number } = useFormat()

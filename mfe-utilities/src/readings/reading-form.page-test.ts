@@ -4,7 +4,7 @@ import type { Reading } from '@orenda/contracts/utilities'
 import { expect, expectAccessibleEverywhere, expectFitsEveryWidth, test } from '@orenda/tools/page-test'
 import { giveGas, row, rows } from '../sample-meters.ts'
 
-test('a new reading begins with what its meter showed last and the tariff of its day, and says what is odd', async ({
+test('a new reading starts with the last value and the tariff of its day, and shows warnings', async ({
   page,
   api,
   open,
@@ -21,7 +21,7 @@ test('a new reading begins with what its meter showed last and the tariff of its
   await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Поділ' })
   await expect(previous).toHaveValue('131')
   await expect(rate).toHaveValue('8,5')
-  // Another day, another tariff and another place in the chain.
+  // Another day has another tariff and another position in the chain.
   const date = form.getByLabel(words('common:fields.date'))
   await date.fill('01.03.2026')
   await expect(previous).toHaveValue('120')
@@ -46,7 +46,7 @@ test('a new reading begins with what its meter showed last and the tariff of its
   await expect(form.getByText(words('readings.sameDay', { current: '131,00' }))).toBeVisible()
   await expect(form.getByText(words('readings.unusual', { usual: '10,00 м³' }))).toBeVisible()
 
-  // Another previous than the chain's: a new meter, or a slip.
+  // The previous value differs from the chain: a new meter, or a mistake.
   await date.fill('16.03.2026')
   await previous.fill('5')
   await expect(
@@ -71,7 +71,7 @@ test('a new reading begins with what its meter showed last and the tariff of its
     /5,00.*7,00.*2,00 м³.*8,5000.*17,00\s₴/,
   )
 
-  // What is too fine, no number, or too late is said at once, and nothing is saved.
+  // Too many decimals, no number, or a future date is reported at once, and nothing is saved.
   await page.getByRole('button', { name: words('readings.add') }).click()
   for (const [text, said] of [
     ['12,345', 'too_many_decimals'],
@@ -92,7 +92,7 @@ test('a new reading begins with what its meter showed last and the tariff of its
   expect(api.sent('POST', 'utilities')).toHaveLength(1)
 })
 
-test('day and night are two readings of one entry', { tag: '@full' }, async ({ page, api, open, words }) => {
+test('day and night are two readings of one form', { tag: '@full' }, async ({ page, api, open, words }) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
   const of = { apartment_id: apartment?.id ?? '', type: 'electricity', date: '2026-02-05' } as const
   api.give<Reading>('utilities', [

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 export const newestReadingsQuery = newestQuery<Reading>('utilities')
 
-/** Months that have a reading or a fee, the newest first. */
+/** Months with a reading or a fee, newest first. */
 export const monthsQuery = queryOptions({
   queryKey: ['utilities', 'months'],
   queryFn: ({ signal }) => api.get<string[]>('utilities/months', { signal }),
@@ -26,14 +26,14 @@ interface Asked {
   date: string
 }
 
-/** What a new reading begins with. */
+/** The start values of a new reading. */
 export const latestQuery = (asked: Asked) =>
   queryOptions({
     queryKey: ['utilities', 'latest', asked],
     queryFn: ({ signal }) => api.get<LatestReading>('utilities/latest', { query: { ...asked }, signal }),
   })
 
-/** Reads again what is told of readings, fees and tariffs, but not the lists themselves. */
+/** Reloads everything derived from readings, fees and tariffs, except the lists. */
 export const reloadFacts = () =>
   queryClient.invalidateQueries({
     queryKey: ['utilities'],

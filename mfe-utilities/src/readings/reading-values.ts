@@ -3,18 +3,18 @@ import { meterSchema, type Reading, rateSchema, updateReadingSchema } from '@ore
 import type { UtilityType, UtilityZone } from '@orenda/contracts/utility-kinds'
 import { z } from '@orenda/contracts/zod'
 
-/** What stands in the form. */
+/** The values in the form. */
 export interface ReadingValues {
   apartment_id: string
   type: UtilityType
-  /** Both: day and night in one entry. */
+  /** `both`: day and night in one form. */
   zone: UtilityZone | 'both'
   date: string
-  // null while blank, NaN while it is no number.
+  // null while blank, NaN while it is not a number.
   previous: number | null
   current: number | null
   rate: number | null
-  // Of the night, where both are entered.
+  // The night zone, when both are entered.
   night_previous: number | null
   night_current: number | null
   night_rate: number | null
@@ -41,18 +41,18 @@ export const newReadingValues = (today: string): ReadingValues => ({
   attachment: null,
 })
 
-// Whatever an answer appends to a date, the field wants the date (specification 7).
+// The field needs only the date, whatever the answer appends to it (specification 7).
 export const readingValues = (reading: Reading): ReadingValues => ({
   ...reading,
   ...night,
   date: reading.date.slice(0, 10),
 })
 
-/** Only electricity is counted by day and night. */
+/** Only electricity has zones. */
 export const zoneOf = ({ type, zone }: Pick<ReadingValues, 'type' | 'zone'>): ReadingValues['zone'] =>
   type === 'electricity' ? zone : 'total'
 
-/** What is sent: with figures of the night when both are entered. */
+/** The request body, with the night zone when both are entered. */
 export function readingBody({ night_previous, night_current, night_rate, ...values }: ReadingValues): object {
   const zone = zoneOf(values)
   return zone === 'both'

@@ -15,14 +15,14 @@ export const readings = resource({
   reloadOthers: reloadFacts,
 })
 
-/** What the form sends: with figures of the night, two readings of one entry. */
+/** The form's request; with night values it becomes two readings. */
 interface Entry extends CreateReading {
   night_previous?: number
   night_current?: number
   night_rate?: number | null
 }
 
-/** Readings of which an entry may hold two, stored together or not at all. */
+/** The readings resource for the form, whose entry may be two readings, stored in one transaction. */
 export const readingEntries: typeof readings = {
   ...readings,
   save: async (id, fields) => {
@@ -45,7 +45,7 @@ export const readingEntries: typeof readings = {
   },
 }
 
-/** What the API found wrong, by the fields of the form. */
+/** Maps the API's field errors to the form's fields. */
 function asOfEntry({ status, body, details }: ApiError): ApiError {
   const own = details.map(({ path, code }) => ({
     path: path.replace(/^readings\.0\./, '').replace(/^readings\.1\./, 'night_'),

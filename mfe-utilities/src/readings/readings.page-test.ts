@@ -3,7 +3,7 @@ import type { Reading } from '@orenda/contracts/utilities'
 import { expect, expectAccessible, expectFitsEveryWidth, screens, test } from '@orenda/tools/page-test'
 import { giveGas, row, rows } from '../sample-meters.ts'
 
-test('deleting in the middle says what it does to the next one; a failure leaves all as it was', async ({
+test('deleting in the middle explains the effect on the next one; a failure changes nothing', async ({
   page,
   api,
   open,
@@ -36,7 +36,7 @@ test('deleting in the middle says what it does to the next one; a failure leaves
   await expect(row(page, '05.03.2026')).toContainText(/110,00.*131,00.*21,00/)
 })
 
-test('of a list longer than an answer the newest are shown, and the rest is asked for', {
+test('a list longer than one answer shows the newest rows, and loads the rest on request', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
@@ -58,7 +58,7 @@ test('of a list longer than an answer the newest are shown, and the rest is aske
   await expect(rows(page)).toHaveCount(3)
   await expect(page.getByText(words('common:records.nothingTitle'))).toBeHidden()
   await page.getByLabel(words('common:filters.month')).selectOption('')
-  // By the keyboard: beneath thousands of rows a button is not in its place before the last of them are measured.
+  // With the keyboard: below thousands of rows a button moves until the last rows are measured.
   await page.getByRole('button', { name: words('common:records.older') }).press('Enter')
   await expect(page.getByText(/^5003 показники/)).toBeVisible()
   await expect(page.getByRole('button', { name: words('common:records.older') })).toBeHidden()

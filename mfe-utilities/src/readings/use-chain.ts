@@ -7,8 +7,8 @@ import { useMemo } from 'react'
 import { newestReadingsQuery, typeReadingsQuery } from './reading-queries.ts'
 
 /**
- * All readings of an apartment's meters of one type, in order: from the list when it has all, else asked for. undefined
- * while they are on their way, and without an apartment.
+ * All readings of an apartment's meters of one type, sorted: from the list if it is complete, otherwise
+ * requested. undefined while they are loading, and without an apartment.
  */
 export function useChain(apartmentId: string, type: UtilityType): readonly Reading[] | undefined {
   const { data: loaded } = useQuery(newestReadingsQuery)

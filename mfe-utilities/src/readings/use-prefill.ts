@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { latestQuery } from './reading-queries.ts'
 import type { ReadingValues } from './reading-values.ts'
 
-/** The fields of a meter in the form. */
+/** The names of a meter's fields in the form. */
 export interface MeterNames {
   previous: 'previous' | 'night_previous'
   current: 'current' | 'night_current'
@@ -15,11 +15,11 @@ export interface MeterNames {
 
 interface Known {
   zone: UtilityZone
-  /** The reading before, as the readings that are loaded have it; undefined while they are on their way. */
+  /** The previous reading from the loaded list; undefined while it is loading. */
   before: Reading | null | undefined
 }
 
-/** What the fields were last given. */
+/** The values that were filled in last. */
 interface Filled {
   /** The meter and the day. */
   place: string
@@ -28,8 +28,8 @@ interface Filled {
 }
 
 /**
- * Begins a new reading with what its meter showed last and the rate of the day: at once from the readings that are there, and
- * with the tariff when the API has said it. What a person has typed since stays, unless the meter or the day becomes another.
+ * Fills a new reading with the meter's last value and the rate of the day: at once from the loaded readings, and
+ * with the tariff when the API has answered. Typed values stay, unless the meter or the day changes.
  */
 export function usePrefill(form: RecordFormState<ReadingValues>, names: MeterNames, { zone, before }: Known) {
   const { isNew, values, setValue } = form
@@ -50,7 +50,7 @@ export function usePrefill(form: RecordFormState<ReadingValues>, names: MeterNam
       const isOwn = last !== null && value !== last[field]
       if (!isOwn && value !== next[field]) setValue(names[field], next[field], { shouldDirty: true })
     }
-    // What a new meter begins with is its own.
+    // A new meter has its own initial value.
     if (!new_meter) put('previous')
     put('rate')
     filled.current = next

@@ -8,7 +8,7 @@ import type { ApartmentMonth } from './month-figures.ts'
 import styles from './summary.module.css'
 import type { Billing } from './use-billing.ts'
 
-/** Whether an apartment's month has been billed and paid, and the way to do so or to take it back. */
+/** Whether an apartment's month is billed and paid, with buttons to bill it or undo that. */
 export function BillingState({ apartment, billing }: { apartment: ApartmentMonth; billing: Billing }) {
   const t = useTexts()
   const { bills, unbilled, name } = apartment

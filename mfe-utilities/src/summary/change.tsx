@@ -11,7 +11,7 @@ export function useChangeText(): (change: number) => string {
   return change => format.format(change / 100)
 }
 
-/** How much more or less it is than before: without a colour, unless it strikes. */
+/** The change against the previous value: coloured only when it is unusual. */
 export function Change({ change, isStriking = false }: { change: number | null; isStriking?: boolean }) {
   const t = useTexts()
   const { locale } = useFormat()
@@ -27,7 +27,7 @@ export function Change({ change, isStriking = false }: { change: number | null; 
   )
 }
 
-/** Of a meter: decimals only where there are some. */
+/** Formats a meter value: decimals only when needed. */
 export function useAmountText(): (value: number) => string {
   const { locale } = useFormat()
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })

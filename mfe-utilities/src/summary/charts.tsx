@@ -21,7 +21,7 @@ interface ChartsProps {
   onSelect: (month: string) => void
 }
 
-/** A year of cost, all types on each other, and of consumption, each type for itself and in its unit. */
+/** A year of cost (all utilities stacked) and of consumption (each utility in its unit). */
 export function Charts({ year, shown, month, now, last, onSelect }: ChartsProps) {
   const t = useTexts()
   const { money, locale, month: monthName } = useFormat()

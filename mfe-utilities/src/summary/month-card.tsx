@@ -24,7 +24,7 @@ interface MonthCardProps {
   onSelect: (month: string) => void
 }
 
-/** A month by apartment and type: what was counted, what it cost, what it was before, and whether it has been billed. */
+/** A month by apartment and utility: consumption, cost, change, and billing state. */
 export function MonthCard({ shown, month, before, yearBefore, onSelect }: MonthCardProps) {
   const t = useTexts()
   const { money, locale, month: monthName } = useFormat()

@@ -13,17 +13,17 @@ export const tones: Record<UtilityType, Tone> = {
   heating: 5,
 }
 
-/** Percent above the last year, or the last month where there is none, from which a change is looked at. */
+/** From this increase in percent over the last year, or otherwise the last month, a change is marked. */
 const striking = 20
 
-/** By how many percent something is more than it was; null where there is nothing to compare with. */
+/** The increase in percent; null when there is nothing to compare with. */
 const changeOf = (now: number, before: number | null | undefined): number | null =>
   before ? Math.round(((now - before) / before) * 100) : null
 
 export interface Changes {
   month: number | null
   year: number | null
-  /** Which of the two is to be looked at. */
+  /** Which of the two changes is marked. */
   striking: 'month' | 'year' | null
 }
 
@@ -44,7 +44,7 @@ export interface ApartmentMonth {
   unbilled: Billable[]
 }
 
-/** A month's figures by apartment, in the order of the forms. */
+/** The figures of a month by apartment, in the order of the forms. */
 export function apartmentsOf({ rows, bills, unbilled }: UtilitySummary): ApartmentMonth[] {
   const names = new Map(rows.map(row => [row.apartment_id, row.apartment_name]))
   return [...names].map(([id, name]) => {
@@ -66,7 +66,7 @@ export function apartmentsOf({ rows, bills, unbilled }: UtilitySummary): Apartme
   })
 }
 
-/** What the meters of a type counted in all apartments, now and before. */
+/** The consumption of one utility in all apartments, now and before. */
 export function sumOfType(rows: readonly Consumption[], type: UtilityType) {
   const own = rows.filter(row => row.type === type)
   const before = (part: 'month_before' | 'year_before') =>

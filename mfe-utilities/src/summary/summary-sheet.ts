@@ -15,7 +15,7 @@ interface SheetRow {
   currency: string
 }
 
-/** A row for each apartment, type and month, and one for its fees. */
+/** One row per apartment, utility and month, and one for the fees. */
 export function summarySheet(t: Texts, { rows, fees }: UtilitySummary): ExportSheet<SheetRow> {
   const number = (key: keyof SheetRow, title: string) =>
     ({ key, title, type: 'number', decimals: 2 }) as const

@@ -21,7 +21,7 @@ interface Row {
   type: UtilityType
 }
 
-/** What the meters counted and cost: a year by month, and one month by apartment, which is billed here. */
+/** Consumption and cost: a year by month, and one month by apartment, which can be billed here. */
 export function SummaryTab() {
   const t = useTexts()
   const query = useTableQuery()
@@ -30,7 +30,7 @@ export function SummaryTab() {
   const { month: wanted = '', ...asked } = askedOf(query.filters)
   const now = today().slice(0, 7)
   const last = wanted > now ? wanted : wanted !== '' && wanted < monthAfter(now, -11) ? wanted : now
-  // The month that is over is the one to be billed, as long as nobody has chosen another.
+  // By default the last complete month, which is the one to bill.
   const month = wanted === '' ? monthAfter(now, -1) : wanted
   const span = { ...asked, from: monthAfter(last, -11), to: last }
   const queries = useQueries({

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 type Asked = Readonly<Record<string, string>>
 
-/** An answer ends where a whole month does not fit in any more: the rest is asked for with that as the last. */
+/** An answer ends after the last whole month that fits; the rest is requested with the next month as `to`. */
 async function readSummary(query: Asked, signal: AbortSignal): Promise<UtilitySummary> {
   const page = await api.get<UtilitySummary>('utilities/summary', { query, signal })
   if (page.more === null) return page
@@ -25,13 +25,13 @@ export const summaryQuery = (asked: Asked) =>
     queryFn: ({ signal }) => readSummary(asked, signal),
   })
 
-/** Bills a month of several apartments, all or none. */
+/** Bills several apartments for a month in one transaction. */
 export const billAll = (wanted: BillAll) => api.post<Charge[]>('utilities/bill/batch', wanted)
 
-/** Takes back what is not paid, of all of them or none. */
+/** Deletes unpaid bills in one transaction. */
 export const takeAllBack = (wanted: TakeBillsBack) => api.delete('utilities/bill/batch', wanted)
 
-/** Charges have come or gone: what tells of them is read again. */
+/** Charges were created or deleted, so everything that depends on them is reloaded. */
 export const reloadBilled = () =>
   Promise.all(
     [['utilities', 'summary'], ['leases'], ['rent']].map(queryKey =>

@@ -27,7 +27,10 @@ const months = [
   ...['2025-11', '2025-12', '2026-01', '2026-02', '2026-03'],
 ]
 
-/** Three apartments, two of them let, with a year of readings. The gas of one has gone up by half since last year. */
+/**
+ * Three apartments, two of them occupied, with a year of readings. One apartment's gas has increased by half
+ * since last year.
+ */
 function giveYear(api: ContractApi) {
   const apartments = api.give<Apartment>('apartments', [
     { name: 'Garden' },
@@ -61,7 +64,7 @@ for (const language of languages)
   test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
-    test('a month is summed up, billed, billed again and taken back', async ({
+    test('a month is summed up, billed, billed again and undone', async ({
       page,
       api,
       open,
@@ -103,7 +106,7 @@ for (const language of languages)
       await expect(page.getByText(words('summary.billedOf', { billed: 2, count: 2 }))).toBeVisible()
       expect(api.list('rent/charges')).toHaveLength(2)
 
-      // A reading has changed since: it is offered to bill again.
+      // A reading has changed since: the page offers to bill again.
       const reading = api
         .list<Reading>('utilities')
         .findLast(
@@ -128,7 +131,7 @@ for (const language of languages)
       for (const charge of [first, second])
         api.change('rent/charges', String(charge?.id), { status: 'paid', settled: charge?.amount, open: 0 })
 
-      // A press on a month sets it for all below, and the address keeps it.
+      // Pressing a month selects it for everything below, and in the address.
       await chart.getByRole('button', { name: /2025/ }).last().click()
       await expect(page).toHaveURL(/month=2025-12/)
       await expect(row('Garden')).toContainText(words('summary.unbilled'))
@@ -143,7 +146,7 @@ for (const language of languages)
     })
   })
 
-test('nothing to sum up says what it is for', { tag: '@full' }, async ({ page, open, words }) => {
+test('an empty summary explains its purpose', { tag: '@full' }, async ({ page, open, words }) => {
   await page.setViewportSize(screens.phone)
   await open('utilities?tab=summary')
   await expect(page.getByText(words('summary.emptyTitle'))).toBeVisible()

@@ -6,7 +6,7 @@ import { billAll, reloadBilled, takeAllBack } from './summary.api.ts'
 
 export type Billing = ReturnType<typeof useBilling>
 
-/** Bills a month to the tenants, and takes that back: of all apartments that are asked for, or of none. */
+/** Bills a month to tenants and undoes that, in one transaction for all selected apartments. */
 export function useBilling(month: string) {
   const t = useTexts()
   const format = useFormat()
@@ -20,7 +20,7 @@ export function useBilling(month: string) {
       notifyFailure(error, t('common:records.saveError'))
       return false
     } finally {
-      // Somebody else may have billed it meanwhile.
+      // It may have been billed in another window.
       await reloadBilled()
       setBusy(false)
     }

@@ -18,16 +18,16 @@ import { typeChoices } from '../utility-filters.ts'
 import { tariffs } from './tariffs.api.ts'
 
 interface TariffValues {
-  /** undefined: of all. */
+  /** undefined: for all apartments. */
   apartment_id: string | undefined
   type: UtilityType
   zone: UtilityZone
-  /** null while blank, NaN while it is no number. */
+  /** null while blank, NaN while it is not a number. */
   rate: number | null
   from: string
 }
 
-/** What a new tariff is known to be of beforehand. */
+/** Initial values of a new tariff. */
 export type TariffStart = Pick<Tariff, 'apartment_id' | 'type' | 'zone'>
 
 const needs = { rate: isNumber, from: isFilled }
@@ -39,7 +39,7 @@ const tariffBody = ({ apartment_id = undefined, type, zone, ...rest }: TariffVal
   ...rest,
 })
 
-/** A price of a unit from a day on. */
+/** The form for a price per unit from a day on. */
 export function TariffForm({ start }: RecordFormProps<Tariff, TariffStart>) {
   const t = useTexts()
   const { data: apartments = [] } = useQuery(apartmentsQuery)

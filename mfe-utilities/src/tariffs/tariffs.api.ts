@@ -15,7 +15,7 @@ const resourceOfTariffs = resource({
   reloadOthers: reloadFacts,
 })
 
-/** Of each type together, in the order of the forms; those of all apartments before those of one, the newest first. */
+/** Grouped by type in the order of the forms; general tariffs before those of an apartment, newest first. */
 function byType(one: Tariff, other: Tariff): number {
   const key = ({ type, zone, apartment_name }: Tariff) =>
     `${utilityTypes.indexOf(type)} ${zone} ${apartment_name ?? ''}`

@@ -7,7 +7,7 @@ interface AuthFormProps {
   children: ReactNode
 }
 
-/** A form that our own messages explain, and that is not sent twice. */
+/** A form with our own validation messages, which cannot be submitted twice. */
 export function AuthForm({ onSubmit, isBusy, children }: AuthFormProps) {
   return (
     <form

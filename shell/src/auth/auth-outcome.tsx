@@ -14,7 +14,7 @@ interface AuthOutcomeProps {
   actions?: ReactNode
 }
 
-/** How something ended: it takes the place of the form, and the focus, so that a screen reader says it. */
+/** A result that replaces the form. It takes the focus, so that screen readers announce it. */
 export function AuthOutcome({ icon: Icon, tone, title, text, children, actions }: AuthOutcomeProps) {
   useTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)

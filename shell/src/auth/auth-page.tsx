@@ -8,11 +8,11 @@ interface AuthPageProps {
   /** A line below the title. */
   context?: ReactNode
   children: ReactNode
-  /** The way to the other pages for guests, below the card. */
+  /** Links to other guest pages, below the card. */
   footer?: ReactNode
 }
 
-/** The narrow card that all pages for guests consist of. */
+/** The card layout of all guest pages. */
 export function AuthPage({ title, context, children, footer }: AuthPageProps) {
   useTitle(title)
   return (

@@ -19,13 +19,16 @@ interface ConfirmPasswordProps {
   token: string
   confirms: ConfirmsEmail
   onDone: (verified: Verified) => void
-  /** The account of somebody else is gone. */
+  /** The other person's account was removed. */
   onRemoved: () => void
-  /** The link does not work any more. */
+  /** The link is no longer valid. */
   onRefused: (error: unknown) => void
 }
 
-/** Says whose account a link is about, and asks for its password: whoever reads the mail may be somebody else. */
+/**
+ * Shows which account a link belongs to, and asks for its password, because the reader of the mail may be
+ * another person.
+ */
 export function ConfirmPassword({ token, confirms, onDone, onRemoved, onRefused }: ConfirmPasswordProps) {
   const { t } = useTranslation(['shell', 'common'])
   const language = useLanguage()

@@ -8,7 +8,10 @@ import { AuthOutcome } from './auth-outcome.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { LoginLink } from './login-link.tsx'
 
-/** Where the mail leads 72 hours after the second factor was lost. Opening it changes nothing: programs open links, too. */
+/**
+ * The page of the mail that is sent 72 hours after the second factor was reported lost. Opening it changes
+ * nothing, because mail scanners open links too.
+ */
 export function Component() {
   const { t } = useTranslation('shell')
   const [query] = useSearchParams()
@@ -20,7 +23,7 @@ export function Component() {
     setBusy(true)
     try {
       await api.post<Message>('auth/second-factor/lost/end', { token })
-      // The session of this browser is over, too.
+      // The session of this browser has ended too.
       if (useSession.getState().status !== 'signed-out') await signOut()
       setEnd('done')
     } catch (error) {

@@ -3,18 +3,18 @@ import { ApiError } from '@orenda/shared-ui/host'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-/** Errors come when the form is sent and go when their field is edited (specification 5). */
+/** Errors appear on submit and disappear when their field is edited (specification 5). */
 export const formModes = { mode: 'onSubmit', reValidateMode: 'onSubmit' } as const
 
-/** What connects an input with its form. */
+/** Connects an input with the form. */
 export const inputOf = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: FieldPath<Values>,
 ) => form.register(name, { onChange: () => form.clearErrors(name) })
 
 /**
- * Puts the fields' errors of an API answer to their fields and focuses the first.
- * @returns whether there was any
+ * Shows an API response's errors at their fields and focuses the first.
+ * @returns whether there were any
  */
 export function showFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -29,7 +29,7 @@ export function showFieldErrors<Values extends FieldValues, Output>(
   return known.length > 0
 }
 
-/** Gives the text of a field's error; where specification 5 words it, in its words. */
+/** Returns the text of a field's error, as worded in specification 5 where it has one. */
 export function useFieldError<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
 ): (name: FieldPath<Values>) => { error?: string } {

@@ -1,12 +1,12 @@
 import type { Login, Session } from '@orenda/contracts/session'
 import { api, beginSession, isApiError, notify } from '@orenda/shared-ui/host'
 
-/** What log-in asks for beside the password; `wrong` when it was given and is not that. */
+/** What login asks for besides the password; `wrong` when the given code is invalid. */
 export type SecondFactorNeed = 'required' | 'wrong'
 
 /**
- * Logs in, and says so when that has taken back the deletion of the account.
- * @param restored in the person's language
+ * Logs in, and shows a notice when that has cancelled the deletion of the account.
+ * @param restored the notice in the user's language
  * @throws ApiError
  */
 export async function logIn(login: Login, restored: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function logIn(login: Login, restored: string): Promise<void> {
   if (session.restored) notify.success(restored, { id: 'account-restored' })
 }
 
-/** Whether the password was right, and a code is missing; null when something else failed. */
+/** Whether a code is missing or wrong after a correct password; null for any other error. */
 export function secondFactorNeedOf(error: unknown): SecondFactorNeed | null {
   if (!isApiError(error, 'INVALID_CREDENTIALS')) return null
   const { second_factor: need } = error.body

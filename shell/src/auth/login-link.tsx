@@ -2,7 +2,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/host'
 import { buttonClass } from '@orenda/shared-ui/ui'
 import { useTranslation } from 'react-i18next'
 
-/** The way back to the login, as the main action of a page that has said its news. */
+/** The link to the login, as the main action of a result page. */
 export function LoginLink({ label, to = 'login' }: { label?: string; to?: string }) {
   const { t } = useTranslation('shell')
   const path = useLanguagePath()

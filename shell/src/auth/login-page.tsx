@@ -30,7 +30,7 @@ export function Component() {
   const { status } = useSession()
   const [unverified, setUnverified] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
-  /** What a code is asked for beside. */
+  /** The checked credentials, while a code is asked for. */
   const [known, setKnown] = useState<Login | null>(null)
   const form = useForm({
     ...formModes,
@@ -38,7 +38,7 @@ export function Component() {
     defaultValues: { email: '', password: '' },
   })
   const errorOf = useFieldError(form)
-  // Until the page that the login leads to is there, the form is not to be sent again.
+  // The form stays disabled until the next page is shown.
   const isBusy = form.formState.isSubmitting || status === 'signed-in'
 
   const submit = form.handleSubmit(async login => {
@@ -49,7 +49,7 @@ export function Component() {
     } catch (error) {
       if (showFieldErrors(form, error)) return
       if (secondFactorNeedOf(error) !== null) return setKnown(login)
-      // It stands beside the form, for as long as it is true: a notice would go before the password is found.
+      // Shown in the form while it applies: a toast would disappear before the password is found.
       if (isApiError(error, 'INVALID_CREDENTIALS')) return setRefused(true)
       if (isApiError(error, 'EMAIL_NOT_VERIFIED')) setUnverified(login.email)
       notifyFailure(error, t('login.failed'))
@@ -111,13 +111,13 @@ export function Component() {
   )
 }
 
-/** What whoever sent the person here wants to be read: `{ notice }`, a sentence in their language. */
+/** A notice from the page that redirected here: `{ notice }`, in the user's language. */
 const noticeIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string'
     ? state.notice
     : null
 
-/** Whether a verification has just led here. It leaves the address, so that a reload does not say it again. */
+/** Whether a verification has redirected here. Removed from the address, so that a reload does not show it again. */
 function useVerifiedOnce(): boolean {
   const [query, setQuery] = useSearchParams()
   const isNamed = query.get('verified') === 'true'

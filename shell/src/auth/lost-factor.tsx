@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 
 interface LostFactorProps {
   login: LoseSecondFactor
-  /** The password is not right any more. */
+  /** The password is no longer correct. */
   onRefused: () => void
 }
 
-/** The way on for who has neither the app nor the recovery codes: it says first what will happen. */
+/** For users without app and recovery codes: explains the way back before it starts. */
 export function LostFactor({ login: { email, password }, onRefused }: LostFactorProps) {
   const { t } = useTranslation('shell')
   const [step, setStep] = useState<'closed' | 'open' | 'busy' | 'done'>('closed')

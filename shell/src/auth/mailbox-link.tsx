@@ -2,7 +2,7 @@ import { runtimeConfig } from '@orenda/shared-ui/host'
 import { textLinkClass } from '@orenda/shared-ui/ui'
 import { useTranslation } from 'react-i18next'
 
-/** While the development tools are on, mails are not sent: they lie in a mailbox that the server shows. */
+/** With development tools on, mails are not sent but stored in a mailbox that the server shows. */
 export function MailboxLink() {
   const { t } = useTranslation('shell')
   if (!runtimeConfig.devTools) return null

@@ -10,7 +10,7 @@ import {
   watchLayoutShift,
 } from '@orenda/tools/page-test'
 
-// Pages for everybody, before anybody has signed in.
+// Tests the guest pages.
 test.use({ isSignedIn: false, language: longest })
 
 for (const path of [
@@ -44,7 +44,7 @@ test('a form says what is missing', async ({ page, open, words, expectUsable }) 
   await expectAccessibleEverywhere(page)
 })
 
-test('a mail link that does not work says so, and a new one is promised to the address that is named', async ({
+test('a mail link that does not work says so, and a new one is sent to the given address', async ({
   page,
   api,
   open,
@@ -75,7 +75,7 @@ test('a mail link that does not work says so, and a new one is promised to the a
   await expectAccessible(page)
 })
 
-test('a link that nobody could present is presented again', { tag: '@full' }, async ({
+test('a link that could not be sent to the server is sent again', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -91,7 +91,7 @@ test('a link that nobody could present is presented again', { tag: '@full' }, as
   await expect(main.getByRole('heading', { name: words('verify.doneTitle') })).toBeVisible()
 })
 
-test('a link of somebody who is verified says that it is done, and offers the log-in', {
+test('a link of a verified account says that it is done, and offers the login', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   api.on('POST', 'auth/confirm-email', () => ({ message: 'done', alreadyVerified: true }))
@@ -103,7 +103,7 @@ test('a link of somebody who is verified says that it is done, and offers the lo
   await expect(page.getByRole('heading', { level: 1, name: words('login.title') })).toBeVisible()
 })
 
-test('a link that gives an account another address says whose it is, and asks for its password', async ({
+test("a link that changes an account's address shows the account, and asks for its password", async ({
   page,
   api,
   open,
@@ -141,7 +141,7 @@ test('a link that gives an account another address says whose it is, and asks fo
   ])
 })
 
-test('the link of a new account that was registered elsewhere asks for the password, or removes the account', async ({
+test('the link of an account registered in another browser asks for the password, or removes the account', async ({
   page,
   api,
   open,
@@ -165,7 +165,7 @@ test('the link of a new account that was registered elsewhere asks for the passw
   await expect(main.getByRole('heading', { name: words('confirmEmail.removedTitle') })).toBeFocused()
   expect(api.sent('POST', 'auth/not-me')).toEqual([{ token: 'x' }])
 
-  // In the browser that registers the link is enough.
+  // In the browser that registered, the link is enough.
   await open('register')
   await page.getByLabel(words('fields.name')).fill('Marta')
   await page.getByLabel(words('fields.email')).fill('marta@orenda.example')
@@ -177,7 +177,7 @@ test('the link of a new account that was registered elsewhere asks for the passw
   expect(await page.evaluate(() => localStorage.getItem('orenda.registered'))).toBeNull()
 })
 
-test('the mail can be sent again after registering, and where the log-in was refused for want of it', async ({
+test('the mail can be sent again after registering, and after a login without verification', async ({
   page,
   api,
   open,
@@ -212,7 +212,7 @@ test('the mail can be sent again after registering, and where the log-in was ref
   ])
 })
 
-test('a wrong password stands beside the form until it is tried again', { tag: '@full' }, async ({
+test('a wrong password is reported in the form until the next attempt', { tag: '@full' }, async ({
   page,
   api,
   open,

@@ -12,10 +12,10 @@ import styles from './resend-verification.module.css'
 
 const formSchema = resendVerificationSchema.omit({ lang: true })
 
-/** Milliseconds until a further mail is offered: the one before may still be on its way. */
+/** Milliseconds until another mail can be requested: the previous one may still arrive. */
 const pauseBetween = 60_000
 
-/** Has the verification mail sent again. @param email whom to; asked for, when it is not known */
+/** Requests the verification mail again. @param email the recipient; asked for when unknown */
 export function ResendVerification({ email }: { email?: string }) {
   const { t } = useTranslation('shell')
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function ResendVerification({ email }: { email?: string }) {
 
   useEffect(() => {
     if (sentTo === null) return
-    // The button has given way to it.
+    // It replaces the button.
     news.current?.focus({ preventScroll: true })
     const timer = setTimeout(() => setSentTo(null), pauseBetween)
     return () => clearTimeout(timer)

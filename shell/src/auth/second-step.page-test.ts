@@ -17,7 +17,7 @@ test.use({ isSignedIn: false })
 
 const login = { email: 'marta@orenda.example', password: 'сонце-над-дахом' }
 
-/** An account with a second factor; each code is good once. */
+/** An account with a second factor; each code works once. */
 function withSecondFactor(api: ContractApi, good: string[], isRestored = false): void {
   api.on('POST', 'auth/login', ({ body }) => {
     const { password, code } = body as Login
@@ -106,7 +106,7 @@ for (const language of languages) {
   })
 }
 
-test('the way back leads to the password, which is still there, and so does one that is not right any more', {
+test('going back keeps the password, and so does a password that is no longer correct', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   withSecondFactor(api, ['123456'])
@@ -125,7 +125,7 @@ test('the way back leads to the password, which is still there, and so does one 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('login.title'))
 })
 
-test('too many tries are said as such, and the code can be tried again', { tag: '@full' }, async ({
+test('too many attempts are reported, and the code can be tried again', { tag: '@full' }, async ({
   page,
   api,
   open,
@@ -148,7 +148,7 @@ test('too many tries are said as such, and the code can be tried again', { tag: 
 test.describe('on a phone in the dark', () => {
   test.use({ viewport: screens.phone, colorScheme: 'dark' })
 
-  test('an account that was to be deleted is there again, and that is said', { tag: '@full' }, async ({
+  test('an account with a scheduled deletion is restored, and the page says so', { tag: '@full' }, async ({
     page,
     api,
     open,
@@ -164,7 +164,7 @@ test.describe('on a phone in the dark', () => {
   })
 })
 
-test('without a second factor a password is enough, and an account comes back by it, too', async ({
+test('without a second factor the password is enough, also to restore an account', async ({
   page,
   api,
   open,
@@ -177,10 +177,10 @@ test('without a second factor a password is enough, and an account comes back by
   await expect(page).toHaveURL('/uk/terms')
 })
 
-test.describe('whoever has lost the app and the codes', () => {
+test.describe('a user without the app and the codes', () => {
   test.use({ language: longest, viewport: screens.phone })
 
-  test('asks for the link after 72 hours, which turns the second step off when it is pressed', async ({
+  test('asks for the link after 72 hours, which turns the second factor off when it is pressed', async ({
     page,
     api,
     open,

@@ -16,14 +16,14 @@ import { LostFactor } from './lost-factor.tsx'
 const formSchema = z.object({ code: requiredText(40) })
 
 interface SecondStepProps {
-  /** What was right so far. */
+  /** The correct credentials so far. */
   login: Login
   onBack: () => void
-  /** The password is not right any more. */
+  /** The password is no longer correct. */
   onRefused: () => void
 }
 
-/** Asks for the code of an authenticator app, or for one to recover with. */
+/** Asks for a code of the authenticator app, or a recovery code. */
 export function SecondStep({ login, onBack, onRefused }: SecondStepProps) {
   const { t } = useTranslation('shell')
   const { status } = useSession()
@@ -46,7 +46,7 @@ export function SecondStep({ login, onBack, onRefused }: SecondStepProps) {
   const confirm = form.handleSubmit(async ({ code }) => {
     setWrong(false)
     try {
-      // An app shows its code in two groups.
+      // The app shows the code in two groups, so spaces are removed.
       await logIn({ ...login, code: kind === 'code' ? code.replace(/\s/g, '') : code }, t('login.restored'))
     } catch (error) {
       if (showFieldErrors(form, error)) return

@@ -28,7 +28,10 @@ const formSchema = takeBackSchema.pick({ newPassword: true })
 
 type End = 'done' | 'done with a new password' | 'refused'
 
-/** Where the mail to an account's former address leads. Opening it changes nothing: programs open links, too. */
+/**
+ * The page of the mail to an account's former address. Opening it changes nothing, because mail scanners open
+ * links too.
+ */
 export function Component() {
   const [query] = useSearchParams()
   const token = query.get('token')
@@ -51,7 +54,7 @@ function Question({ token, onEnd }: { token: string; onEnd: (state: End) => void
   const takeBack = form.handleSubmit(async ({ newPassword }) => {
     try {
       await api.post<Message>('auth/take-back', { token, ...(newPassword !== undefined && { newPassword }) })
-      // The session of this browser is over, too; it need not find that out by a refusal.
+      // The session of this browser has ended too, so it is removed without waiting for a 401.
       if (useSession.getState().status !== 'signed-out') await signOut()
       onEnd(newPassword === undefined ? 'done' : 'done with a new password')
     } catch (error) {

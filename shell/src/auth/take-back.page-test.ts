@@ -18,7 +18,7 @@ for (const language of languages) {
     test.describe(`${language}, ${isSignedIn ? 'signed in' : 'signed out'}`, scope, () => {
       test.use({ language, isSignedIn })
 
-      test('a changed address is taken back when somebody says so, and not before', async ({
+      test('a changed address is taken back only after confirmation', async ({
         page,
         api,
         open,
@@ -53,7 +53,7 @@ for (const language of languages) {
 test.describe('a new password', () => {
   test.use({ isSignedIn: false, language: longest })
 
-  test('goes with it, and is said where it cannot be', { tag: '@full' }, async ({
+  test('is set with it, and its errors are shown', { tag: '@full' }, async ({
     page,
     api,
     open,
@@ -83,7 +83,7 @@ test.describe('a new password', () => {
 test.describe('on a phone in the dark', () => {
   test.use({ viewport: screens.phone, colorScheme: 'dark', isSignedIn: false })
 
-  test('a link that does not work any more says so', { tag: '@full' }, async ({ page, api, open, words }) => {
+  test('an expired link says so', { tag: '@full' }, async ({ page, api, open, words }) => {
     api.fail('POST', 'auth/take-back', 'INVALID_TOKEN')
     await open(path)
     await page.getByRole('button', { name: words('takeBack.submit') }).click()
@@ -95,7 +95,12 @@ test.describe('on a phone in the dark', () => {
     await expect(page.getByRole('heading', { name: words('reset.invalidTitle') })).toBeVisible()
   })
 
-  test('what nobody heard of can be said again', { tag: '@full' }, async ({ page, api, open, words }) => {
+  test('a request that did not reach the server can be repeated', { tag: '@full' }, async ({
+    page,
+    api,
+    open,
+    words,
+  }) => {
     const mend = api.fail('POST', 'auth/take-back', 'UNAVAILABLE')
     await open(path)
     const submit = page.getByRole('button', { name: words('takeBack.submit') })

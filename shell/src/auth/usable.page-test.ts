@@ -1,13 +1,14 @@
 import { expect, others, test } from '@orenda/tools/page-test'
 
-// What pages for everybody owe to who hears them, enlarges them, spaces their text or touches them; the rest in the longest language beside each page.
+// Checks guest pages: names for screen readers, zoom, text spacing and touch; other states are checked in the
+// longest language next to each page.
 test.use({ isSignedIn: false })
 
 for (const language of others) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('pages for everybody', async ({ page, open, words, expectUsable }) => {
+    test('guest pages', async ({ page, open, words, expectUsable }) => {
       for (const path of [
         ...['login', 'register', 'take-back', 'forgot-password', 'reset-password', 'reset-password?token=x'],
         ...['terms', 'privacy', 'cookies'],

@@ -8,15 +8,15 @@ import { wordsOf } from './reclaim-words.ts'
 import { confirmsOf, verifyEmail } from './verify-email.ts'
 
 /**
- * A signed-in person is sent on, as from every page for guests. But the link may confirm their new address: then that
- * is done on the way.
+ * Redirects a user who is logged in, like every guest page. But the link may confirm their new address, so it is
+ * sent first.
  */
 export async function verifyEmailLoader(args: LoaderFunctionArgs): Promise<Response | null> {
   const language = languageOf(args)
   await sessionKnown()
   if (useSession.getState().status !== 'signed-in') return null
   const token = new URL(args.request.url).searchParams.get('token')
-  // What wants a password asks for it on the page.
+  // When a password is needed, the page asks for it.
   if (token && (await confirm(token, language)) === 'asks') return null
   return redirect(`/${language}/${startBase}`)
 }

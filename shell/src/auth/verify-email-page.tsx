@@ -25,7 +25,7 @@ import { confirmsOf, verifyEmail } from './verify-email.ts'
 
 export { verifyEmailLoader as loader } from './verify-email-loader.ts'
 
-/** Milliseconds for which the good news stands before the login opens (specification 9). */
+/** Milliseconds for which the success is shown before the login opens (specification 9). */
 const redirectDelay = 3000
 
 export function Component() {
@@ -112,7 +112,10 @@ function Done() {
   )
 }
 
-/** The address has taken the place of another one, which can still have the account back: that wants to be read. */
+/**
+ * The new address has replaced another one, which can still take the account back. The user has to confirm this
+ * notice.
+ */
 function Replaced({ reclaim }: { reclaim: Reclaim }) {
   const { t } = useTranslation('shell')
   const language = useLanguage()
@@ -140,7 +143,7 @@ function Removed() {
   )
 }
 
-/** A used link, or the older one of two: what it was sent for is done. */
+/** A used link, or the older one of two: the address is already verified. */
 function DoneBefore() {
   const { t } = useTranslation('shell')
   return (
@@ -196,7 +199,7 @@ function NoToken() {
   )
 }
 
-/** The ways on from a link that does not work. */
+/** What to do after an invalid link. */
 function Again() {
   return (
     <>

@@ -4,7 +4,7 @@ import { forgetRegistration, registeredHere } from './registered-here.ts'
 
 const attempts = new Map<string, Promise<Verified>>()
 
-/** Presents the token of a verification link: once, whoever asks, unless the API did not hear of it. */
+/** Sends the token of a verification link. Repeated calls share one request, unless it did not reach the API. */
 export function verifyEmail(token: string): Promise<Verified> {
   let attempt = attempts.get(token)
   if (attempt === undefined) {
@@ -15,7 +15,7 @@ export function verifyEmail(token: string): Promise<Verified> {
   return attempt
 }
 
-/** Presents it with the password of its account, where somebody else is logged in, or nobody. */
+/** Sends it with the account's password, when nobody or another user is logged in. */
 export async function confirmEmail(wish: { token: string; password?: string }): Promise<Verified> {
   const browser = registeredHere()
   const verified = await api.post<Verified>('auth/confirm-email', { ...wish, ...(browser && { browser }) })
@@ -23,7 +23,7 @@ export async function confirmEmail(wish: { token: string; password?: string }): 
   return verified
 }
 
-/** What a link wants the password for; null when something else failed. */
+/** What the link needs a password for; null for any other error. */
 export function confirmsOf(error: unknown): ConfirmsEmail | null {
   if (!isApiError(error, 'INCORRECT_PASSWORD')) return null
   const { confirms } = error.body

@@ -19,7 +19,7 @@ describe('amounts', () => {
     expect(cellMaker({ type: 'money' }, 'uk')(v, currency)).toEqual({ t: 'n', v, z })
   })
 
-  it('have no binary dust', () => {
+  it('have no floating-point errors', () => {
     expect(cellMaker({ type: 'money' }, 'uk')(0.1 + 0.2, 'UAH')?.v).toBe(0.3)
     expect(cellMaker({ type: 'number', decimals: 4 }, 'uk')(1.23456789, null)).toMatchObject({
       v: 1.2346,
@@ -40,7 +40,7 @@ describe('dates', () => {
     expect(make('date', date, 'en')).toMatchObject({ z: 'yyyy-mm-dd' })
   })
 
-  it('of before the count stay text, and none stays empty', () => {
+  it('before 1900 stay text, and empty ones stay empty', () => {
     expect(make('date', '1900-02-28')).toMatchObject({ t: 's', v: '1900-02-28' })
     expect(make('date', 'soon')).toMatchObject({ t: 's', v: 'soon' })
     expect(make('date', '2026-03-29T23:00:00Z')).toMatchObject({ t: 's' })
@@ -54,7 +54,7 @@ describe('dates', () => {
     },
   )
 
-  it('rise by one a day, whatever the month', () => {
+  it('grow by one per day, in any month', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), days => {
         const dateOf = (day: number) => new Date(Date.UTC(1900, 2, day)).toISOString().slice(0, 10)
@@ -63,7 +63,7 @@ describe('dates', () => {
     )
   })
 
-  it('with a time are that of the person', () => {
+  it("with a time use the user's time zone", () => {
     expect(make('instant', '2026-03-28T23:00:00.000Z')).toMatchObject({
       v: expect.closeTo(46_110 + 1 / 24, 8),
       z: 'dd.mm.yyyy hh:mm',
@@ -95,14 +95,14 @@ describe('texts', () => {
     expect(text(given, null)).toEqual({ t: 's', v: shown, z: '@' })
   })
 
-  it('are cut to what a cell holds, never within a character', () => {
+  it('are cut to the maximum length of a cell, never within a character', () => {
     expect(safeText('я'.repeat(32_767))).toHaveLength(32_767)
     expect(safeText('я'.repeat(40_000))).toBe(`${'я'.repeat(32_766)}…`)
     const cut = safeText(`${'я'.repeat(32_765)}😀😀`)
     expect(cut).toBe(`${'я'.repeat(32_765)}…`)
   })
 
-  it('are all that becomes of lists and objects', () => {
+  it('represent lists and objects', () => {
     expect(text({ t: 'n', f: 'HYPERLINK("http://x")' }, null)).toEqual({
       t: 's',
       z: '@',
@@ -116,7 +116,7 @@ describe('texts', () => {
   const stripped = fc.string({ unit: fc.constantFrom('\u0000', '\u0001', '\u001F', '\uFFFF'), maxLength: 3 })
   const start = fc.constantFrom('=', '-', '@', '\t', '\r', '＝', '＋', '－', '＠')
 
-  it('are no formula behind characters that are left out', () => {
+  it('are no formulas behind removed characters', () => {
     fc.assert(
       fc.property(stripped, start, fc.string(), (before, sign, rest) => {
         expect(safeText(before + sign + rest)).toMatch(/^'/)
@@ -124,7 +124,7 @@ describe('texts', () => {
     )
   })
 
-  it('are safe, whatever they are', () => {
+  it('are safe, whatever they contain', () => {
     fc.assert(
       fc.property(stripped, anyText({ maxLength: 60 }), (before, rest) => {
         const safe = safeText(before + rest)

@@ -4,7 +4,7 @@ import { dateFormats, daySerial, safeText, serial } from '@orenda/contracts/spre
 import type { ExportColumn } from '@orenda/shared-ui/host'
 import type { CellObject } from 'xlsx'
 
-/** Number formats by currency, as a spreadsheet writes them. */
+/** Number formats by currency. */
 const moneyFormats: Readonly<Record<Currency, string>> = {
   UAH: '#,##0.00 "₴"',
   USD: '[$$-409]#,##0.00',
@@ -13,12 +13,12 @@ const moneyFormats: Readonly<Record<Currency, string>> = {
 
 const otherMoney = '#,##0.00'
 
-/** Makes the cell of a value, or nothing for an empty one. `currency` belongs to the value's record. */
+/** Creates the cell of a value, or nothing for an empty one. `currency` is from the value's record. */
 export type MakeCell = (value: unknown, currency: unknown) => CellObject | undefined
 
 /**
- * How the cells of a column are made: real numbers and dates, and everything else as text.
- * @param offset minutes by which the person's clock is ahead of UTC at an instant (milliseconds since 1970)
+ * Returns how a column's cells are created: numbers and dates as such, everything else as text.
+ * @param offset minutes by which the user's clock is ahead of UTC at an instant (milliseconds since 1970)
  */
 export function cellMaker(
   column: Pick<ExportColumn, 'type'> & { decimals?: number },
@@ -50,7 +50,7 @@ export function cellMaker(
   }
 }
 
-/** The formats of our own that the cells of a column can have. */
+/** The custom formats of a column's cells. */
 export function formatsOf(
   column: Pick<ExportColumn, 'type'> & { decimals?: number },
   language: Language,
@@ -73,7 +73,7 @@ const numberFormat = (decimals = 0) => (decimals === 0 ? '0' : `0.${'0'.repeat(d
 
 const instantFormat = (language: Language) => `${dateFormats[language]} hh:mm`
 
-/** Whole minor units, so that 0.1 + 0.2 is 0.3 in the cell. */
+/** Rounded to minor units, so that 0.1 + 0.2 is 0.3 in the cell. */
 function rounded(value: number, decimals: number): number {
   const factor = 10 ** decimals
   return Math.round(value * factor) / factor
@@ -97,7 +97,7 @@ function textCell(value: unknown): CellObject | undefined {
   return text === '' ? undefined : { t: 's', v: text, z: '@' }
 }
 
-/** A list is its parts, an object its fields; no value is ever taken for a cell that is ready. */
+/** Joins lists and object fields to text, so that no value is mistaken for a cell object. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(textOf).join(', ')

@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './export-button.module.css'
 import { useExportRun } from './use-export-run.ts'
 
-/** Stands in the bar while the page offers something to export, and makes what parts of pages want. */
+/**
+ * The export button in the bar, shown while the page offers an export. It also runs exports started by parts of
+ * a page.
+ */
 export function ExportButton() {
   const { t } = useTranslation(['shell', 'common'])
   const { sheet } = useExportSheet()

@@ -11,9 +11,9 @@ interface Options {
 }
 
 /**
- * Makes a workbook of what a page shows, and lets the browser keep it.
+ * Creates a workbook of a page's list and downloads it.
  * @returns the name of the file
- * @throws what `writeInWorker` does
+ * @throws the errors of `writeInWorker`
  */
 export async function exportFile(sheet: ExportSheet, options: Options): Promise<string> {
   const name = fileName(sheet.name, new Date())

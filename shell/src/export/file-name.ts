@@ -1,5 +1,5 @@
 /**
- * `{name}_{YYYY-MM-DD}.xlsx`, with the date where the person is (specification 9).
+ * `{name}_{YYYY-MM-DD}.xlsx`, with the date in the user's time zone (specification 9).
  * @param now the machine's time
  */
 export function fileName(name: string, now: Date): string {

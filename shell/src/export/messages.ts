@@ -1,12 +1,12 @@
 import type { WorkbookContent } from './workbook.ts'
 
-/** What the page sends: how the sheet looks, then its rows in parts, then that they are all there. */
+/** Messages of the page: the sheet's layout, its rows in parts, and the end. */
 export type ToWorker =
   | { kind: 'sheet'; sheet: Omit<WorkbookContent, 'rows'> }
   | { kind: 'rows'; rows: readonly (readonly unknown[])[] }
   | { kind: 'write' }
 
-/** What the worker answers. */
+/** Messages of the worker. */
 export type FromWorker =
   | { kind: 'progress'; rows: number }
   | { kind: 'done'; file: ArrayBuffer }

@@ -18,7 +18,7 @@ it.each([
   expect(sheetName(label, taken)).toBe(name)
 })
 
-it('always gives a sheet a name that Excel takes', () => {
+it('always gives a sheet a name that Excel accepts', () => {
   fc.assert(
     fc.property(anyText({ maxLength: 60 }), fc.array(fc.string()), (label, taken) => {
       const name = sheetName(label, taken)
@@ -30,7 +30,7 @@ it('always gives a sheet a name that Excel takes', () => {
   )
 })
 
-it('names a file by the date where the person is', () => {
+it("names a file by the date in the user's time zone", () => {
   const atMidnight = new Date(2026, 2, 1, 0, 30)
   expect(fileName('apartments_report', atMidnight)).toBe('apartments_report_2026-03-01.xlsx')
   expect(fileName('a/b:c*?"<>|\\', new Date(2026, 10, 21, 23, 59))).toBe('abc_2026-11-21.xlsx')

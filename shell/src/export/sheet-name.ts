@@ -1,9 +1,9 @@
-/** UTF-16 units that a sheet's name can have. */
+/** The maximum length of a sheet's name in UTF-16 code units. */
 const longest = 31
 
 /**
- * The name of a sheet, as Excel takes it: at most 31 characters, none of `: \ / ? * [ ]`, no apostrophe at an end, not
- * the reserved "History", and not one that another sheet has, in any case.
+ * A valid Excel sheet name: at most 31 characters, none of `: \ / ? * [ ]`, no apostrophe at either end, not the
+ * reserved "History", and unique ignoring case.
  * @param taken names of the other sheets
  */
 export function sheetName(label: string, taken: readonly string[] = []): string {

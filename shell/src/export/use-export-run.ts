@@ -2,19 +2,19 @@ import { type ExportSheet, notify, useLanguage } from '@orenda/shared-ui/host'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Milliseconds after which an export is no longer a matter of a moment, and shows how far it is. */
+/** Milliseconds after which an export shows its progress. */
 const patience = 400
 
 interface ExportRun {
-  /** How much is done, 0 to 1; null while nothing runs. */
+  /** The progress, 0 to 1; null while nothing runs. */
   progress: number | null
   isLong: boolean
-  /** A second one does nothing while the first is under way. */
+  /** A second call does nothing while an export runs. */
   start: (sheet: ExportSheet) => Promise<void>
   cancel: () => void
 }
 
-/** Makes spreadsheets, one at a time, and hands them to the browser. */
+/** Creates spreadsheets, one at a time, and downloads them. */
 export function useExportRun(): ExportRun {
   const { t } = useTranslation('shell')
   const language = useLanguage()
@@ -31,12 +31,12 @@ export function useExportRun(): ExportRun {
     running.current = controller
     setProgress(0)
     const timer = setTimeout(() => setLong(true), patience)
-    // What writes is loaded when it is wanted first.
+    // The writer is loaded on first use.
     const loaded = import('./export-file.ts').catch(() => null)
     try {
       const module = await loaded
       if (module === null) throw new Error('The export could not be loaded')
-      // In whole percents: what nobody can see is not worth a render.
+      // In whole percent, to avoid needless renders.
       const onProgress = (share: number) => setProgress(Math.floor(share * 100) / 100)
       const name = await module.exportFile(sheet, { language, onProgress, signal })
       notify.success(t('export.done', { name }))

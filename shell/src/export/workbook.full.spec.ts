@@ -2,7 +2,7 @@ import { readSheet } from 'read-excel-file/universal'
 import { expect, it } from 'vitest'
 import { type WorkbookColumn, writeWorkbook } from './workbook.ts'
 
-// The rows and columns of `workbook.spec.ts`, as many as an export may have.
+// The tests of `workbook.spec.ts` with the maximum number of rows and columns.
 
 const columns: WorkbookColumn[] = [
   { title: 'Назва', type: 'text' },
@@ -13,7 +13,7 @@ const columns: WorkbookColumn[] = [
   { title: 'Так', type: 'boolean' },
 ]
 
-it('has room for 100,000 rows, says how far it is, and changes none of them', async () => {
+it('holds 100,000 rows, reports progress, and changes no value', async () => {
   const rows = Array.from({ length: 100_000 }, (_, at) => [
     `Квартира ${at}`,
     at / 100,

@@ -13,7 +13,7 @@ const columns: WorkbookColumn[] = [
 ]
 const write = (rows: WorkbookContent['rows'], label = 'Звіт', language: 'uk' | 'ru' | 'en' = 'uk') =>
   writeWorkbook({ label, language, columns, rows })
-/** Reads a workbook with a library that has nothing to do with the one that wrote it. It trims texts. */
+/** Reads a workbook with a library other than the writer's. It trims texts. */
 const blobOf = (file: Uint8Array) => new Blob([new Uint8Array(file)])
 const cellsOf = (file: Uint8Array) => readSheet(blobOf(file))
 
@@ -29,7 +29,7 @@ it.each(['uk', 'ru', 'en'] as const)('is read back as it was meant, in %s', asyn
   )
   const [sheet] = await readExcelFile(blobOf(file))
   expect(sheet?.sheet).toBe('Звіт- березень-квітень')
-  // A day's fraction is none of whole milliseconds; the library that reads cuts off what is left of one.
+  // A time of day is a fraction that is not exact in milliseconds; the reader truncates.
   const rows = (await cellsOf(file)).map(row =>
     row.map(cell => (cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : cell)),
   )
@@ -61,19 +61,19 @@ it('holds texts that are no formulas, and no formula at all', async () => {
   expect(formulas).toEqual([])
 })
 
-it('gives back texts that a reader could take for something else', async () => {
+it('keeps texts that a reader could interpret as something else', async () => {
   const texts = ['_x0041_', 'a_x003D_b', 'перший\r\nдругий', '<b>&amp;"\'</b>', 'tab\there', '👩‍👩‍👧 é']
   const rows = await cellsOf(write(texts.map(text => [text])))
   expect(rows.slice(1).map(([cell]) => cell)).toEqual(texts.map(text => text.replace('\r', '')))
 })
 
-it('cuts notes of 40,000 characters to what a cell holds', async () => {
+it("cuts notes of 40,000 characters to a cell's maximum length", async () => {
   const rows = await cellsOf(write([['я'.repeat(40_000)], [`${'a'.repeat(32_765)}🏚🏚`]]))
   expect(rows[1]?.[0]).toBe(`${'я'.repeat(32_766)}…`)
   expect(rows[2]?.[0]).toBe(`${'a'.repeat(32_765)}…`)
 })
 
-it('has its titles where there are no rows', async () => {
+it('has its titles even without rows', async () => {
   expect(await cellsOf(write([]))).toEqual([['Назва', 'Сума', 'Тариф', 'Дата', 'Час', 'Так']])
 })
 
@@ -91,7 +91,7 @@ it('has widths, a filter and the formats of its currencies', () => {
   ])
 })
 
-it('says how far it is with many rows, and changes none of them', async () => {
+it('reports progress for many rows, and changes no value', async () => {
   const rows = Array.from({ length: 5000 }, (_, at) => [
     `Квартира ${at}`,
     at / 100,

@@ -6,10 +6,13 @@ import { cellMaker, formatsOf } from './cells.ts'
 import { sheetName } from './sheet-name.ts'
 import { columnWidths } from './widths.ts'
 
-/** What a column holds: its values stand at its place in every row, a money column's currency behind all columns. */
+/**
+ * A column of a workbook. Its values are at its index in every row; currencies of money columns come after all
+ * columns.
+ */
 export type WorkbookColumn = Pick<ExportColumn, 'title' | 'type'> & {
   decimals?: number
-  /** Place of the currency in a row. */
+  /** The index of the currency in a row. */
   currencyAt?: number
 }
 
@@ -17,16 +20,16 @@ export interface WorkbookContent {
   label: string
   language: Language
   columns: readonly WorkbookColumn[]
-  /** Rows of bare values. */
+  /** Rows as arrays of plain values. */
   rows: readonly (readonly unknown[])[]
 }
 
-/** Rows between two reports. */
+/** The number of rows between two progress reports. */
 const reportEvery = 1000
 
 /**
- * Writes a workbook (.xlsx) with one sheet: a row of titles, and a typed cell for each value.
- * @param onProgress hears how many rows have been written
+ * Writes a workbook (.xlsx) with one sheet: a header row, and a typed cell for each value.
+ * @param onProgress is called with the number of written rows
  */
 export function writeWorkbook(
   { label, language, columns, rows }: WorkbookContent,
@@ -54,13 +57,13 @@ export function writeWorkbook(
   const workbook = utils.book_new()
   utils.book_append_sheet(workbook, sheet, sheetName(label))
   Object.assign(workbook, { SSF: numberFormats(columns, language) })
-  // The bytes as the library has them; for `array` it would spell each as a character and read them again.
+  // The library's own bytes; `array` would convert each to a character and back.
   return new Uint8Array(
     write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true }) as Uint8Array,
   )
 }
 
-/** Formats of our own have numbers from 164 on; by itself the library takes lower ones, which strict readers ignore. */
+/** Custom formats have numbers from 164 on; the library would use lower ones, which strict readers ignore. */
 function numberFormats(columns: readonly WorkbookColumn[], language: Language): Record<number, string> {
   const table: Record<number, string> = { ...SSF.get_table() }
   const builtIn = new Set(Object.values(table))
@@ -72,8 +75,8 @@ function numberFormats(columns: readonly WorkbookColumn[], language: Language): 
 }
 
 /**
- * A list whose rows are made when the writer comes to them: it goes through them once, in order, and a hundred thousand
- * rows of ready cells would take more memory than a phone has.
+ * A list that creates its rows when they are read. The writer reads them once, in order; a hundred thousand rows
+ * of ready cells would use more memory than a phone has.
  */
 function lazyRows(length: number, rowOf: (index: number) => (CellObject | undefined)[]): CellObject[][] {
   let at = -1

@@ -1,4 +1,4 @@
-// Writes workbooks away from the page, which stays at the person's hand meanwhile.
+// Writes workbooks in a worker, so that the page stays responsive.
 import type { FromWorker, ToWorker } from './messages.ts'
 import { type WorkbookContent, writeWorkbook } from './workbook.ts'
 

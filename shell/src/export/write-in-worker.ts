@@ -5,29 +5,29 @@ import type { FromWorker, ToWorker } from './messages.ts'
 /** Contents of files never go into a spreadsheet (specification 9). */
 const removedKeys = ['files', 'profile_files', 'attachment', 'file_data', 'contract_file_data']
 
-/** Rows of a sheet, the header among them (ECMA-376). */
+/** The maximum number of rows in a sheet, including the header (ECMA-376). */
 const mostRows = 1_048_576
 
-/** Milliseconds of the page's time that go into one part: less than a frame. */
+/** Milliseconds of main thread time per part: less than a frame. */
 const slice = 8
 
-/** Parts of the whole: sending the rows, and writing them; the rest is packing. */
+/** The shares of sending and writing in the progress; the rest is compression. */
 const [sending, writing] = [0.15, 0.55]
 
-/** More rows than a sheet can have. */
+/** Thrown for more rows than a sheet can have. */
 export class TooManyRows extends Error {}
 
 interface Options {
   language: Language
-  /** Hears how much is done, 0 to 1. */
+  /** Is called with the progress, 0 to 1. */
   onProgress: (share: number) => void
-  /** Ends the work at once. */
+  /** Aborts at once. */
   signal: AbortSignal
 }
 
 /**
- * Makes a workbook (.xlsx) of what a page shows, in a worker of its own.
- * @throws TooManyRows; `signal.reason` when it was given up; Error when the worker could not do it
+ * Creates a workbook (.xlsx) in a worker.
+ * @throws TooManyRows; `signal.reason` when aborted; Error when the worker fails
  */
 export async function writeInWorker(
   sheet: ExportSheet,
@@ -41,7 +41,7 @@ export async function writeInWorker(
   const send = (message: ToWorker) => worker.postMessage(message)
   try {
     const file = outcome(worker, signal, rows => onProgress(sending + (writing * rows) / records.length))
-    // Awaited when all is sent; a failure before that is not lost.
+    // Awaited after everything was sent; an earlier failure is not lost.
     file.catch(() => undefined)
     send({ kind: 'sheet', sheet: { label: sheet.label, language, columns: columnsOfWorkbook(columns) } })
     for await (const { rows, upTo } of parts(records, readersOf(columns))) {
@@ -59,7 +59,7 @@ export async function writeInWorker(
 
 type Reader = (record: object) => unknown
 
-/** What reads a row's values: those of the columns, and behind them the currencies of its amounts. */
+/** Returns functions that read a row's values: those of the columns, then the currencies of amounts. */
 const readersOf = (columns: readonly ExportColumn[]): Reader[] => [
   ...columns.map(
     (column): Reader =>
@@ -82,12 +82,12 @@ function columnsOfWorkbook(columns: readonly ExportColumn[]) {
   })
 }
 
-/** Rows as bare lists of values, in parts that take less than a frame each; the page breathes in between. */
+/** Yields rows as arrays of values, in parts that take less than a frame each, so that the page stays responsive. */
 async function* parts(records: readonly object[], readers: readonly Reader[]) {
   for (let at = 0; at < records.length; ) {
     const rows: unknown[][] = []
     const until = performance.now() + slice
-    // A look at the clock costs more than a row.
+    // Not at every row, because reading the clock costs more than a row.
     do {
       for (const end = Math.min(at + 50, records.length); at < end; at += 1) {
         const record = records[at] as object
@@ -99,7 +99,7 @@ async function* parts(records: readonly object[], readers: readonly Reader[]) {
   }
 }
 
-/** Lets the page do what waits. A timer would do it too, but browsers hold a chain of them up for 4 ms at each. */
+/** Lets the page run other tasks. A timer would do too, but browsers delay nested timers by 4 ms each. */
 function nextTask(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()
@@ -111,7 +111,7 @@ function nextTask(): Promise<void> {
   })
 }
 
-/** What can be sent to a worker as it is; anything else as text, which is what its cell would be. */
+/** Converts values that cannot be sent to a worker to text, which the cell would show anyway. */
 function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? '' : value
   return JSON.parse(JSON.stringify(value) ?? 'null')

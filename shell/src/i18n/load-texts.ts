@@ -8,14 +8,14 @@ declare global {
   }
 }
 
-// One chunk a language, which the server names in the page, so that it comes together with the first script.
+// One chunk per language. The server names it in the page, so that it loads together with the first script.
 const chunks: Record<Language, () => Promise<Record<'common' | 'shell', Record<string, unknown>>>> = {
   uk: () => import(/* webpackChunkName: 'texts-uk' */ './texts-uk.ts'),
   ru: () => import(/* webpackChunkName: 'texts-ru' */ './texts-ru.ts'),
   en: () => import(/* webpackChunkName: 'texts-en' */ './texts-en.ts'),
 }
 
-/** What only the pages for guests, the user's menu and failures say. */
+/** Texts that only guest pages, the user menu and error pages need. */
 const later = {
   uk: () => import('./later/uk.json'),
   ru: () => import('./later/ru.json'),
@@ -29,7 +29,7 @@ const own = textsInParts(
 )
 export const { withLater } = own
 
-/** Loads the shell's own texts and the common ones, once. */
+/** Loads the shell's texts and the common ones, once. */
 export async function loadTexts(language: Language): Promise<void> {
   if (hasTexts(language, 'shell')) return
   const [{ common }, shell] = await Promise.all([chunks[language](), own.load(language)])

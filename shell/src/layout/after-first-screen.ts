@@ -1,9 +1,12 @@
 import { onFirstMove } from '@orenda/shared-ui/screens'
 
-/** Milliseconds after which a first screen that nobody touches is there. */
+/** Milliseconds after which the first screen counts as complete without any user activity. */
 const quietAfter = 3000
 
-/** When a hand moves, or after a quiet while: what nobody came for holds up nothing of the first screen. */
+/**
+ * Resolves at the first user activity, or after a quiet time. Parts that few users need load only then, so that
+ * they do not delay the first screen.
+ */
 export const afterFirstScreen: Promise<void> = new Promise(resolve => {
   onFirstMove(resolve)
   setTimeout(resolve, quietAfter)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 const icons: Record<Density, LucideIcon> = { comfortable: Rows2, compact: Rows4 }
 
-/** How much room a row of a list takes, as entries of a menu. */
+/** Menu items for the row density of lists. */
 export function DensityItems() {
   const { t } = useTranslation('shell')
   const { density: current } = useDensity()

@@ -3,18 +3,18 @@ import { exchangeCurrencies } from '@orenda/contracts/exchange-currencies'
 import { api, isApiError } from '@orenda/shared-ui/host'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The hryvnia is what the others are told in. */
+/** Rates are given in hryvnias, so the hryvnia itself is left out. */
 const [, ...foreign] = exchangeCurrencies
 
-/** Milliseconds for which rates are not asked for again, and after which one that was missing is. */
+/** Milliseconds for which loaded rates are not requested again, and after which missing ones are. */
 const freshFor = { all: 10 * 60_000, some: 60_000 }
 
-/** Whether nobody is signed in any more. */
+/** Whether the session has ended. */
 export const isRefused = (error: unknown): boolean => isApiError(error) && error.status === 401
 
 /**
- * The rates of the main currencies, each asked for when the one before it is there (specification 7). One that fails is
- * left out; what would fail the others, too, fails the whole.
+ * The rates of the main currencies, requested one after the other (specification 7). A rate that fails is left
+ * out; an error that affects all rates fails the query.
  */
 export const exchangeRatesQuery = queryOptions({
   queryKey: ['exchange-rates'],

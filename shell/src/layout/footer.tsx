@@ -7,7 +7,7 @@ import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 
 const links = ['support', 'subscription', 'terms', 'privacy', 'cookies'] as const
-/** The shell's own pages; the others are shown when a remote has them. */
+/** The shell's own pages; other links are shown when a remote has the page. */
 const ownPages: ReadonlySet<string> = new Set(['terms', 'privacy', 'cookies'])
 
 const Rates = lazy<ComponentType>(() =>

@@ -11,7 +11,7 @@ import { Navigation } from './navigation.tsx'
 import { trialDaysToSay } from './trial-days.ts'
 import { UserMenu } from './user-menu.tsx'
 
-// Most people never see it; without it nothing is lost.
+// Lazy, because most users never see it.
 const TrialPill = lazy<ComponentType<{ daysLeft: number }>>(() =>
   import(/* webpackChunkName: 'trial-pill' */ './trial-pill.tsx').then(
     ({ TrialPill }) => ({ default: TrialPill }),
@@ -19,7 +19,7 @@ const TrialPill = lazy<ComponentType<{ daysLeft: number }>>(() =>
   ),
 )
 
-// Whoever is signed in chooses the theme in the user's menu.
+// Users who are logged in choose the theme in their menu.
 const ThemeSwitch = lazy<ComponentType>(() =>
   import(/* webpackChunkName: 'theme-switch' */ './theme-switch.tsx').then(
     ({ ThemeSwitch }) => ({ default: ThemeSwitch }),
@@ -27,10 +27,10 @@ const ThemeSwitch = lazy<ComponentType>(() =>
   ),
 )
 
-/** Where the sections fit into the bar. */
+/** The width from which the sections fit into the bar. */
 const oneRow = '(min-width: 1344px)'
 
-/** The bar stays at the top of the window; sections that do not fit into it stand below and scroll away. */
+/** The sticky bar at the top; sections that do not fit are below it and scroll away. */
 export function Header() {
   const { t } = useTranslation('shell')
   const { user } = useSession()

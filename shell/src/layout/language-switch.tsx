@@ -16,7 +16,7 @@ export function LanguageSwitch() {
 
   const choose = async (language: Language) => {
     try {
-      // Ahead of the navigation, which without its texts would end on an error page.
+      // Loaded before the navigation, which would fail without its texts.
       await loadAllTexts(language)
     } catch {
       notify.error(t('language.failed'), { id: 'language-failed' })

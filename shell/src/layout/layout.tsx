@@ -14,14 +14,14 @@ import { usePageFocus } from './page-focus.ts'
 const { overrides, triedVersions, refusedTrials } = runtimeConfig
 const hasOverrides = overrides.length > 0 || triedVersions !== undefined || refusedTrials !== undefined
 
-// Nobody but a developer ever sees it.
+// Lazy, because only developers see it.
 const OverrideBadge = lazy(() =>
   withLater(() => import(/* webpackChunkName: 'override-badge' */ '../remotes/override-badge.tsx'))().then(
     module => ({ default: module.OverrideBadge }),
   ),
 )
 
-/** The frame of every page. */
+/** The layout of every page. */
 export function Layout() {
   const { t } = useTranslation(['shell', 'common'])
   usePageFocus()

@@ -5,10 +5,10 @@ import headerStyles from './header.module.css'
 import layoutStyles from './layout.module.css'
 import { Logo } from './logo.tsx'
 
-// It stands while the texts themselves are on their way.
+// Shown while the texts are loading.
 const labels: Record<Language, string> = { uk: 'Завантаження…', ru: 'Загрузка…', en: 'Loading…' }
 
-/** The frame of the product, until texts, session and the first page are there. */
+/** The frame of the product, shown until texts, session and the first page are loaded. */
 export function LoadingScreen() {
   return (
     <div className={layoutStyles.frame}>

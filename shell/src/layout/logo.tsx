@@ -1,7 +1,7 @@
 import styles from './logo.module.css'
 
 export interface LogoProps {
-  /** `animated` draws its house once, and stands still for who prefers less motion. */
+  /** `animated` draws the house once; it is static when the user prefers reduced motion. */
   variant: 'house' | 'key' | 'text' | 'animated'
   size: 'small' | 'medium' | 'large'
 }
@@ -14,7 +14,7 @@ const marks = {
   ],
 } as const
 
-/** The product's mark and name. A link around it needs a name of its own. */
+/** The product's logo. A link around it needs its own accessible name. */
 export function Logo({ variant, size }: LogoProps) {
   const isAnimated = variant === 'animated'
   const mark = variant === 'text' ? null : marks[isAnimated ? 'house' : variant]

@@ -2,7 +2,10 @@ import { ConfirmDialog } from '@orenda/shared-ui/ui'
 import { useTranslation } from 'react-i18next'
 import { leaveWithLoss, useLossQuestion } from '../session/leave.ts'
 
-/** Asks before a sign-out whether what waits to be sent may be lost. It comes with the menu: without a network nothing else would. */
+/**
+ * Asks before logout whether unsent data may be lost. It is loaded with the menu, because it must work without a
+ * network.
+ */
 export function LossQuestion() {
   const { t } = useTranslation(['shell', 'common'])
   const { count } = useLossQuestion()

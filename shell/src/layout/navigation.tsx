@@ -4,7 +4,7 @@ import { useActiveEntry, useNavigationEntries } from '../remotes/navigation.ts'
 import { RemoteIcon } from '../remotes/remote-icon.tsx'
 import styles from './navigation.module.css'
 
-/** The sections of the product: a row in the bar, on a phone two columns of tiles below it. */
+/** The sections of the product: a row in the bar, on a phone two columns below it. */
 export function Navigation() {
   const { t } = useTranslation('shell')
   const path = useLanguagePath()

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { withoutLanguage } from '../paths.ts'
 
 /**
- * Moves the focus to the heading of a page that has just opened, which also makes a screen reader announce it. A new
- * query, another language or a form that focuses its first field leave it where it is.
+ * Moves the focus to the heading of a new page, which screen readers then announce. It stays for a new query,
+ * another language, and a form that focuses its first field.
  */
 export function usePageFocus(): void {
   const place = withoutLanguage(useLocation().pathname)

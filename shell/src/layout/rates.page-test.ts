@@ -16,10 +16,10 @@ import {
   watchLayoutShift,
 } from '@orenda/tools/page-test'
 
-// What a failing rate leaves in the log.
+// The log entries of failing rates.
 test.use({ expectedFailures: [/There is no rate of (USD|EUR|GBP): /] })
 
-/** Says what the bank says. */
+/** Mocks the bank's rates. */
 function pay(api: ContractApi, rates: Partial<Record<CurrencyRate['currency'], Partial<CurrencyRate>>>) {
   api.on('GET', 'currency/rate', ({ query }, usual) => ({
     ...(usual() as CurrencyRate),
@@ -32,7 +32,7 @@ const asked = (api: ContractApi) => api.footerCalls.map(({ query }) => query.cur
 
 declare global {
   interface Window {
-    /** When the first rate was asked for, milliseconds after the page was opened. */
+    /** When the first rate was requested, in milliseconds after the page was opened. */
     ratesAsked: number | undefined
   }
 }
@@ -76,7 +76,7 @@ for (const language of languages) {
         expect(await shift()).toBeLessThan(0.01)
         await expectUsable()
         if (language !== longest) return
-        // Nobody has touched the page: nothing of it was asked for while the first screen came.
+        // Without user activity nothing of it was requested during the first screen.
         expect(await page.evaluate(() => window.ratesAsked)).toBeGreaterThanOrEqual(3000)
         await expectFitsEveryWidth(page)
         await expectAccessibleEverywhere(page)
@@ -86,7 +86,7 @@ for (const language of languages) {
   })
 }
 
-test('rates come one at a time, a failing one is left out, and what came is kept for ten minutes', {
+test('rates load one at a time, a failing one is left out, and loaded ones are kept for ten minutes', {
   tag: '@full',
 }, async ({ page, api, open }) => {
   const waiting = Promise.withResolvers<void>()
@@ -107,12 +107,7 @@ test('rates come one at a time, a failing one is left out, and what came is kept
 test.describe('on a phone in the dark', () => {
   test.use({ viewport: screens.phone, colorScheme: 'dark' })
 
-  test('one that fails is left out and named in the log', { tag: '@full' }, async ({
-    page,
-    api,
-    open,
-    words,
-  }) => {
+  test('one that fails is left out and logged', { tag: '@full' }, async ({ page, api, open, words }) => {
     const said: string[] = []
     page.on('console', message => said.push(message.text()))
     api.on('GET', 'currency/rate', ({ query }, usual) => {
@@ -128,7 +123,7 @@ test.describe('on a phone in the dark', () => {
     expect(said.join('\n')).toContain('There is no rate of EUR: INTERNAL')
   })
 
-  test('when all fail, a text says so, until they are there', { tag: '@full' }, async ({
+  test('when all fail, a text says so until they load', { tag: '@full' }, async ({
     page,
     api,
     open,
@@ -146,11 +141,11 @@ test.describe('on a phone in the dark', () => {
   })
 })
 
-test('whoever may not ask sees no rates', { tag: '@full' }, async ({ page, api, open, words }) => {
+test('a user whose session has ended sees no rates', { tag: '@full' }, async ({ page, api, open, words }) => {
   api.fail('GET', 'currency/rate', 'UNAUTHENTICATED')
   await open('terms')
   await page.mouse.move(10, 10)
-  // Once more with a token that has been renewed, and then of no other currency either.
+  // One retry with a refreshed token, and then no other currency.
   await expect.poll(() => asked(api)).toEqual(['USD', 'USD'])
   await settled(page)
   await expect(footer(page).getByText(words('footer.rates'))).toBeHidden()
@@ -161,7 +156,7 @@ test('whoever may not ask sees no rates', { tag: '@full' }, async ({ page, api, 
 test.describe('a visitor', () => {
   test.use({ isSignedIn: false })
 
-  test('is shown none, and none are asked for', { tag: '@full' }, async ({ page, api, open, words }) => {
+  test('sees none, and none are requested', { tag: '@full' }, async ({ page, api, open, words }) => {
     await open('terms')
     await page.mouse.move(10, 10)
     await expect(footer(page)).toBeVisible()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { exchangeRatesQuery, isRefused } from './exchange-rates.ts'
 import styles from './rates.module.css'
 
-/** What the national bank says a unit of the main currencies is worth in hryvnias. */
+/** The national bank's rates of the main currencies in hryvnias. */
 export function Rates() {
   const { t } = useTranslation('shell')
   const { money, date } = useFormat()

@@ -5,7 +5,7 @@ import { languageOfPath } from '../paths.ts'
 import { Logo } from './logo.tsx'
 import styles from './start-failed.module.css'
 
-// What failed may be the texts themselves.
+// The error may be that texts did not load, so these are built in.
 const texts: Record<Language, { title: string; text: string; reload: string }> = {
   uk: {
     title: 'Не вдалося відкрити сторінку',
@@ -24,7 +24,7 @@ const texts: Record<Language, { title: string; text: string; reload: string }> =
   },
 }
 
-/** The last resort, when the shell itself could not bring a page. */
+/** The last fallback, when the shell could not show any page. */
 export function StartFailed() {
   const { title, text, reload } = texts[languageOfPath(location.pathname) ?? defaultLanguage]
   useTitle(title)

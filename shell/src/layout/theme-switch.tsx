@@ -6,7 +6,7 @@ import styles from './menu-button.module.css'
 
 const icons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: Monitor }
 
-/** The choice of theme as entries of a menu. */
+/** Menu items for the theme. */
 export function ThemeItems() {
   const { t } = useTranslation('shell')
   const { theme: current } = useTheme()
@@ -22,7 +22,7 @@ export function ThemeItems() {
   ))
 }
 
-/** The choice of theme for who has no user menu. */
+/** The theme switch for visitors, who have no user menu. */
 export function ThemeSwitch() {
   const { t } = useTranslation('shell')
   const { theme } = useTheme()

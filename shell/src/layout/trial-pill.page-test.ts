@@ -16,7 +16,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, scopeOf(language), () => {
     test.use({ language })
 
-    test('the days of a trial stand in the bar from its fifth day', async ({ page, api, open, words }) => {
+    test('the days of a trial are in the bar from its fifth day', async ({ page, api, open, words }) => {
       const bar = page.getByRole('banner')
       const label = (count: number) => words('menu.trial', { count })
       const trial = (days: number) =>
@@ -34,13 +34,13 @@ for (const language of languages) {
         await expect(bar.getByText(label(count))).toBeAttached()
       }
       if (language === longest) await expectAccessibleEverywhere(page)
-      // On the smallest screen only the days find a place, in that of the product's name.
+      // On the smallest screen only the number fits, in place of the product's name.
       const viewport = page.viewportSize()
       await page.setViewportSize({ width: 320, height: 700 })
       await expect(bar.getByText('Orenda')).toBeHidden()
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       if (viewport !== null) await page.setViewportSize(viewport)
-      // A paid plan has its own page for that.
+      // A paid plan is shown on its own page.
       api.signIn({ subscription: { payment_status: 'active', end_date: inDays(2) } })
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useBases } from '../remotes/navigation.ts'
 import styles from './trial-pill.module.css'
 
-/** How long the trial still lasts, in the bar; the way to the plans, where they are sold. */
+/** How long the trial still lasts, with a link to the plans if they are sold. */
 export function TrialPill({ daysLeft }: { daysLeft: number }) {
   const { t } = useTranslation('shell')
   const { locale } = useFormat()

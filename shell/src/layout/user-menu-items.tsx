@@ -12,7 +12,7 @@ import { trialDaysLeft } from './trial-days.ts'
 
 export { LossQuestion } from './loss-question.tsx'
 
-/** What the user's menu shows. It comes when a hand moves: no first screen pays for it. */
+/** The content of the user menu, loaded at the first user activity and not with the first screen. */
 export function UserMenuItems({ user }: { user: User }) {
   const { t } = useTranslation('shell')
   return (
@@ -64,7 +64,7 @@ function AccountLinks() {
   )
 }
 
-/** How long the trial lasts, or that it is over. A paid plan needs no note here. */
+/** How long the trial lasts, or that it is over. Not for a paid plan. */
 function PlanNote({ user: { subscription } }: { user: User }) {
   const { t } = useTranslation('shell')
   const isTrial = subscription.payment_status === 'trial'

@@ -13,11 +13,11 @@ const load: () => Promise<Loaded> = withLater(
   () => import(/* webpackChunkName: 'user-menu' */ './user-menu-items.tsx'),
 )
 
-/** Who is signed in, and what concerns the person and not the apartments. */
+/** The menu of the user: profile, settings and logout. */
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'common'])
   const [loaded, setLoaded] = useState<Loaded | null>(null)
-  // Whoever opens the menu hears of a failure.
+  // A failure to load is reported when the menu is opened.
   useEffect(() => onFirstMove(() => void load().catch(() => undefined)), [])
   const prepare = async () => {
     try {

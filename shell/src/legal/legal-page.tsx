@@ -4,14 +4,14 @@ import { Card } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
 import styles from './legal-page.module.css'
 
-/** For who reads the product in another language: the documents exist in Ukrainian alone. */
+/** A note for readers of other languages: the documents exist only in Ukrainian. */
 const notes: Record<Language, string | null> = {
   uk: null,
   ru: 'Этот документ изложен на украинском языке.',
   en: 'This document is written in Ukrainian.',
 }
 
-/** A document in Ukrainian under every language; marked as such, so that a screen reader reads it rightly. */
+/** A document in Ukrainian, marked as such for screen readers. */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   const note = notes[useLanguage()]
   const date = today()
@@ -32,7 +32,7 @@ export function LegalPage({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** The address for everything about personal data. */
+/** The contact for personal data. */
 export function PrivacyContact() {
   return <a href="mailto:privacy@orenda.example">privacy@orenda.example</a>
 }

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 
 interface PanelBoundaryProps {
-  /** Stands in the place of what broke. */
+  /** Replaces a broken panel. */
   instead: ReactNode
   onError: (error: unknown) => void
   children: ReactNode
 }
 
-/** What breaks in a panel stays in its place. React knows error boundaries as classes alone. */
+/** Catches errors of a panel. A class, because React has no other error boundaries. */
 export class PanelBoundary extends Component<PanelBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

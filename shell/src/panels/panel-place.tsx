@@ -15,20 +15,20 @@ import { useInView } from './use-in-view.ts'
 
 type Context = Readonly<Record<string, string>>
 
-/** Milliseconds after which a panel that has not come counts as one that will not; should it come later, it is shown. */
+/** Milliseconds after which a panel counts as failed; if it loads later, it is still shown. */
 const patience = 20_000
 
 type Loaded = { panel: ComponentType<Context>; version: string }
 
 interface PanelPlaceProps {
   panel: SlotPanel
-  /** What the slot tells its panels. */
+  /** The data that the slot passes to its panels. */
   context: Context
 }
 
 /**
- * The place of one panel. It is loaded when it comes into view, and stays; whatever goes wrong with it is one quiet line here,
- * and nothing anywhere else.
+ * The place of one panel. The panel is loaded when it comes into view; any failure is one line here and affects
+ * nothing else.
  */
 export function PanelPlace({ panel, context }: PanelPlaceProps) {
   const language = useLanguage()
@@ -69,7 +69,7 @@ export function PanelPlace({ panel, context }: PanelPlaceProps) {
     setAttempt(count => count + 1)
   }
   const title = panel.label[language]
-  // What is a few words within a line is missed by nobody.
+  // A failed line slot is hidden.
   const isLine = slot.endsWith('.line')
   const failure = isLine ? null : (
     <Panel icon={null} title={title}>
@@ -84,7 +84,7 @@ export function PanelPlace({ panel, context }: PanelPlaceProps) {
       data-panel={`${remote}/${slot}/${name}`}
       data-panel-failed={failed ?? undefined}
       aria-busy={(isLine && failed === null && loaded === null) || undefined}
-      // What is not displayed never comes into view, and so is not loaded.
+      // What is not displayed never comes into view, so it is not loaded.
       data-phone={panel.onPhone === false ? 'no' : undefined}
     >
       {failed !== null ? (
@@ -118,7 +118,7 @@ async function load(
   const { version, panels } = await openPanels(remote, language)
   const ofSlot = (panels as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>)[slot]
   const begin = ofSlot?.[name]
-  // Its description names a panel that it does not have.
+  // Its description lists a panel that its module does not have.
   if (typeof begin !== 'function') throw new RemoteFailure(remote, version, 'start')
   try {
     return { panel: (await begin()) as ComponentType<Context>, version }
@@ -127,7 +127,7 @@ async function load(
   }
 }
 
-/** @returns how far the panel had come */
+/** @returns the phase in which the panel failed */
 function report(error: unknown, { remote, slot, name }: SlotPanel, version: string): FailurePhase {
   const { phase, cause, fit, ...failure } = failureOf(error, remote, version || versionOf(remote))
   const panel = `${slot}/${name}`

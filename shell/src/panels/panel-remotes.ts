@@ -8,18 +8,18 @@ import { reportFailure } from '../remotes/report-failure.ts'
 import { runningVersion, runPanels } from '../remotes/run-code.ts'
 import { previousOf } from '../remotes/whole-manifest.ts'
 
-/** The panels of a version of a remote that runs in this page. */
+/** The panels of a remote's version that runs in this page. */
 export interface OpenedPanels {
   version: string
   panels: PanelsModule['panels']
 }
 
-/** Those that are here or on their way; a failure is not kept. */
+/** Loaded or loading panels; a failure is removed. */
 const opening = new Map<string, Promise<OpenedPanels>>()
 
 /**
- * The panels of a remote with their words, loaded once, whatever number of them a page shows. When its version does not load,
- * the one before it takes its place, unless something of the remote runs in this page already.
+ * Loads a remote's panels with their texts, once per page. When the version fails to load, the previous version
+ * is used, unless the remote already runs in this page.
  * @throws RemoteFailure
  */
 export function openPanels(name: string, language: Language): Promise<OpenedPanels> {
@@ -35,7 +35,7 @@ export function openPanels(name: string, language: Language): Promise<OpenedPane
   return panels
 }
 
-/** The next panel of the remote is loaded from what the manifest says then. */
+/** The remote's panels are loaded again from the current manifest. */
 export function forgetPanels(name: string): void {
   opening.delete(name)
 }
@@ -44,7 +44,7 @@ async function openOrFallBack(name: string, language: Language): Promise<OpenedP
   const entry = useRemotes.getState().entries.find(remote => remote.name === name)
   if (entry === undefined) throw new RemoteFailure(name, '', 'manifest')
   const running = runningVersion(name)
-  // One version of a remote runs in a page.
+  // A page can run only one version of a remote.
   if (running !== undefined && running !== entry.version) {
     const previous = await previousOf(entry)
     if (previous?.version === running) return open(name, previous, language)

@@ -3,8 +3,8 @@ import { runningVersion } from '../remotes/run-code.ts'
 import { forgetPanels } from './panel-remotes.ts'
 
 /**
- * Reads the manifest again, so that the next panel of a remote starts anew. What of the remote runs in this page goes on. Never
- * rejects: without a manifest the one that is known serves.
+ * Reloads the manifest, so that the next panel of a remote is loaded anew. Running parts of the remote stay.
+ * Never rejects: if the manifest fails to load, the known one is used.
  */
 export async function renewPanels(remote: string): Promise<void> {
   forgetPanels(remote)

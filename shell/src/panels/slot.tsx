@@ -3,7 +3,7 @@ import { useEditions } from '../remotes/editions.ts'
 import { PanelPlace } from './panel-place.tsx'
 import { keyOf, useSlotPanels } from './slot-panels.ts'
 
-/** What fills a page's slot: each panel in a place of its own. Visitors, and whoever's plan is over, see none. */
+/** Renders a slot of a page: one place per panel. Visitors and users with an expired plan see none. */
 export function FilledSlot({ name, context }: SlotProps) {
   const panels = useSlotPanels(name)
   const editions = useEditions()

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far outside the window something counts as coming into view. */
+/** The distance from the window at which an element counts as coming into view. */
 const margin = '300px'
 
-/** Whether an element is, or was, in view or about to be. On paper everything is. */
+/** Whether an element is or was in view, or nearly. In print everything is. */
 export function useInView(place: RefObject<Element | null>): boolean {
   const [wasSeen, setSeen] = useState(false)
   useEffect(() => {

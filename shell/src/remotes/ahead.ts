@@ -7,20 +7,20 @@ import { fetchFiles, filesBeside, loadBeside } from './load-ahead.ts'
 import { isOpening, openedRemote, remoteOfBase, useRemotes } from './registry.ts'
 import { beginScreen, isShut } from './remote-loader.ts'
 
-/** Milliseconds for which a pointer or the focus rests on a link before it counts as meant. */
+/** Milliseconds for which a pointer or the focus must rest on a link to start prefetching. */
 const meant = 65
-/** Milliseconds after which files that nobody has asked for begin to come. */
+/** Milliseconds after which prefetching of unused files begins. */
 const idleAfter = 2000
 
-/** Of the Network Information API, which not every browser has. */
+/** From the Network Information API, which not every browser has. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
 
 /**
- * Brings what a link to a remote's page leads to before it is pressed: all of it when a pointer, a finger or the focus is on it,
- * and the files of every section when nothing else is to be done. Whoever saves data is left alone.
+ * Prefetches the remote and data of a link when a pointer, a finger or the focus is on it, and the files of all
+ * sections when the page is idle. Does nothing when the user saves data.
  */
 export function startAhead(): void {
   const { connection } = navigator as { connection?: Connection }
@@ -38,7 +38,7 @@ export function startAhead(): void {
   })
   document.addEventListener('touchstart', ({ target }) => follow(target, 0), options)
   document.addEventListener('focusin', ({ target }) => follow(target, meant))
-  // The page itself asks now.
+  // The page itself requests them now.
   document.addEventListener('click', stop, true)
   follow(document.querySelector('a:hover'), meant)
   if (connection?.effectiveType === undefined || connection.effectiveType === '4g') {
@@ -52,7 +52,7 @@ function bringPage({ href, origin }: HTMLAnchorElement): void {
   const language = languageOfPath(pathname)
   const base = baseOfPath(pathname)
   const entry = remoteOfBase(base)
-  // To where one is leads no other page.
+  // A link to the current page needs no prefetch.
   if (language === null || entry === undefined || isShut(base) || pathname === location.pathname) return
   const remote = openedRemote(entry.name)
   if (remote !== undefined) beginScreen(remote, pathname)
@@ -61,7 +61,7 @@ function bringPage({ href, origin }: HTMLAnchorElement): void {
   void fetchFiles(entryOf(entry), 'high')
 }
 
-/** One section after the other, so that they never stand in the way of what is asked for. */
+/** One section after the other, so that they do not delay requested files. */
 async function bringSections(): Promise<void> {
   for (const entry of useRemotes.getState().entries) {
     await idle()

@@ -1,4 +1,7 @@
 import { create } from 'zustand'
 
-/** How often a remote was replaced in this page while its sources were worked on; its panels are drawn anew each time. */
+/**
+ * Counts how often a remote was replaced in this page during development; its panels are rendered again each
+ * time.
+ */
 export const useEditions = create<Readonly<Record<string, number>>>()(() => ({}))

@@ -1,4 +1,4 @@
-/** Resolves when the page has nothing else to do. Safari knows no idle time. */
+/** Resolves when the page is idle. Safari has no idle callback. */
 export const idle = (): Promise<unknown> =>
   new Promise(resolve => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve)

@@ -1,30 +1,33 @@
 import type { RemoteOverride } from '@orenda/contracts/remotes'
 
-/** Milliseconds until a development server that is away is asked again; each time twice as long, up to the second figure. */
+/**
+ * Milliseconds until an unreachable development server is asked again; doubled each time, up to the second
+ * value.
+ */
 const waits = [1000, 10_000] as const
 
 interface Hook {
   renderers?: Map<unknown, { scheduleRefresh?: unknown }>
 }
 
-/** Development's React replaces components by itself, in the code that the remote brings (`hot-client.ts` of the tools). */
+/** React's development build replaces components itself, with code in the remote (`hot-client.ts` of the tools). */
 const canRefresh = (): boolean => {
   const hook = (globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook }).__REACT_DEVTOOLS_GLOBAL_HOOK__
   return [...(hook?.renderers?.values() ?? [])].some(({ scheduleRefresh }) => scheduleRefresh)
 }
 
 interface Listener {
-  /** The version of a remote that this page has, or would load. */
+  /** The version of a remote that this page runs or would load. */
   versionOf: (name: string) => string
-  /** Its sources have changed, and are built. */
+  /** Its sources have changed and were built. */
   onChange: (name: string) => void
-  /** Its sources have changed, and do not build. */
+  /** Its sources have changed and do not build. */
   onBroken: (name: string) => void
 }
 
 /**
- * Listens to the development servers of remotes that this browser tries.
- * @returns what ends that
+ * Listens to the development servers of the remotes that this browser tries.
+ * @returns a function that stops listening
  */
 export function listenToServers(overrides: readonly RemoteOverride[], listener: Listener): () => void {
   if (canRefresh()) return () => undefined
@@ -39,10 +42,10 @@ function listenTo({ name, origin }: RemoteOverride, { versionOf, onChange, onBro
   let timer = 0
   let isOver = false
   let wait: number = waits[0]
-  /** Of the build that it had last. */
+  /** The last known build. */
   let hash: unknown
   let shown: unknown
-  /** The page may have loaded another build than the one that is there when it begins to listen. */
+  /** The page may have loaded an older build before it started to listen. */
   const compare = async () => {
     const response = await fetch(`${origin}/remote.json`, { cache: 'no-cache' })
     const { version } = (await response.json()) as { version?: unknown }
@@ -57,7 +60,7 @@ function listenTo({ name, origin }: RemoteOverride, { versionOf, onChange, onBro
     const isNew = !isFirst && shown !== hash
     shown = hash
     if (isNew) onChange(name)
-    // Without an answer the next change comes.
+    // Without an answer it waits for the next change.
     if (isFirst) compare().catch(() => undefined)
   }
   const open = () => {

@@ -8,8 +8,8 @@ import { hasLists, isListsFile } from './shared-lists.ts'
 const fetched = new Set<string>()
 
 /**
- * Starts what a path of a remote waits for beside its entry, so that styles, words and the answers of the API come together with
- * the entry and not one after the other. Of a remote that the page itself has begun all is on its way.
+ * Starts loading everything that a remote's page needs besides its entry, so that styles, texts and API
+ * responses load in parallel. If the page's HTML already loads the remote, nothing is left to do.
  */
 export function loadBeside(entry: RemoteManifestEntry, language: Language, pathname: string): void {
   if (isNamedByPage(entry)) return
@@ -17,13 +17,16 @@ export function loadBeside(entry: RemoteManifestEntry, language: Language, pathn
   readEarly(readsOf(entry, pathname))
 }
 
-/** What the first screen at a path reads; pages below a base read what only they know. */
+/** The API paths that the first screen at a path reads; only the remote itself knows those of pages below a base. */
 export function readsOf({ reads }: Pick<RemoteManifestEntry, 'reads'>, pathname: string): readonly string[] {
   const base = baseOfPath(pathname)
   return withoutLanguage(pathname) === base ? (reads[base] ?? []) : []
 }
 
-/** Addresses of the files that a remote's entry asks for first. While its sources are being worked on, none is kept for later. */
+/**
+ * Addresses of the files that a remote's entry requests first. None in development, where they must not be
+ * cached.
+ */
 export function filesBeside(code: RemoteCode, language: Language): string[] {
   if (code.integrity === '') return []
   const isListed = hasLists()
@@ -32,8 +35,8 @@ export function filesBeside(code: RemoteCode, language: Language): string[] {
 }
 
 /**
- * Brings files into the browser's cache, where whoever loads them finds them: they never change under their names. Run or applied
- * they are by those who do so with a check of their content.
+ * Loads files into the browser's cache; they never change under their names. The later users check their
+ * integrity and run or apply them.
  */
 export async function fetchFiles(addresses: readonly string[], priority: RequestPriority): Promise<void> {
   await Promise.all(
@@ -41,7 +44,7 @@ export async function fetchFiles(addresses: readonly string[], priority: Request
       if (fetched.has(address)) return
       fetched.add(address)
       try {
-        // To its end: what is broken off is not kept.
+        // Read to the end, because an aborted response is not cached.
         await (await fetch(address, { priority })).blob()
       } catch {
         fetched.delete(address)

@@ -22,7 +22,7 @@ const sun: IconNode = [
   ],
 ]
 
-/** The shell's own page of what is to be done, and behind it what all remotes ask the shell to show, in their order. */
+/** The shell's Today page, and the navigation entries of all remotes, in order. */
 export function useNavigationEntries(): NavigationEntry[] {
   const { t } = useTranslation('shell')
   const { entries } = useRemotes()
@@ -34,13 +34,13 @@ export function useNavigationEntries(): NavigationEntry[] {
   return [{ base: 'today', label: t('layout.today'), icon: sun }, ...ofRemotes]
 }
 
-/** The entry that the person is at. */
+/** The entry of the current page. */
 export function useActiveEntry(): NavigationEntry | undefined {
   const { pathname } = useLocation()
   return activeEntry(pathname, useNavigationEntries())
 }
 
-/** The bases that some remote owns: a link to another would lead nowhere. */
+/** The bases of all remotes; a link to another base would lead nowhere. */
 export function useBases(): ReadonlySet<string> {
   const { entries } = useRemotes()
   return new Set(entries.flatMap(({ bases }) => bases))

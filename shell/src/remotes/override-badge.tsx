@@ -8,7 +8,7 @@ import { RemotesPanel } from './remotes-panel.tsx'
 import { endTrial, trials } from './trials.ts'
 import { useLiveRemotes } from './use-live-remotes.ts'
 
-/** Says on every page what this browser tries in place of what others get, takes it back, and says what it may not try. */
+/** Shows on every page which remotes this browser tries, with buttons to stop, and which trials were refused. */
 export function OverrideBadge() {
   const { t } = useTranslation('shell')
   const [isOpen, setIsOpen] = useState(false)

@@ -2,12 +2,11 @@ import { withBase } from '@orenda/contracts/remote-addresses'
 import { remoteReleaseSchema } from '@orenda/contracts/remote-schemas'
 import type { RemoteManifestEntry, RemoteOverride, RemotesManifest } from '@orenda/contracts/remotes'
 
-// Loaded only in a browser that tries something: what another origin says is checked against its schema, which is large.
+// Loaded only when a remote is tried: data of another origin is validated with a schema, which is large.
 
 /**
- * The remotes that this browser tries in place of the deployed ones. One whose server does not answer, or says something
- * that is no description of it, has an entry that cannot be loaded: its own panel says so, and nobody takes the deployed
- * one for it.
+ * Descriptions of the remotes that this browser tries. When a server does not answer or its description is
+ * invalid, the entry cannot be loaded, so the error panel is shown and not the deployed version.
  */
 export async function describeOverrides(
   overrides: readonly RemoteOverride[],
@@ -34,13 +33,13 @@ async function describe(
   if (release?.name === name) return withBase(release, `${origin}/`)
   const [issue] = error?.issues ?? []
   const problem = issue ? `${issue.path.join('.')}: ${issue.message}` : `it describes ${release?.name}`
-  // To the console, for whoever works on it.
+  // Logged for the remote's developer.
   reportError(new Error(`${address} cannot be read: ${problem}`))
-  // No script: what stands beside a torn description is not run with the words and styles of another version.
+  // Without scripts: with an invalid description, they could run with the texts and styles of another version.
   return away(address)
 }
 
-/** Null when nobody answers; what is no JSON comes as no object. */
+/** Null when there is no answer; invalid JSON gives no object. */
 async function readJson(address: string): Promise<unknown> {
   const response = await fetch(address, { cache: 'no-cache' }).catch(() => null)
   return response?.ok ? response.json().catch(() => undefined) : null

@@ -1,12 +1,12 @@
-/** What a remote's files are marked with in the page: its name, and the chunk. */
+/** The attribute that marks a remote's files in the page, with its name and the chunk. */
 const mark = 'data-rspack'
 
-/** Rules that hold for the whole page, whoever brings them. */
+/** Rules that apply to the whole page. */
 const forEverybody = ['CSSFontFaceRule', 'CSSPageRule', 'CSSPropertyRule', 'CSSCounterStyleRule']
 
 /**
- * From now on takes out of the style sheets of remotes what is about somebody else's elements: rules whose selector names no class, or
- * only classes of another app. A deploy refuses such styles; these have come past it.
+ * Removes rules from remotes' style sheets that affect other elements: those whose selectors have no class, or
+ * only classes of other apps. A deploy refuses such styles; this handles those that passed.
  */
 export function keepStylesApart(): void {
   const links = () =>
@@ -30,7 +30,7 @@ function clean(link: HTMLLinkElement): void {
   try {
     if (link.sheet !== null) takeOut(link.sheet, name, foreign)
   } catch {
-    // Of another origin, which does not let its rules be read: what somebody tries.
+    // A style sheet of another origin, of a tried remote, whose rules cannot be read.
     return
   }
   if (foreign.length > 0) {
@@ -58,7 +58,7 @@ function takeOut(rules: CSSStyleSheet | CSSGroupingRule, name: string, foreign: 
   }
 }
 
-/** A list of selectors, each by itself. */
+/** Splits a selector list. */
 function selectorsOf(list: string): string[] {
   const selectors: string[] = []
   let depth = 0
@@ -75,7 +75,7 @@ function selectorsOf(list: string): string[] {
   return [...selectors, list.slice(start).trim()]
 }
 
-/** Classes of CSS modules begin with their app's name; those of packages, which a remote brings, with anything else. */
+/** CSS module classes begin with their app's name; classes of packages in a remote may have any name. */
 function isOwn(selector: string, name: string): boolean {
   const classes = selector.replace(/\[[^\]]*\]/g, '').match(/\.-?[_a-z][\w-]*/gi) ?? []
   if (classes.some(each => each.startsWith(`.${name}-`))) return true

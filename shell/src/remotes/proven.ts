@@ -3,14 +3,14 @@ import { remember, remembered } from './remembered.ts'
 
 const storageKey = 'orenda.proven'
 
-/** Milliseconds for which a screen has stood whole when its version counts as one that works. */
+/** Milliseconds after which a displayed screen proves that its version works. */
 const stands = 4000
 
-/** Whether this browser has seen the version of a remote work. */
+/** Whether a remote's version has worked in this browser. */
 export const isProven = (name: string, version: string): boolean =>
   remembered(storageKey).includes(`${name}@${version}`)
 
-/** Keeps in mind that a version works, once the calling screen has stood for a while and nothing of it is on its way. */
+/** Records that a version works, after the calling screen was displayed for a while with nothing loading. */
 export function useProof(shown: string): void {
   useEffect(() => {
     const timer = setInterval(() => {

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import styles from './override-badge.module.css'
 import { beginTrial } from './trials.ts'
 
-/** Says of what was asked to be tried why it is not, and what would allow it. */
+/** Explains why a requested trial was refused, and how to allow it. */
 export function RefusedTrials({ refused }: { refused: readonly RefusedTrial[] }) {
   const { t } = useTranslation(['shell', 'common'])
   const [isBeginning, setIsBeginning] = useState(false)
   const [dismissed, setDismissed] = useState<readonly RefusedTrial[]>([])
   useEffect(() => {
-    // It is said once: who loads the page again, or sends its address on, asks for nothing.
+    // Shown once: a reload, or sending the address to someone, must not request it again.
     const url = new URL(location.href)
     url.searchParams.delete('remote')
     window.history.replaceState(window.history.state, '', url)

@@ -9,7 +9,7 @@ import { reportFailure, reportShown } from './report-failure.ts'
 import { forgetCode, runCode } from './run-code.ts'
 import { previousOf, readManifest } from './whole-manifest.ts'
 
-/** A version of a remote that runs in this page. */
+/** A remote's version that runs in this page. */
 export interface OpenedRemote {
   name: string
   version: string
@@ -18,50 +18,50 @@ export interface OpenedRemote {
 
 const { triedVersions } = runtimeConfig
 let manifest = runtimeConfig.manifest
-/** What this browser tries, in place of what the manifest lists. */
+/** Remotes that this browser tries replace those of the manifest. */
 let tried: readonly RemoteManifestEntry[] = []
 
-/** The remotes as the manifest lists them, each in the version that is this person's. */
+/** The remotes of the manifest, each in this user's version. */
 export const useRemotes = create<{ entries: readonly RemoteManifestEntry[] }>()(() => ({
   entries: choose(),
 }))
 
-/** The remotes that are here or on their way; a failure is not kept. */
+/** Loaded or loading remotes; a failure is removed. */
 const opening = new Map<string, Promise<OpenedRemote>>()
 const opened = new Map<string, OpenedRemote>()
 
-/** Until it is done, a remote that this browser tries is not listed yet. Never rejects. */
+/** Before it resolves, tried remotes are not listed yet. Never rejects. */
 export const remotesKnown: Promise<void> =
   runtimeConfig.overrides.length === 0 ? Promise.resolve() : takeOverrides().catch(() => undefined)
 
 export const remoteOfBase = (base: string): RemoteManifestEntry | undefined =>
   useRemotes.getState().entries.find(({ bases }) => bases.includes(base))
 
-/** Whether what is behind a base is shown to everybody: to visitors, and when a plan is over. */
+/** Whether a base is open to everyone: visitors, and users with an expired plan. */
 export const isOpenBase = (base: string): boolean => remoteOfBase(base)?.open?.includes(base) === true
 
-/** The version that runs in this page, or else the one that would. */
+/** The version that runs in this page, otherwise the one that would be loaded. */
 export const versionOf = (name: string): string =>
   opened.get(name)?.version ?? useRemotes.getState().entries.find(entry => entry.name === name)?.version ?? ''
 
-/** Whether a remote runs in this page, or is about to. */
+/** Whether a remote runs in this page or is loading. */
 export const isOpening = (name: string): boolean => opening.has(name)
 
-/** The remote, when it runs in this page already. */
+/** The remote, if it already runs in this page. */
 export const openedRemote = (name: string): OpenedRemote | undefined => opened.get(name)
 
-/** Tells the server that a version runs in this page, where it is a canary: it has to know of how many people it fails how many. */
+/** Reports a running canary to the server, which computes the share of failures. */
 export function noteShown(name: string, version: string): void {
   const listed = manifest.remotes.find(entry => entry.name === name)
   if (listed?.canary?.release.version === version) reportShown(name, version)
 }
 
-/** Hears of a version that runs, and whose texts are still on their way. */
+/** Is called with a version that runs, while its texts are still loading. */
 type Begin = (remote: OpenedRemote) => void
 
 /**
- * A remote with its texts, loaded once. When its version does not load, the one before it takes its place.
- * @param begin hears of each version that runs, if this is what brings it into the page
+ * Loads a remote with its texts, once. When the version fails to load, the previous one is used.
+ * @param begin is called with each version that runs, if this call loads it
  * @throws RemoteFailure
  */
 export function openRemote(name: string, language: Language, begin?: Begin): Promise<OpenedRemote> {
@@ -74,8 +74,8 @@ export function openRemote(name: string, language: Language, begin?: Begin): Pro
 }
 
 /**
- * Puts the version before in the place of one that has failed after it was opened.
- * @returns false when there is none, or when it stands there already
+ * Replaces a version that failed after it was opened by the previous one.
+ * @returns false when there is none, or when it is already used
  */
 export async function fallBack(failure: RemoteFailure, language: Language): Promise<boolean> {
   const { remote: name, version } = failure
@@ -107,15 +107,15 @@ export async function loadTextsOf(
 }
 
 /**
- * Loads the texts of every remote that is here: before the language changes, so that no key is seen. Never rejects:
- * the loader of the page that misses its texts says so.
+ * Loads the texts of all loaded remotes, before the language changes, so that no translation key is visible.
+ * Never rejects: the loader of the page reports missing texts.
  */
 export async function loadTextsOfRemotes(language: Language): Promise<void> {
   const screens = [...opened.values()].map(remote => loadTextsOf(remote, language))
   await Promise.allSettled([...screens, loadPanelTexts(language)])
 }
 
-/** The words of the navigation in a language that the page was not written in: before the language changes. */
+/** Loads the navigation texts in another language, before the language changes. */
 export async function loadWords(language: Language): Promise<void> {
   if ((manifest.language ?? language) === language) return
   const [{ remotes }, { withWords }] = await Promise.all([
@@ -130,21 +130,21 @@ export async function loadWords(language: Language): Promise<void> {
   })
 }
 
-/** Reads the manifest again and forgets what is known of `failed`, so that its next load starts anew. */
+/** Reloads the manifest and forgets everything known of `failed`, so that it is loaded anew. */
 export async function renewRemote(failed: string | undefined): Promise<void> {
   const { remotes } = await readManifest()
   const isTried = ({ name }: RemoteManifestEntry) => triedVersions?.some(tried => tried.name === name)
   manifest = {
-    // What this browser alone tries is in its page, and nowhere else.
+    // Tried remotes are known only to this page.
     remotes: [...remotes.filter(entry => !isTried(entry)), ...runtimeConfig.manifest.remotes.filter(isTried)],
   }
-  // The others keep running as they are.
+  // The others keep running.
   if (failed !== undefined) forget(failed)
   if (runtimeConfig.overrides.length > 0) await takeOverrides()
   else useRemotes.setState({ entries: choose() })
 }
 
-/** Who signs in on this page may be somebody else: what has not been opened yet is chosen for them. */
+/** Chooses versions again, for remotes that are not opened yet, because another user may have logged in. */
 export function chooseAnew(): void {
   const { entries } = useRemotes.getState()
   const kept = new Map(entries.filter(({ name }) => opening.has(name)).map(entry => [entry.name, entry]))
@@ -215,7 +215,7 @@ function forget(name: string): void {
   opened.delete(name)
 }
 
-/** Another version may have other words. */
+/** Another version may have other texts. */
 function removeTextsOf(name: string): void {
   const namespace = opened.get(name)?.module.texts.namespace
   if (namespace !== undefined) removeTexts(namespace)

@@ -1,7 +1,7 @@
-/** As many as one thing keeps in mind. */
+/** The maximum number of entries per key. */
 const most = 50
 
-/** What this browser keeps in mind of one thing: words, the newest last. Nothing, when it cannot be read. */
+/** Reads a list of words that this browser has stored, newest last. Empty when it cannot be read. */
 export function remembered(key: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -11,7 +11,7 @@ export function remembered(key: string): string[] {
   }
 }
 
-/** A full storage costs nothing but what is made nicer by it. */
+/** Stores the words. A full storage is ignored, because this data is optional. */
 export function remember(key: string, words: readonly string[]): void {
   const known = remembered(key)
   const all = [...new Set([...known, ...words])].slice(-most)
@@ -19,6 +19,6 @@ export function remember(key: string, words: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(all))
   } catch {
-    // See above.
+    // Ignored, see above.
   }
 }

@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
 import { withLater } from '../i18n/load-texts.ts'
 
-/** What says why a remote is not there, and its words: for the few who meet it. */
+/** The error page of a remote and its texts, loaded when needed. */
 export const loadUnavailable: () => Promise<{ RemoteUnavailable: ComponentType }> = withLater(
   () => import(/* webpackChunkName: 'failure' */ './remote-unavailable.tsx'),
 )
 
 let loaded: ComponentType | undefined
 
-/** Stands in the place of a remote that failed: with all that can be said of it, once that is here. */
+/** Shown in place of a failed remote; the details are loaded. */
 export function RemoteFailed() {
   const { t } = useTranslation(['shell', 'common'])
   const error = useRouteError()
   const [, setLoaded] = useState(false)
-  /** The error at which what explains it did not come. */
+  /** The error for which the details failed to load. */
   const [missed, setMissed] = useState<unknown>(null)
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function RemoteFailed() {
   return missed === error ? <Unreached /> : <PageSkeleton label={t('layout.loadingPage')} />
 }
 
-/** Nothing comes, not even that: there is no network. */
+/** Shown when even the details cannot be loaded: there is no network. */
 function Unreached() {
   const { t } = useTranslation('common')
   const navigate = useNavigate()

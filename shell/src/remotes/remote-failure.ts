@@ -1,15 +1,15 @@
 import type { FailurePhase } from '@orenda/contracts/client-events'
 
-/** A remote could not be shown; what went wrong with it is the `cause`. */
+/** The error of a remote that could not be shown; its `cause` is the original error. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure'
   readonly remote: string
-  /** Empty, when there is none in the manifest. */
+  /** Empty when the manifest has none. */
   readonly version: string
   readonly phase: FailurePhase
-  /** Which side is behind, when the phase is `contract`. */
+  /** For the phase `contract`: which side is outdated. */
   readonly fit: 'too new' | 'too old' | null
-  /** The panel that failed, e.g. `today.panel/owes`; empty, when it was the remote itself. */
+  /** The panel that failed, e.g. `today.panel/owes`; empty for the remote itself. */
   readonly panel: string
 
   constructor(
@@ -27,13 +27,16 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** What a remote threw while it was shown. A screen whose own script did not come counts as not loaded. */
+/**
+ * The failure for an error that a remote threw while it was shown. A lazy screen whose script failed to load
+ * counts as not loaded.
+ */
 export function failureOf(error: unknown, remote: string, version: string): RemoteFailure {
   if (error instanceof RemoteFailure) return error
   return new RemoteFailure(remote, version, isMissingFile(error) ? 'load' : 'render', { cause: error })
 }
 
-/** A file of a remote beside its entry did not come. */
+/** Whether a file of a remote other than its entry failed to load. */
 export const isMissingFile = (error: unknown): boolean =>
   error instanceof Error &&
   /ChunkLoadError|CSS_CHUNK|Loading (CSS )?chunk/i.test(`${error.name} ${error.message}`)

@@ -1,7 +1,7 @@
 import type { IconNode } from '@orenda/contracts/remotes'
 import { createElement } from 'react'
 
-/** The elements that an icon consists of. The description comes from outside, so nothing else is drawn. */
+/** Allowed SVG elements of an icon. The description comes from outside, so nothing else is rendered. */
 const shapes: ReadonlySet<string> = new Set([
   'circle',
   'ellipse',
@@ -13,7 +13,7 @@ const shapes: ReadonlySet<string> = new Set([
 ])
 const attributes = /^(d|points|c[xy]|[xy][12]?|r[xy]?|width|height|fill|transform)$/
 
-/** An icon that a remote described as data, drawn as lucide draws its own. */
+/** An icon that a remote describes as data, rendered like lucide's. */
 export function RemoteIcon({ node }: { node: IconNode }) {
   return (
     <svg

@@ -19,17 +19,17 @@ import { RemoteFailure } from './remote-failure.ts'
 import { reportFailure } from './report-failure.ts'
 import { isSection } from './sections.ts'
 
-/** Milliseconds after which the page goes on without a remote that has not come: with the frame, and a skeleton in its place. */
+/** Milliseconds after which the page is shown without the remote: the frame with a skeleton. */
 const patience = 3000
 
-/** A remote that is on its way, in an object, since the router would wait for it. */
+/** A loading remote, wrapped in an object, because the router would wait for a promise. */
 export interface ComingRemote {
   coming: Promise<OpenedRemote>
 }
 
 /**
- * Brings the remote that owns the path, its texts and the requests of its first screen on their way at once, while the
- * session is still being restored. Sends away visitors, except from open bases, and paths that are nobody's.
+ * Starts loading the path's remote, its texts and its first requests, while the session is still being restored.
+ * Redirects visitors, except on open bases, and unknown paths.
  */
 export async function remoteLoader(
   args: LoaderFunctionArgs,
@@ -45,12 +45,12 @@ export async function remoteLoader(
   if (entry === undefined && !isSection(base)) return redirect(`/${language}/${startBase}`)
 
   const opening = entry ? open(entry, language, url.pathname) : null
-  // It is awaited below; until then its failure is nobody's unhandled rejection.
+  // Awaited below; this avoids an unhandled rejection until then.
   opening?.catch(() => undefined)
   await sessionKnown()
   if (isClosed()) return toLogin()
   if (opening === null) {
-    // By the name of its section: which remote owned it nobody knows any more.
+    // Named by its section, because its remote is no longer known.
     const failure = new RemoteFailure(base, '', 'manifest')
     reportFailure(failure, false)
     throw failure
@@ -81,12 +81,12 @@ async function open(entry: RemoteManifestEntry, language: Language, pathname: st
   return remote
 }
 
-/** Whether what is behind a base is closed to somebody whose plan is over. */
+/** Whether a base is closed to a user with an expired plan. */
 export const isShut = (base: string): boolean => isPlanOver() && needsPlan(base) && !isOpenBase(base)
 
 /**
- * Starts what a path's first screen waits for beside the remote itself: its requests, and its own script. The screen stands without
- * that, so what breaks here is told to the server, and to nobody else.
+ * Starts loading a path's data and lazy script. They are optional here, so a failure is only reported to the
+ * server.
  */
 export function beginScreen({ name, version, module }: OpenedRemote, pathname: string): void {
   if (isShut(baseOfPath(pathname))) return

@@ -19,7 +19,7 @@ const planOver = lazyScreen(() =>
   import(/* webpackChunkName: 'plan-over' */ '../session/plan-over.tsx').then(({ PlanOver }) => PlanOver),
 )
 
-/** A page of a remote, which names itself (`useTitle`). A remote that suspends must not take the frame along. */
+/** A page of a remote. It is a Suspense boundary, so that a suspending remote does not hide the frame. */
 export function RemoteScreen() {
   const { t } = useTranslation('shell')
   const remote = useLoaderData<OpenedRemote | ComingRemote>()
@@ -41,7 +41,7 @@ function OpenedScreen({ remote: { name, version, module } }: { remote: OpenedRem
   const { pathname } = useLocation()
   const shown = `${name}@${version}`
   useEffect(() => {
-    // For whoever looks at a page from outside: a check before a deploy, a support desk.
+    // An attribute for external checks, e.g. before a deploy.
     document.documentElement.dataset.remote = shown
     return () => {
       delete document.documentElement.dataset.remote

@@ -3,25 +3,25 @@ import { addTexts, allowTexts, dropTexts, hasTexts, type RemoteModule } from '@o
 
 type Texts = RemoteModule['texts']
 
-/** Milliseconds after which words that have not come count as some that will not. */
+/** Milliseconds after which texts count as failed. */
 const patience = 20_000
 
-/** A remote has its words in one namespace, and they come in two parts: for its screens, and for its panels. */
+/** A remote has one i18n namespace, loaded in two parts: for its screens, and for its panels. */
 const parts = ['screens', 'panels'] as const
 type Part = (typeof parts)[number]
 
-/** What has been loaded, by namespace, part and language. */
+/** Loaded texts by namespace, part and language. */
 const loaded = new Map<string, Record<string, unknown>>()
-/** The words of panels that are in this page, by namespace. */
+/** The texts of panels in this page, by namespace. */
 const ofPanels = new Map<string, Texts>()
 
-/** Loads a part of a remote's words in a language, once. */
+/** Loads a part of a remote's texts in a language, once. */
 export async function loadTexts(part: Part, texts: Texts, language: Language): Promise<void> {
   if (part === 'panels') ofPanels.set(texts.namespace, texts)
   const key = keyOf(texts.namespace, part, language)
   if (loaded.has(key)) return
   const { default: words } = await inTime(texts.load(language))
-  // What stands there before its owner has come is somebody else's, and would stay.
+  // Texts that exist before the remote's own belong to another remote, and would stay.
   const isFirst = !parts.some(each => loaded.has(keyOf(texts.namespace, each, language)))
   if (isFirst && hasTexts(language, texts.namespace)) dropTexts(language, texts.namespace)
   loaded.set(key, words)
@@ -37,11 +37,11 @@ function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }
 
-/** Loads the words of all panels that are in this page. Rejects when some do not come. */
+/** Loads the texts of all panels in this page. Rejects when some fail. */
 export const loadPanelTexts = (language: Language): Promise<unknown> =>
   Promise.all([...ofPanels.values()].map(texts => loadTexts('panels', texts, language)))
 
-/** Another version may have other words; what panels say in this page stays. */
+/** Removes a remote's screen texts, since another version may have others; panel texts stay. */
 export function removeTexts(namespace: string): void {
   for (const language of languages) {
     dropTexts(language, namespace)

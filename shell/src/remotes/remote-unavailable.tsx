@@ -11,7 +11,7 @@ import { failureOf, type RemoteFailure } from './remote-failure.ts'
 import styles from './remote-unavailable.module.css'
 import { reportFailure } from './report-failure.ts'
 
-/** What a person is told about a failure, by what they can do about it. */
+/** The kind of message for a failure, by what the user can do. */
 function kindOf({ phase, fit }: RemoteFailure) {
   if (fit === 'too new') return { icon: RefreshCw, text: 'outdated', isReload: true } as const
   if (fit === 'too old') return { icon: Hourglass, text: 'updating', isReload: false } as const
@@ -20,7 +20,7 @@ function kindOf({ phase, fit }: RemoteFailure) {
     : ({ icon: PlugZap, text: 'unavailable', isReload: false } as const)
 }
 
-/** Stands in the place of a remote that could not be loaded, or that broke; the rest of the product works. */
+/** Shown in place of a remote that failed to load or broke; the rest of the product works. */
 export function RemoteUnavailable() {
   const error = useRouteError()
   const { t } = useTranslation(['shell', 'common'])
@@ -33,20 +33,20 @@ export function RemoteUnavailable() {
   const failure = failureOf(error, name ?? base, name === undefined ? '' : versionOf(name))
   const { icon, text, isReload } = kindOf(failure)
 
-  // The same place anew: its loader runs, and what was thrown while it was shown is forgotten. Whoever has gone on to
-  // another page stays there.
+  // Opens the page again: its loader runs, and render errors are forgotten. A user who has gone to another page
+  // stays there.
   const reopen = async () => {
     if (window.location.pathname === location.pathname)
       await navigate(location, { replace: true, state: location.state })
   }
 
-  // Whoever has seen the version work is told what it does now; to somebody else the one before it is the better answer.
+  // A user who has seen the version work gets the error; others get the previous version.
   const mayGiveWay =
     failure !== error &&
     (failure.phase === 'load' || (failure.phase === 'render' && !isProven(failure.remote, failure.version)))
   const [met, setMet] = useState<unknown>(null)
 
-  // What the loader threw it has reported, and has tried the version before. What came later is met here.
+  // Loader errors were already reported, and the previous version tried. Only later errors are handled here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error; the failure is made anew each time
   useEffect(() => {
     if (failure === error) return
@@ -102,8 +102,8 @@ export function RemoteUnavailable() {
 }
 
 /**
- * Whether a file did not come because nothing comes: of a script a browser says only that it failed, so the manifest is
- * asked for, which is always there. Tries again when the network is back.
+ * Whether a file failed to load because there is no network. A failed script does not tell, so the manifest,
+ * which always exists, is requested. Retries when the network is back.
  */
 function useOffline(error: unknown, mayBe: boolean, retry: () => void): boolean {
   const [offline, setOffline] = useState<unknown>(null)

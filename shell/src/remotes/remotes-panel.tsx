@@ -7,17 +7,17 @@ import styles from './remotes-panel.module.css'
 import { failures } from './send-failure.ts'
 import { endTrial, trials } from './trials.ts'
 
-/** Where a remote's version in this page comes from. */
+/** Where a remote's version comes from. */
 function sourceOf({ name, version, entry }: RemoteManifestEntry) {
   if (runtimeConfig.overrides.some(override => override.name === name)) return 'origin'
   if (runtimeConfig.triedVersions?.some(tried => tried.name === name)) return 'version'
   const listed = runtimeConfig.manifest.remotes.find(remote => remote.name === name)
   if (listed?.canary?.release.version === version) return 'canary'
-  // What is published has a folder of its version.
+  // Published files are in a folder of their version.
   return entry.includes(`/${version}/`) ? 'deployed' : 'built'
 }
 
-/** All remotes of this page: which version of each runs, where it comes from, and what has failed. */
+/** Lists all remotes of this page: running version, origin, and failures. */
 export function RemotesPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const { entries } = useRemotes()

@@ -2,9 +2,9 @@ import { idle } from './idle.ts'
 import type { RemoteFailure } from './remote-failure.ts'
 
 /**
- * Tells the server that a remote failed, for its log and its figures. What does so is not for the first screen, and comes when
- * something fails; when it does not, or what it tells does not arrive, nobody notices.
- * @param fellBack whether the version before it stands in its place
+ * Reports a remote's failure to the server, for its log and metrics. The sender is loaded when a failure occurs;
+ * errors of reporting are ignored.
+ * @param fellBack whether the previous version is shown instead
  */
 export function reportFailure(failure: RemoteFailure, fellBack: boolean): void {
   import(/* webpackChunkName: 'failure' */ './send-failure.ts').then(
@@ -13,7 +13,7 @@ export function reportFailure(failure: RemoteFailure, fellBack: boolean): void {
   )
 }
 
-/** Tells the server, once in this page, that a canary runs in it. Nobody waits for that either, and it waits for all else. */
+/** Reports once per page that a canary runs in it. It waits until everything else is loaded. */
 export function reportShown(name: string, version: string): void {
   idle()
     .then(() => import(/* webpackChunkName: 'failure' */ './send-shown.ts'))

@@ -6,12 +6,12 @@ import { CONTRACT, type PanelsModule, type RemoteModule } from '@orenda/shared-u
 import { isMissingFile, RemoteFailure } from './remote-failure.ts'
 import { forgetListsOf, isListsStyle } from './shared-lists.ts'
 
-/** Milliseconds after which a script that has not come counts as one that will not. */
+/** Milliseconds after which a script counts as failed. */
 const patience = 20_000
 
 /**
- * The page names the scripts of the remote that owns its path; they run right after this one. Asked for before, the
- * remote would be fetched and run a second time. False, when one of them keeps all waiting.
+ * Resolves when the scripts named in the page's HTML have run, which happens right after this one; otherwise the
+ * remote would be loaded twice. False when one of them takes too long.
  */
 const scriptsRan = new Promise<boolean>(resolve => {
   if (document.readyState === 'complete') resolve(true)
@@ -19,31 +19,31 @@ const scriptsRan = new Promise<boolean>(resolve => {
   setTimeout(() => resolve(false), patience)
 })
 
-/** Remotes whose scripts the page has named in vain: they are asked for like any other. */
+/** Remotes whose scripts in the HTML failed; they are loaded like any other. */
 const missed = new Set<string>()
 
-/** How often each entry has been asked for. */
+/** How often each entry was requested. */
 const asked = new Map<string, number>()
 
-/** Remotes that Module Federation knows. */
+/** Remotes that are registered with Module Federation. */
 const registered = new Set<string>()
 
 const globals = globalThis as unknown as Record<string, unknown>
 
-/** The version of each remote that runs in this page, or is about to: there is room for one. */
+/** The version of each remote that runs in this page or is loading; only one at a time. */
 const running = new Map<string, { version: string; started: Promise<void> }>()
 
-/** The version of a remote that runs in this page, or is about to. */
+/** The version of a remote that runs in this page or is loading. */
 export const runningVersion = (name: string): string | undefined => running.get(name)?.version
 
-/** The next who wants the remote runs its code anew. */
+/** The next load of the remote runs its code anew. */
 export function forgetCode(name: string): void {
   running.delete(name)
 }
 
 /**
- * Runs one version of a remote in this page and gives its module. Another version that ran before makes way for it.
- * @throws RemoteFailure that says how far it came
+ * Runs one version of a remote in this page and returns its module. It replaces another running version.
+ * @throws RemoteFailure with the phase that failed
  */
 export async function runCode(name: string, code: RemoteCode): Promise<RemoteModule> {
   try {
@@ -57,8 +57,8 @@ export async function runCode(name: string, code: RemoteCode): Promise<RemoteMod
 }
 
 /**
- * The same of what it shows within pages of others; its screens are not run for that.
- * @throws RemoteFailure that says how far it came
+ * Runs a remote's panels without its screens.
+ * @throws RemoteFailure with the phase that failed
  */
 export async function runPanels(name: string, code: RemoteCode): Promise<PanelsModule> {
   const module = await exposedBy<PanelsModule>(name, code, 'panels')
@@ -66,7 +66,7 @@ export async function runPanels(name: string, code: RemoteCode): Promise<PanelsM
   throw new RemoteFailure(name, code.version, 'start')
 }
 
-/** Whether a module brings texts, under the remote's own name: under another one they would stand in for somebody else's. */
+/** Whether a module's texts are under the remote's own name: otherwise they would replace another remote's texts. */
 const hasOwnTexts = (name: string, { texts }: Pick<RemoteModule, 'texts'>): boolean =>
   texts?.namespace === namespaceOf(name) && typeof texts.load === 'function'
 
@@ -118,8 +118,8 @@ async function start(name: string, code: RemoteCode): Promise<void> {
 }
 
 /**
- * The entry under another address each time: a browser keeps what it has refused, and would give the same again. Its runtime
- * asks for all else in the same way (`integrity.ts`).
+ * Adds a counter to the entry's address: a browser caches a script that failed its integrity check. The runtime
+ * does the same for other files (`integrity.ts`).
  */
 function addressOf(entry: string): string {
   const times = asked.get(entry) ?? 0
@@ -127,7 +127,7 @@ function addressOf(entry: string): string {
   return times === 0 ? entry : `${entry}?${times}`
 }
 
-/** Whether the page's own HTML has run it, by itself or with what belongs to it. */
+/** Whether the page's HTML has run this entry, alone or in the opening script. */
 export function isNamedByPage({ entry: address, opening }: Pick<RemoteCode, 'entry' | 'opening'>): boolean {
   const entry = new URL(address, document.baseURI).href
   const named = Object.values(opening ?? {}).map(({ address }) => new URL(address, document.baseURI).href)
@@ -137,21 +137,21 @@ export function isNamedByPage({ entry: address, opening }: Pick<RemoteCode, 'ent
 }
 
 /**
- * What a version leaves in the page, or has on its way there, would be taken for parts of the next one. The styles of lists stay:
- * another remote may show them.
+ * Removes a version's files from the page, so that the next version does not use them. List styles stay, because
+ * other remotes may use them.
  */
 function clear(name: string): void {
   globals[containerOf(name)] = undefined
   globals[chunksOf(name)] = undefined
   forgetListsOf(name)
   for (const element of filesOf(name)) {
-    // Without its mark the next version does not take it for its own.
+    // Without the mark the next version does not reuse it.
     if (isListsStyle(element)) element.removeAttribute('data-rspack')
     else drop(element)
   }
 }
 
-/** A style sheet that the page names and that did not come: without its link the remote asks for it again, and notices. */
+/** Removes a style sheet link that failed to load, so that the remote requests it again and notices the failure. */
 function takeStylesSeriously(name: string): void {
   for (const element of filesOf(name)) {
     if (element instanceof HTMLLinkElement && !hasRules(element)) drop(element)
@@ -166,23 +166,23 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** The scripts and style sheets of a remote's chunks, which its loader knows by this mark. */
+/** The scripts and style sheets of a remote's chunks, which its loader identifies by this mark. */
 const filesOf = (name: string) => Array.from(document.querySelectorAll(`[data-rspack^="${name}:"]`))
 
-/** A script that is still on its way runs when it comes, unless it belongs to another document by then. */
+/** A script that is still loading would run later, unless it is moved to another document. */
 function drop(element: Element): void {
   element.remove()
   if (element instanceof HTMLScriptElement) document.implementation.createHTMLDocument('').adoptNode(element)
 }
 
 /**
- * @returns what it threw while it ran, if it did
- * @throws Error when it does not come, or is not what the manifest says
+ * @returns the error that it threw while it ran, if any
+ * @throws Error when it fails to load or has a wrong hash
  */
 function runScript(src: string, integrity: string): Promise<unknown> {
   const script = document.createElement('script')
   if (integrity !== '') script.integrity = integrity
-  // Of another origin the browser checks only what it may read.
+  // The browser checks the hash of another origin's script only with CORS.
   if (new URL(src).origin !== location.origin) script.crossOrigin = 'anonymous'
   script.dataset.late = ''
   script.src = src

@@ -5,13 +5,13 @@ import { remember, remembered } from './remembered.ts'
 const storageKey = 'orenda.sections'
 
 /**
- * Whether a base is a section of the product that this browser has seen, even if the manifest lists nobody for it now:
- * its address then shows that it is away, and does not lead elsewhere as an unknown one does.
+ * Whether a base is a section that this browser has seen before, even if the manifest does not list it now: its
+ * address then shows an error instead of a redirect.
  */
 export const isSection = (base: string): boolean =>
   base === startBase || remembered(storageKey).includes(base)
 
-/** Keeps in mind which sections there are. */
+/** Records the sections that exist. */
 export function rememberSections(): void {
   remember(
     storageKey,

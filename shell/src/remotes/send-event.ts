@@ -2,12 +2,12 @@ import type { ClientEvents } from '@orenda/contracts/client-events'
 import { authorized, runtimeConfig } from '@orenda/shared-ui/host'
 import { sessionKnown } from '../session/start.ts'
 
-/** Milliseconds that a report waits to be known whose it is. */
+/** Milliseconds for which a report waits for the session. */
 const patience = 3000
 
 /**
- * Tells the server what happened in this page, with the session of whoever is signed in: what speaks against a canary counts by
- * people. Nobody waits for it, and when it does not arrive, nobody notices.
+ * Reports an event to the server with the user's session, because failures of a canary are counted per user.
+ * Errors are ignored.
  */
 export function sendEvent(event: ClientEvents['events'][number]): void {
   const body: ClientEvents = { events: [event] }
@@ -21,7 +21,7 @@ export function sendEvent(event: ClientEvents['events'][number]): void {
       body: JSON.stringify(body),
       keepalive: true,
     })
-  // A token of yesterday is being replaced at this moment.
+  // An expired token is being refreshed at this moment.
   const late = new Promise<void>(resolve => setTimeout(resolve, patience))
   Promise.race([sessionKnown(), late])
     .then(() => authorized(send))

@@ -2,21 +2,21 @@ import { traceId } from '@orenda/shared-ui/host'
 import type { RemoteFailure } from './remote-failure.ts'
 import { sendEvent } from './send-event.ts'
 
-/** Milliseconds in which the same failure is told once, however often it happens. */
+/** Milliseconds in which the same failure is reported only once. */
 const quiet = 30_000
 
 const told = new Map<string, number>()
 
-/** What failed last of each remote in this page. */
+/** The last failure of each remote in this page. */
 export const failures = new Map<
   string,
   { version: string; phase: RemoteFailure['phase']; hasFallenBack: boolean }
 >()
 
 /**
- * Tells the server that a remote failed, for its log and its figures: the name of the error and its place in our code, not
- * its message, which may repeat what a person typed. Nobody waits for it, and when it does not arrive, nobody notices.
- * @param fellBack whether the version before it stands in its place
+ * Reports a remote's failure to the server: the error's name and its place in our code, but not its message,
+ * which may repeat user input. Errors of reporting are ignored.
+ * @param fellBack whether the previous version is shown instead
  */
 export function sendFailure(failure: RemoteFailure, fellBack: boolean): void {
   const { remote: name, version, phase, panel, cause } = failure
@@ -39,7 +39,7 @@ export function sendFailure(failure: RemoteFailure, fellBack: boolean): void {
   sendEvent({ ...event, place: placeOf(cause) })
 }
 
-/** Where in our files an error was thrown, e.g. `/remotes/mfe-finance/remoteEntry.js:1:2345`. */
+/** The place in our files where an error was thrown, e.g. `/remotes/mfe-finance/remoteEntry.js:1:2345`. */
 function placeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return /\/(?:assets|remotes)\/[\w./@+-]+:\d+:\d+/.exec(error.stack ?? '')?.[0].slice(0, 200) ?? ''

@@ -2,7 +2,7 @@ import { sendEvent } from './send-event.ts'
 
 const told = new Set<string>()
 
-/** Tells the server, once in this page, that a canary runs in it: of how many people it fails follows from how many have it. */
+/** Reports once per page that a canary runs in it, for the share of failures. */
 export function sendShown(name: string, version: string): void {
   const key = `${name} ${version}`
   if (told.has(key)) return

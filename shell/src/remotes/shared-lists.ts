@@ -1,7 +1,7 @@
 import { getInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime'
 import { listsChunk } from '@orenda/contracts/remote-globals'
 
-/** Under which remotes share what lists stand on. */
+/** The key under which remotes share their list modules. */
 const shareKey = `@orenda/shared-ui/${listsChunk}`
 
 type ShareScopes = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap']
@@ -9,16 +9,15 @@ type Shared = ShareScopes[string][string][string]
 
 type Factory = Awaited<ReturnType<Shared['get']>>
 
-/** The copies that are on their way, each for the remote that asked for it: what it is once it runs, null when it does not. */
+/** Copies that are loading, each for the remote that requested it; resolves to null when loading fails. */
 const coming = new WeakMap<Shared, Promise<Factory | null>>()
 
-/** Milliseconds for which a remote waits for a copy that another one has begun to load; then it brings its own. */
+/** Milliseconds for which a remote waits for another remote's copy; then it loads its own. */
 const patience = 500
 
 /**
- * A remote takes the lists of another one when they run already, or do so in a moment, and else brings its own. The library would
- * wait without an end for a copy that another one has begun to load, or that failed to come: then that one's trouble would be
- * this one's too.
+ * Lets a remote use another remote's list modules if they are loaded, or loaded within a moment; otherwise it
+ * loads its own. Module Federation itself would wait forever for a copy that fails to load.
  */
 export function shareLists(): void {
   registerGlobalPlugins([
@@ -40,8 +39,8 @@ export function shareLists(): void {
 }
 
 /**
- * One that does not come, or does not run, is asked for anew by the next who wants it.
- * @param other a copy that somebody else waits for
+ * A copy that failed is requested again by the next remote.
+ * @param other a copy that another remote is loading
  */
 function ownOf(shareInfo: Shared, versions: Record<string, Shared>, other: Shared | undefined): Shared {
   let arrive: (factory: Factory | null) => void = () => undefined
@@ -53,10 +52,10 @@ function ownOf(shareInfo: Shared, versions: Record<string, Shared>, other: Share
     get: async () => {
       try {
         const theirs = await inAMoment(other)
-        // It stays theirs: should another version take that remote's place, nobody takes it up any more.
+        // It stays with that remote: when another version replaces it, no one uses it any more.
         if (theirs && other && versions[shareInfo.version] === own) versions[shareInfo.version] = other
         const factory = theirs ?? (await shareInfo.get())
-        // What cannot run here, such as one for another React, is no copy for others.
+        // A copy that fails here, e.g. for another React version, is not shared.
         factory()
         arrive(factory)
         return factory
@@ -76,7 +75,7 @@ function ownOf(shareInfo: Shared, versions: Record<string, Shared>, other: Share
   return own
 }
 
-/** What another remote is about to bring; null when it does not come in time. */
+/** Waits for another remote's copy; null when it is too late. */
 const inAMoment = (other: Shared | undefined): Promise<Factory | null> =>
   Promise.race([
     (other && coming.get(other)) ?? null,
@@ -84,8 +83,8 @@ const inAMoment = (other: Shared | undefined): Promise<Factory | null> =>
   ])
 
 /**
- * When another version takes a remote's place, what is loaded from now on brings lists of its own: parts of the former one's
- * may not come any more.
+ * When a remote is replaced by another version, later remotes load their own lists: files of the old version may
+ * be gone.
  */
 export function forgetListsOf(remote: string): void {
   for (const scope of Object.values(getInstance()?.shareScopeMap ?? {})) {
@@ -94,13 +93,13 @@ export function forgetListsOf(remote: string): void {
   }
 }
 
-/** Whether some remote's lists run in this page: most likely those that the next one takes. */
+/** Whether some remote's list modules run in this page, which the next remote would use. */
 export const hasLists = (): boolean =>
   Object.values(getInstance()?.shareScopeMap ?? {}).some(scope =>
     Object.values(scope[shareKey] ?? {}).some(({ lib }) => lib),
   )
 
-/** Whether it is the style sheet of lists, which other remotes may show. */
+/** Whether it is the list style sheet, which other remotes may use. */
 export const isListsStyle = (element: Element): element is HTMLLinkElement =>
   element instanceof HTMLLinkElement && isListsFile(element.href)
 

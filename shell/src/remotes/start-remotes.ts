@@ -11,20 +11,20 @@ const startAhead = () =>
     () => undefined,
   )
 
-/** In one script with the former. */
+/** Both are in one chunk. */
 const keepStylesApart = () =>
   import(/* webpackChunkName: 'ahead' */ './own-styles.ts').then(
     module => module.keepStylesApart(),
     () => undefined,
   )
 
-/** Keeps what is known of the remotes in step with who is signed in. */
+/** Keeps the list of remotes in step with the logged-in user. */
 export function startRemotes(): void {
   shareLists()
   rememberSections()
   void afterFirstScreen.then(startAhead)
   void afterFirstScreen.then(keepStylesApart)
-  // While there is a network: who loses it later is told so.
+  // Loaded while there is a network, so that a later loss can be reported.
   afterFirstScreen.then(loadUnavailable).catch(() => undefined)
   fillSlots(() => import(/* webpackChunkName: 'panels' */ '../panels/slot.tsx').then(slot => slot.FilledSlot))
   useSession.subscribe(({ user }, before) => {

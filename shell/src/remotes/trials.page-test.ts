@@ -14,7 +14,7 @@ import {
 const origin = 'http://127.0.0.1:1'
 const refused = 'https://previews.example.com'
 
-/** A development server that says what it has, and nothing more. */
+/** A development server that only serves a description. */
 async function serveDescription(page: Page, name: string) {
   const file = { address: 'file.js', integrity: '' }
   const label = { uk: 'Свіже', ru: 'Свежее', en: 'Fresh' }
@@ -37,7 +37,7 @@ async function serveDescription(page: Page, name: string) {
   )
 }
 
-// Nobody is there to say that something has changed: only the description of what is tried is given.
+// It sends no change events.
 test.use({ expectedFailures: [/WebSocket connection to 'ws:\/\/127\.0\.0\.1:1\/ws' failed/] })
 
 for (const language of languages) {
@@ -61,7 +61,7 @@ for (const language of languages) {
       },
     )
 
-    test('a panel lists what runs, and takes one back', scopeOf(language), async ({ page, open, words }) => {
+    test('a panel lists what runs, and removes one', scopeOf(language), async ({ page, open, words }) => {
       await serveDescription(page, 'mfe-fresh')
       await open(`terms?remote=mfe-fresh@${origin}`)
       const asking = page.getByRole('status').filter({ hasText: words('shell:override.askTitle') })
@@ -77,7 +77,7 @@ for (const language of languages) {
       await expect(panel).toContainText(words('shell:override.source.origin', { origin }))
       await expectAccessibleEverywhere(page)
       await expectFitsEveryWidth(page)
-      // Names of modules are Latin in every language.
+      // Module names are in Latin letters in every language.
       await expectNothingClippedEverywhere(page)
       await page.setViewportSize(screens.phone)
       await expectTargetsForFingers(page)
@@ -94,7 +94,7 @@ for (const language of languages) {
   })
 }
 
-test('an address asks first, wherever it is opened from, and a reload asks for nothing', async ({
+test('an address asks for confirmation, from anywhere, and a reload requests nothing', async ({
   page,
   open,
   words,
@@ -111,7 +111,7 @@ test('an address asks first, wherever it is opened from, and a reload asks for n
     await expect(notice).toContainText(`mfe-fresh@${origin}`)
     await expect(badge).toBeHidden()
   }
-  // As from our own page, from the address bar or a mail, and from another site.
+  // From our own page, from the address bar or a mail, and from another site.
   await page.evaluate(to => location.assign(to), address)
   await asks()
   await page.goto(address)
@@ -127,10 +127,10 @@ test('an address asks first, wherever it is opened from, and a reload asks for n
   await expect(badge).toBeVisible()
 })
 
-test.describe('a question that was too old', () => {
+test.describe('a question that is too old', () => {
   test.use({ expectedFailures: [/400 \(Bad Request\) \(\/trials\)/] })
 
-  test('is put anew when it is pressed', async ({ page, context, open, words }) => {
+  test('is asked again when it is pressed', async ({ page, context, open, words }) => {
     await open(`terms?remote=mfe-fresh@${origin}`)
     const notice = page.getByRole('status').filter({ hasText: words('shell:override.askTitle') })
     await expect(notice).toBeVisible()
@@ -142,15 +142,10 @@ test.describe('a question that was too old', () => {
   })
 })
 
-test.describe('before somebody has logged in', () => {
+test.describe('before login', () => {
   test.use({ isSignedIn: false })
 
-  test('an address of a trial is forgotten on the way through the log-in', async ({
-    page,
-    api,
-    open,
-    words,
-  }) => {
+  test('the address of a trial is dropped by the login', async ({ page, api, open, words }) => {
     api.on('POST', 'auth/login', () => ({ accessToken: 'page', refreshToken: 'page', user: api.person }))
     await page.route(`${origin}/**`, route => {
       throw new Error(`Asked for ${route.request().url()}`)

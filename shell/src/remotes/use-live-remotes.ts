@@ -8,10 +8,7 @@ import { listenToServers } from './live-remotes.ts'
 import { remotesKnown, renewRemote, useRemotes, versionOf } from './registry.ts'
 import { failures } from './send-failure.ts'
 
-/**
- * Opens a remote anew in this page when its sources have changed: session, place in the page and what others show stay as
- * they are.
- */
+/** Reloads a remote in this page when its sources have changed; the session, the route and other remotes stay. */
 export function useLiveRemotes(): void {
   const { t } = useTranslation('shell')
   const location = useLocation()
@@ -21,13 +18,13 @@ export function useLiveRemotes(): void {
     try {
       await renewRemote(name)
     } catch {
-      // The product's own server is away: the next change comes.
+      // The product's server cannot be reached: waits for the next change.
       return
     }
     failures.delete(name)
     forgetPanels(name)
     useEditions.setState(editions => ({ [name]: (editions[name] ?? 0) + 1 }))
-    // The same place anew: its loader opens what was forgotten.
+    // Opens the same route again, so that its loader loads the new code.
     await navigate(location, { replace: true, preventScrollReset: true, state: location.state })
   })
   const sayBroken = useEffectEvent((name: string) =>
@@ -35,7 +32,7 @@ export function useLiveRemotes(): void {
   )
 
   useEffect(() => {
-    // One after another: what is replaced twice at once would be there by halves.
+    // One after the other: two replacements at the same time would mix.
     let last = Promise.resolve()
     let isOver = false
     let end: () => void = () => undefined
@@ -56,6 +53,6 @@ export function useLiveRemotes(): void {
   }, [])
 }
 
-/** Whether its sources are being worked on: what is built once has hashes, and nobody there to say that it has changed. */
+/** Whether a remote is in development: a finished build has hashes, and no server that reports changes. */
 const isWorkedOn = ({ name }: RemoteOverride): boolean =>
   useRemotes.getState().entries.find(entry => entry.name === name)?.integrity === ''

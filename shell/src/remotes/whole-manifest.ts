@@ -1,6 +1,6 @@
 import type { RemoteCode, RemoteManifestEntry, RemotesManifest } from '@orenda/contracts/remotes'
 
-/** All that is known of the remotes now; a page has what it needs before it opens one, see `page-manifest.ts`. */
+/** Reads the complete manifest; the page itself has only a part of it, see `page-manifest.ts`. */
 export async function readManifest(): Promise<RemotesManifest> {
   const response = await fetch('/remotes.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
@@ -8,8 +8,8 @@ export async function readManifest(): Promise<RemotesManifest> {
 }
 
 /**
- * What takes the place of a version that failed: the one before it, or what is shown now, when that is another one. Never
- * rejects; undefined when there is none, or nobody to ask.
+ * Returns the version that replaces a failed one: the previous one, or the current one of the manifest if it is
+ * another. Never rejects; undefined when there is none or the server cannot be reached.
  */
 export async function previousOf(entry: RemoteManifestEntry): Promise<RemoteCode | undefined> {
   if (entry.previous !== undefined || !entry.hasPrevious) return entry.previous

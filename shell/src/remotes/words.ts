@@ -1,6 +1,6 @@
 import type { RemoteManifestEntry } from '@orenda/contracts/remotes'
 
-/** An entry of a page's manifest with its words in all languages, as far as the whole manifest has them. */
+/** A page manifest's entry with its texts in all languages, as far as the complete manifest has them. */
 export function withWords(
   entry: RemoteManifestEntry,
   whole: readonly RemoteManifestEntry[],

@@ -3,17 +3,17 @@ import { create } from 'zustand'
 
 let isByChoice = false
 
-/** How many things wait to be sent and would be lost; null while nobody is asked. */
+/** How many unsent items would be lost; null while the question is not shown. */
 export const useLossQuestion = create<{ count: number | null }>()(() => ({ count: null }))
 
-/** The person logs out: at once, or after the question whether what waits on this device may be lost. */
+/** Logs out: at once, or after asking whether unsent data on this device may be lost. */
 export function leave(): void {
   const { items } = useOutbox.getState()
   if (items.length > 0) useLossQuestion.setState({ count: items.length })
   else leaveNow()
 }
 
-/** Drops what waits, and logs out. */
+/** Discards unsent data and logs out. */
 export async function leaveWithLoss(): Promise<void> {
   await outbox.drop(useOutbox.getState().items.map(({ key }) => key)).catch(() => undefined)
   useLossQuestion.setState({ count: null })
@@ -26,8 +26,8 @@ function leaveNow(): void {
 }
 
 /**
- * Whether the session that just ended was ended by the person, in this tab. Who leaves by choice wants to come back to
- * the start, and whoever logs in next may be somebody else. Answers once.
+ * Whether the user has just logged out in this tab. Then the next login opens the start page, because another
+ * person may log in. Returns true only once.
  */
 export function hasLeftByChoice(): boolean {
   const answer = isByChoice

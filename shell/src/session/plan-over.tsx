@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBases } from '../remotes/navigation.ts'
 
-/** In place of every page that needs a plan, when the trial or plan is over. It asks the API for nothing but that. */
+/** Replaces every page that requires a plan when the trial or plan is over. It requests only the user. */
 export function PlanOver() {
   const { t } = useTranslation(['shell', 'common'])
   const path = useLanguagePath()

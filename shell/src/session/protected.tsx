@@ -8,7 +8,8 @@ import { hasLeftByChoice } from './leave.ts'
 import { Unreachable } from './unreachable.tsx'
 
 /**
- * What only a signed-in person sees, but for open bases. The loaders keep others out; this watches for the session's end.
+ * The layout for users who are logged in, and for open bases. Loaders redirect visitors; this watches for the
+ * end of the session.
  */
 export function Protected() {
   const { status } = useSession()
@@ -21,7 +22,7 @@ export function Protected() {
 
   useEffect(() => {
     if (!isVisitor) return
-    // Also where the page stays: what is asked once is for this end of a session and no other.
+    // Also called on pages that stay open, because the answer is reset with each session.
     const isByChoice = hasLeftByChoice()
     if (!isOver) return
     const target = isByChoice ? `/${language}/login` : loginPath(language, location)
@@ -30,6 +31,6 @@ export function Protected() {
 
   if (status === 'signed-in' || (isVisitor && !isOver)) return <Outlet />
   if (status === 'unreachable') return <Unreachable />
-  // Nothing of a remote may stay: its screens count on a person being there.
+  // Unmounts remotes, because their screens require a user.
   return <PageSkeleton label={t('layout.loadingPage')} />
 }

@@ -2,7 +2,7 @@ import { Outlet, useLanguage, useNavigate, useSearchParams, useSession } from '@
 import { useEffect } from 'react'
 import { returnPath } from '../paths.ts'
 
-/** Pages for those who are not signed in. Whoever signs in on one of them goes to where they came from. */
+/** The layout for guest pages. A login redirects to the page that was requested before. */
 export function PublicOnly() {
   const { status } = useSession()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { notify, useSessionNotice } from '@orenda/shared-ui/host'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Says once that the session has ended against the person's will. */
+/** Shows once that the session has expired. */
 export function useExpiryNotice(): void {
   const { expired } = useSessionNotice()
   const { t } = useTranslation('shell')

@@ -4,7 +4,7 @@ import { CloudOff, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** There is a session, but the API does not answer. */
+/** Shown when there is a session but the API does not answer. */
 export function Unreachable() {
   const { t } = useTranslation(['shell', 'common'])
   useTitle(t('session.unreachableTitle'))

@@ -6,7 +6,7 @@ const panels = fc.array(fc.record({ rows: fc.option(fc.integer({ min: 1, max: 12
 const asGiven = (given: readonly { rows: number | undefined }[]) =>
   given.map(({ rows }, index) => ({ index, ...(rows !== undefined && { rows }) }))
 
-it('has every panel once, in its order within a column, and no column without one', () => {
+it('has every panel once, in order within a column, and no empty column', () => {
   fc.assert(
     fc.property(panels, fc.integer({ min: 1, max: 4 }), (given, count) => {
       const columns = inColumns(asGiven(given), count)

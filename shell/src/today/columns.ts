@@ -1,13 +1,13 @@
 import type { RemotePanel } from '@orenda/contracts/remotes'
 
-/** Rows that a panel's head and frame are as high as. */
+/** The height of a panel's header and frame, in rows. */
 const frame = 2
 
 /**
- * Lays panels out in columns, each into the one that is shortest by then, by the rows that they say they have about: where a
- * panel stands does not change while contents come.
- * @param panels in their order
- * @param count of columns, at least 1; columns without a panel are left out
+ * Distributes panels over columns, each into the shortest one so far, by their expected number of rows: so a
+ * panel's place does not depend on its loaded content.
+ * @param panels in order
+ * @param count of columns, at least 1; empty columns are left out
  */
 export function inColumns<Panel extends Pick<RemotePanel, 'rows'>>(
   panels: readonly Panel[],

@@ -11,7 +11,7 @@ import { useColumnCount } from './use-column-count.ts'
 
 const context = {}
 
-/** What is to be done: panels of all remotes, and nothing of the shell's own. */
+/** The Today page: panels of all remotes. */
 export function TodayPage() {
   const { t } = useTranslation('shell')
   const language = useLanguage()

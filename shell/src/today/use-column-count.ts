@@ -1,6 +1,6 @@
 import { useMedia } from '@orenda/shared-ui/ui'
 
-/** How many columns of panels there is room for. */
+/** The number of columns that fit. */
 export function useColumnCount(): number {
   const isWide = useMedia('(min-width: 1080px)')
   const isMedium = useMedia('(min-width: 720px)')

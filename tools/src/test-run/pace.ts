@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
  * Milliseconds that the fixed piece of work takes on two quiet cores of the machine by which the limit of time was set:
  * what the quickest third of 15 rounds took, beside other work.
  */
-export const usualPace = 265
+export const usualPace = 177
 
 /**
  * Times a fixed piece of work: two processes at once, since the tests use two cores. A machine with one core, a slower one or one

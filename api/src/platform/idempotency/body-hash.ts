@@ -10,9 +10,6 @@ export const bodyHash = (secret: Buffer, { route, body }: Repeatable): string =>
     .update(`${route}\n${meaning(body ?? {})}`)
     .digest('base64url')
 
-/** Whether a hash is one of the release before, which made them otherwise and of another text: it cannot be compared. */
-export const isOfReleaseBefore = (hash: string): boolean => /^[\da-f]{64}$/.test(hash)
-
 /** A body without what makes no difference to it: the order of its fields, those left empty, and blanks around texts. */
 function meaning(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(meaning).join()}]`

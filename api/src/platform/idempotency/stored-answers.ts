@@ -13,7 +13,7 @@ import { ScheduledJobs } from '../jobs/scheduled-jobs.ts'
 import type { RepeatableStatements } from '../records/record-statements.ts'
 import { type Fields, insertingOnce, insertOwned } from '../records/write-records.ts'
 import { Secrets } from '../secrets/secrets.ts'
-import { bodyHash, isOfReleaseBefore } from './body-hash.ts'
+import { bodyHash } from './body-hash.ts'
 import type { Repeatable } from './repeatable.ts'
 import {
   freeKey,
@@ -184,8 +184,7 @@ export class StoredAnswers implements OnModuleInit {
 }
 
 function answerOf<Answer>(stored: Stored<Answer> | undefined, hash: string): Answer {
-  if (stored === undefined || (stored.body_hash !== hash && !isOfReleaseBefore(stored.body_hash)))
-    throw otherBody()
+  if (stored?.body_hash !== hash) throw otherBody()
   return stored.answer
 }
 

@@ -1,0 +1,12 @@
+import type { QueryRunner } from 'typeorm'
+
+/** Comments on columns of a table. The entity of the table repeats them. */
+export async function commentColumns(
+  runner: QueryRunner,
+  table: string,
+  comments: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [column, comment] of Object.entries(comments)) {
+    await runner.query(`comment on column ${table}.${column} is '${comment}'`)
+  }
+}
